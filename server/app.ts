@@ -11,7 +11,7 @@ import { readDocument } from './pages/document.ts';
 import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
-import { refuseWhileClosing } from './plugins/closing.ts';
+import { leavePolitely } from './plugins/closing.ts';
 import { limitDatabaseTime } from './plugins/database-time.ts';
 import { answer, handleErrors } from './plugins/errors.ts';
 import { serveFiles } from './plugins/files.ts';
@@ -143,7 +143,7 @@ export async function buildApp({
   holdCatalogue(app, catalogue, follow?.(app.log));
   receiveBodies(app, settings.bodyMemory ?? DEFAULT_BODY_MEMORY);
   handleErrors(app);
-  refuseWhileClosing(app);
+  leavePolitely(app);
   limitDatabaseTime(app);
   tellOfUnnamedProxies(app, settings.trustProxy);
   await sendSecurityHeaders(app, services);

@@ -1,12 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import cluster from 'node:cluster';
 import { assertRecaptchaSecret, growingSecrets } from './captcha/setup.ts';
 import { openDatabase } from './database/database.ts';
-import { followFiles } from './reload/follow.ts';
 import { takeHangUps } from './reload/hang-ups.ts';
 import { openReload } from './reload/open.ts';
 import { strictReload } from './reload/strict.ts';
+import { serve } from './serving/serve.ts';
+import type { Serving } from './serving/serving.ts';
+import { serveAsWorker } from './serving/worker.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { hostNameOf } from './sites/addresses.ts';
 import type { Catalogue } from './sites/catalogue.ts';
@@ -16,11 +16,8 @@ import { serveCatalogue } from './sites/served.ts';
 import { StartError } from './start-error.ts';
 import { unsafeSettings, type UnsafeSetting } from './unsafe-settings.ts';
 
-/** How long a shutdown waits for pending answers, in milliseconds. */
-const LAST_ANSWERS = 10_000;
-
 try {
-  await run();
+  await (cluster.isWorker ? serveAsWorker(readSettings(process.env)) : run());
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
@@ -44,34 +41,32 @@ async function run(): Promise<void> {
       process.on(signal, () => resolve());
   });
   const hangUps = production ? takeHangUps() : undefined;
-  const database = await openDatabase(settings, (sentence) => console.error(sentence));
+  let serving: Serving | undefined;
+  const database = await openDatabase(settings, {
+    tell: (sentence) => console.error(sentence),
+    onRestart: (url) => serving?.moveTo?.(url),
+  });
   try {
     const secrets = await growingSecrets(first, settings, database.db);
     const catalogue = serveCatalogue(first);
-    const parts = { files: first.files, read, catalogue, prepare: secrets.growFor };
-    const app = await buildApp({
-      settings,
-      captchaSecrets: secrets,
-      catalogue,
-      database,
-      ...(production ? {} : { follow: (log) => followFiles(parts, log) }),
-    });
-    for (const { variable, message } of unsafe) app.log.warn({ variable }, `${variable}: ${message}`);
-    await listen(app, settings);
+    const campaigns = { files: first.files, read, catalogue, prepare: secrets.growFor };
+    serving = await serve({ settings, captchaSecrets: secrets, database, campaigns });
+    const { log, spread } = serving;
+    for (const { variable, message } of unsafe) log.warn({ variable }, `${variable}: ${message}`);
     const remarksOn = remarksAfter(unsafe, settings);
     const closeReload =
-      hangUps && (await openReload({ settings, log: app.log, hangUps }, strictReload({ ...parts, remarksOn })));
-    printAddresses(app, first, settings);
+      hangUps && (await openReload({ settings, log, hangUps }, strictReload({ ...campaigns, remarksOn, spread })));
+    printAddresses(serving.port, first, settings);
     const tell = ({ message, ...finding }: SiteFinding) =>
-      app.log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
+      log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
     warnings.forEach(tell);
     // Serve visitors even if the linter itself fails.
     await searchCatalogue(first, tell).catch((problem: unknown) =>
-      app.log.error(problem, 'The campaigns could not be searched'),
+      log.error(problem, 'The campaigns could not be searched'),
     );
-    const failure = await Promise.race([stopped, database.failed]);
+    const failure = await Promise.race([stopped, database.failed, serving.failed]);
     await closeReload?.();
-    await close(app);
+    await serving.stop(failure ? 0 : settings.drainSeconds);
     if (failure) throw failure;
   } finally {
     await database.close();
@@ -97,23 +92,7 @@ function remarksAfter(unsafe: readonly UnsafeSetting[], settings: Settings) {
     });
 }
 
-async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartError(`PORT: port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new StartError(`PORT: this user may not listen on port ${port}. Set PORT to another one.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST: this computer has no address ${host}.`);
-    throw error;
-  }
-}
-
-function printAddresses(app: FastifyInstance, { sites }: Catalogue, { host, production }: Settings): void {
-  const port = (app.server.address() as AddressInfo).port;
+function printAddresses(port: number, { sites }: Catalogue, { host, production }: Settings): void {
   const local = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const width = Math.max(...sites.map(({ name }) => name.length));
   const lines = sites.map(({ name, domains }) => {
@@ -122,13 +101,4 @@ function printAddresses(app: FastifyInstance, { sites }: Catalogue, { host, prod
   });
   const all = production ? [] : [`  ${'all'.padEnd(width)}  http://${local}:${port}/`];
   console.log(['Promenade is ready:', ...lines, ...all].join('\n'));
-}
-
-/** Stops accepting requests and waits for pending answers; idle keep-alive connections do not count. */
-async function close(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
-  await app.close();
-  clearInterval(idle);
-  clearTimeout(impatience);
 }

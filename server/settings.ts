@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isAddress } from '#domain/formats/addresses.ts';
 import { inProject } from './project-root.ts';
+import { TrustProxy, whole } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
 
 /** A folder: the default is relative to the project, a given one to the working directory. */
@@ -33,37 +33,15 @@ const PostgresUrl = v.optional(
   ),
 );
 
-/** An address, or a network as address/bits. Zero bits would mean everyone, which `true` already says. */
-function isProxyAddress(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = address.includes('%') ? 0 : isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
-}
-
-/** Which proxies to trust: all (`true`), none (`false`), or those at comma-separated addresses or networks. */
-const TrustProxy = v.pipe(
-  v.optional(v.string(), 'false'),
-  v.check(
-    (text) => text === 'true' || text === 'false' || text.split(',').every((address) => isProxyAddress(address.trim())),
-    'must be true, false, or the IP addresses of the proxies separated by commas, or their networks such as 10.0.0.0/8; set true if you mean everybody',
-  ),
-  v.transform((text) =>
-    text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()),
-  ),
-);
-
 /** How long a play holds its prize, in hours. */
 export const PLAY_HOURS = 24;
-const LONGEST_PLAY_HOURS = 720;
-const hours = `must be a whole number of hours from 1 to ${LONGEST_PLAY_HOURS}`;
-const PlayHours = v.pipe(
-  v.optional(v.string(), String(PLAY_HOURS)),
-  v.regex(/^\d{1,3}$/, hours),
-  v.transform(Number),
-  v.minValue(1, hours),
-  v.maxValue(LONGEST_PLAY_HOURS, hours),
-);
+const PlayHours = v.optional(whole(1, 720, 'number of hours'), String(PLAY_HOURS));
+
+const Workers = v.optional(whole(1, 16), '1');
+
+/** In production: two looks of a balancer that looks every two seconds, and one to spare. */
+const DRAIN_SECONDS = 5;
+const DrainSeconds = v.optional(whole(0, 300, 'number of seconds'));
 
 const RateLimits = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
 
@@ -135,6 +113,8 @@ const Environment = v.pipe(
     RATE_LIMITS: RateLimits,
     BODY_MEMORY_MB: BodyMemory,
     PLAY_HOURS: PlayHours,
+    WORKERS: Workers,
+    DRAIN_SECONDS: DrainSeconds,
     NODE_ENV: NodeEnv,
     CAPTCHA_SECRET: CaptchaSecret,
     RECAPTCHA_SECRET: v.optional(v.string()),
@@ -187,6 +167,10 @@ export interface Settings {
   readonly bodyMemory: number;
   /** How long a play holds its prize, in hours. */
   readonly playHours: number;
+  /** How many processes share the port. */
+  readonly workers: number;
+  /** How long a server that was told to stop says so at /readyz before it stops, in seconds. */
+  readonly drainSeconds: number;
   readonly production: boolean;
   /** Undefined: one is made once and kept in the database of DATABASE_URL, else in `dataDir`. */
   readonly captchaSecret: string | undefined;
@@ -231,6 +215,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimits: env.RATE_LIMITS === 'true',
     bodyMemory: env.BODY_MEMORY_MB * MEBIBYTE,
     playHours: env.PLAY_HOURS,
+    workers: env.WORKERS,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
     production,
     captchaSecret: env.CAPTCHA_SECRET,
     recaptchaSecret: env.RECAPTCHA_SECRET,

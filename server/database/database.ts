@@ -15,6 +15,11 @@ import { keepRunning } from './watch.ts';
 /** The database of the embedded PostgreSQL. */
 export const DATABASE = 'promenade';
 const CONNECTIONS = 20;
+/** PostgreSQL admits 100 by default, some of them to tools and to servers that are just being replaced. */
+const CONNECTIONS_OF_ALL = 80;
+
+/** How many connections each of so many processes of one server takes at most. */
+export const connectionsFor = (processes: number) => Math.min(CONNECTIONS, Math.floor(CONNECTIONS_OF_ALL / processes));
 
 export type { Db };
 
@@ -22,6 +27,8 @@ export type { Db };
 export interface Database {
   readonly db: Db;
   readonly pool: PatientPool;
+  /** Its URL for the server's role, including the password. */
+  readonly address: () => string;
   /** Resolves with the reason once the embedded PostgreSQL is gone for good. */
   readonly failed: Promise<StartError>;
   /** Closes the connections, and stops PostgreSQL if it is the embedded one. */
@@ -39,17 +46,22 @@ const SUPERUSER =
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseOwnerUrl'>>;
 
+export interface DatabaseEvents {
+  /** A sentence about idle connections that break, starts of PostgreSQL, and a role with too many privileges. */
+  readonly tell?: (sentence: string) => void;
+  /** The embedded PostgreSQL was started again, perhaps at another address. */
+  readonly onRestart?: (url: string) => void;
+}
+
 /**
  * Opens and migrates the database that the settings name: that of DATABASE_URL, or the embedded one in DATA_DIR, which
  * is restarted whenever it ends.
  *
- * @param tell called with a sentence about idle connections that break, starts of PostgreSQL, and a role with too many
- *   privileges
  * @throws StartError that says what an operator can do
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  tell: (sentence: string) => void = () => {},
+  { tell = () => {}, onRestart = () => {} }: DatabaseEvents = {},
 ): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
   const onLost = ({ message }: Error) => tell(`A connection to the database was lost: ${message}`);
@@ -76,9 +88,13 @@ export async function openDatabase(
     await migrateDatabase(started.url(DATABASE), { owner: OWNER, user: APP });
     const address = () => started.urlAs(APP, password, DATABASE);
     const { pool, ...rest } = pooled(address(), onLost);
-    const watch = keepRunning(started, { onRestart: () => (pool.address = address()), tell });
+    const follow = () => {
+      pool.address = address();
+      onRestart(address());
+    };
+    const watch = keepRunning(started, { onRestart: follow, tell });
     const close = () => watch.stop().then(rest.close).then(release);
-    return { ...rest, pool, failed: watch.failed, close };
+    return { ...rest, pool, address, failed: watch.failed, close };
   } catch (error) {
     await release();
     throw error;
@@ -109,7 +125,7 @@ export function pooled(
 ): Omit<Database, 'failed'> {
   const pool = new PatientPool({ connectionString: url, max: connections });
   pool.on('error', onLost);
-  return { db: databaseOn(pool), pool, close: () => pool.end() };
+  return { db: databaseOn(pool), pool, address: () => url, close: () => pool.end() };
 }
 
 /** Creates a database if it does not exist yet. */

@@ -1,11 +1,11 @@
 /** The pauses after consecutive failures, in milliseconds; the last one repeats. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000];
-/** After this many failed starts in a row PostgreSQL is given up. */
+/** After this many failed starts in a row a program is given up. */
 const MOST_FAILED = 10;
 
 /**
- * Counts consecutive starts of PostgreSQL that failed: after ten it is given up. The pauses also grow with starts after
- * which it did not stay up.
+ * Counts consecutive starts of a program (PostgreSQL, a worker) that failed: after ten it is given up. The pauses also
+ * grow with starts after which it did not stay up.
  */
 export class StartCount {
   /** Consecutive starts that failed. */

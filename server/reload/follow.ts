@@ -77,7 +77,7 @@ export function followFiles(
   return inTurn(async () => {
     try {
       const found = await read();
-      if (found.length === seen.length && found.every((each, index) => each === seen[index])) return;
+      if (isAsSeen(found, seen)) return;
       seen = found;
       await update(asServed(found, [...served.values()]));
     } catch (problem) {
@@ -85,6 +85,14 @@ export function followFiles(
       tell([{ file: 'CAMPAIGNS_DIR', finding: error('unreadable', WHOLE, reason) }]);
     }
   });
+}
+
+/** By content: what a worker is given at its start was read by another process. */
+function isAsSeen(found: readonly ReadFile[], seen: readonly ReadFile[]): boolean {
+  return (
+    found.length === seen.length &&
+    found.every(({ file, digest }, index) => file === seen[index]?.file && digest === seen[index]?.digest)
+  );
 }
 
 async function faultsOf(

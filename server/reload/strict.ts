@@ -20,6 +20,8 @@ export interface Outcome {
 interface StrictParts extends ReloadParts {
   /** What an operator should know about these campaigns with these settings. */
   readonly remarksOn: (next: Pick<Catalogue, 'sites'>) => readonly string[];
+  /** Waits until every other process of this server serves these files, too (SCALE-2). */
+  readonly spread?: ((files: readonly ReadFile[]) => Promise<void>) | undefined;
 }
 
 const NOTHING: Changes = { added: [], changed: [], removed: [] };
@@ -31,7 +33,14 @@ const NOTHING: Changes = { added: [], changed: [], removed: [] };
  *
  * Reloads run one after the other. Requests are answered in between; each file takes the linter up to a second.
  */
-export function strictReload({ files, read, catalogue, prepare, remarksOn }: StrictParts): () => Promise<Outcome> {
+export function strictReload({
+  files,
+  read,
+  catalogue,
+  prepare,
+  remarksOn,
+  spread,
+}: StrictParts): () => Promise<Outcome> {
   let served = files;
   return inTurn(async () => {
     try {
@@ -44,6 +53,7 @@ export function strictReload({ files, read, catalogue, prepare, remarksOn }: Str
       const changes = changesOf(catalogue.sites, next.sites);
       served = found;
       catalogue.replace(next);
+      await spread?.(found);
       return { isDone: true, findings, remarks: remarksOn(next), changes };
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem);

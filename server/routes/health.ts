@@ -8,14 +8,15 @@ const AGAIN = 2;
 
 /**
  * `/healthz`: this process is alive. It depends on nothing else; a supervisor should restart a server that does not
- * answer. `/readyz`: a submission could be stored now, proved by a write that has just succeeded; else 503, and
- * visitors should be sent to another server.
+ * answer. `/readyz`: a submission could be stored now, proved by a write that has just succeeded, and the server is
+ * not about to stop; else 503, and visitors should be sent to another server.
  */
 export function healthRoutes(app: FastifyInstance, { readiness }: Pick<Services, 'readiness'>): void {
   let wasReady = true;
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.isDraining) throw unavailable(AGAIN);
     try {
       await readiness.ask();
       wasReady = true;

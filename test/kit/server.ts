@@ -59,7 +59,7 @@ async function launch(environment: Environment): Promise<RunningServer | FailedS
   const { TEST_DATABASE_URL: _tests, DATABASE_URL: _own, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist-server/listen.js'], {
     cwd: root,
-    env: { ...inherited, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { ...inherited, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

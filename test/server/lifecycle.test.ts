@@ -177,13 +177,13 @@ describe('the server with its embedded PostgreSQL', () => {
     for (const { status } of [...answers.slice(0, -1), await submit()]) expect(status).toBe(422);
   });
 
-  it('finishes the answer that is under way when it is told to stop', async () => {
+  it('[SCALE-2] [SCALE-3] says at /readyz that it leaves while it serves on, and then finishes the answer that is under way', async () => {
     const CAMPAIGNS_DIR = folders.keep(await campaignsFolder([evergreen]));
-    const server = await start(folder, { CAMPAIGNS_DIR });
+    const server = await start(folder, { CAMPAIGNS_DIR, WORKERS: '2', DRAIN_SECONDS: '1' });
     const visitor = await visit(server.origin);
     await query(
       folder,
-      'create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$',
+      'create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$',
     );
     await query(folder, 'create trigger wait before insert on submission for each row execute function wait()');
     const body = evergreenBody(dataUrlOf(await jpeg(30, 40)));
@@ -199,6 +199,9 @@ describe('the server with its embedded PostgreSQL', () => {
       )
       .toEqual([{ busy: 1 }]);
     const stopped = server.stop();
+    await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(503);
+    const meanwhile = await visitor.get('/healthz');
+    expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
     expect((await pending).status).toBe(200);
     const answered = performance.now();
     expect(await stopped).toBe(0);

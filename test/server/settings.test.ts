@@ -19,6 +19,8 @@ describe('the settings', () => {
       rateLimits: true,
       bodyMemory: 128 * 1024 * 1024,
       playHours: 24,
+      workers: 1,
+      drainSeconds: 0,
       production: false,
       captchaSecret: undefined,
       recaptchaSecret: undefined,
@@ -49,6 +51,7 @@ describe('the settings', () => {
       databaseOwnerUrl: 'postgres://o:p@db:5432/x',
       trustProxy: ['10.0.0.0/8', '::1'],
       logLevel: 'info',
+      drainSeconds: 5,
       production: true,
     });
   });
@@ -92,6 +95,9 @@ describe('the settings', () => {
     ['RATE_LIMITS', 'some'],
     ['BODY_MEMORY_MB', '71'],
     ['BODY_MEMORY_MB', 'much'],
+    ['WORKERS', '0'],
+    ['WORKERS', '17'],
+    ['DRAIN_SECONDS', '301'],
     ['NODE_ENV', 'staging'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'nobody'],

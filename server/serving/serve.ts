@@ -1,0 +1,19 @@
+import type { Database } from '../database/database.ts';
+import { type HereParts, serveHere } from './here.ts';
+import type { Serving } from './serving.ts';
+import { serveByWorkers } from './workers.ts';
+
+interface ServeParts extends HereParts {
+  readonly database: Database;
+}
+
+/**
+ * Serves from this process, or from as many as WORKERS says.
+ *
+ * @throws StartError if nobody can listen
+ */
+export function serve(parts: ServeParts): Promise<Serving> {
+  const { settings, database, campaigns } = parts;
+  if (settings.workers === 1) return serveHere(parts);
+  return serveByWorkers({ settings, databaseUrl: database.address, files: campaigns.files });
+}

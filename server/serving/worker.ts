@@ -1,0 +1,94 @@
+import { on } from 'node:events';
+import { growingSecrets } from '../captcha/setup.ts';
+import { connectionsFor, pooled } from '../database/database.ts';
+import { asServed } from '../reload/parts.ts';
+import type { Settings } from '../settings.ts';
+import { makeCatalogue } from '../sites/catalogue.ts';
+import { campaignReader } from '../sites/read.ts';
+import type { ReadFile } from '../sites/read-file.ts';
+import { serveCatalogue } from '../sites/served.ts';
+import { StartError } from '../start-error.ts';
+import { serveHere } from './here.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import type { Serving } from './serving.ts';
+
+/** What the first process sends again and again, of which each is answered. */
+interface Begun {
+  readonly serving: Serving;
+  moveTo(databaseUrl: string): void;
+  take(files: readonly ReadFile[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves as one of several processes, as the first one says (workers.ts), and ends this process. Signals are left to
+ * the first one: a terminal and systemd send them to all. If it dies, node:cluster ends this one.
+ */
+export async function serveAsWorker(settings: Settings): Promise<never> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  const messages = on(process, 'message') as AsyncIterable<[ToWorker]>;
+  await tell({ kind: 'here' });
+  try {
+    await follow(messages, settings);
+  } catch (error) {
+    await tell({ kind: 'failed', reason: reasonOf(error) });
+    process.exit(1);
+  }
+  process.exit(0);
+}
+
+/** Does what it is told, one after the other, until it is told to stop. */
+async function follow(messages: AsyncIterable<[ToWorker]>, settings: Settings): Promise<void> {
+  let begun: Begun | undefined;
+  for await (const [message] of messages) {
+    if (message.kind === 'begin') {
+      begun = await begin(message, settings);
+      await tell({ kind: 'ready', port: begun.serving.port });
+    } else if (message.kind === 'database') begun?.moveTo(message.databaseUrl);
+    else if (message.kind === 'campaigns') {
+      await begun?.take(message.files);
+      await tell({ kind: 'campaigns' });
+    } else {
+      await begun?.serving.stop(message.drainSeconds);
+      await begun?.close();
+      return;
+    }
+  }
+}
+
+async function begin({ databaseUrl, files }: Extract<ToWorker, { kind: 'begin' }>, settings: Settings): Promise<Begun> {
+  const onLost = ({ message }: Error) => console.error(`A connection to the database was lost: ${message}`);
+  const database = pooled(databaseUrl, onLost, connectionsFor(settings.workers));
+  const catalogue = serveCatalogue(catalogueOf(files));
+  const secrets = await growingSecrets(catalogue, settings, database.db);
+  const serving = await serveHere({
+    settings,
+    captchaSecrets: secrets,
+    database,
+    campaigns: { files, read: campaignReader(settings.campaignsDir), catalogue, prepare: secrets.growFor },
+  });
+  let served = files;
+  return {
+    serving,
+    moveTo: (url) => (database.pool.address = url),
+    take: async (given) => {
+      served = asServed(given, served);
+      const next = catalogueOf(served);
+      await secrets.growFor(next);
+      catalogue.replace(next);
+    },
+    close: () => database.close(),
+  };
+}
+
+const catalogueOf = (files: readonly ReadFile[]) => makeCatalogue(files.flatMap(({ site }) => site ?? []));
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Resolves once it is sent, so that the process may end. */
+function tell(message: FromWorker): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+}

@@ -1,0 +1,94 @@
+import cluster from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { StartCount } from '../database/start-count.ts';
+import type { Settings } from '../settings.ts';
+import type { ReadFile } from '../sites/read-file.ts';
+import { StartError } from '../start-error.ts';
+import { LAST_ANSWERS } from './drain.ts';
+import { type Hired, hire } from './hired.ts';
+import type { ToWorker } from './messages.ts';
+import type { Serving } from './serving.ts';
+
+/** A worker that serves for this long has stayed up, in milliseconds. */
+const STEADY_MS = 10_000;
+/** Beyond its last answers: the time for mail that is being sent, and some to spare. Milliseconds. */
+const LAST_WORK = LAST_ANSWERS + 10_000;
+
+interface WorkersParts {
+  readonly settings: Pick<Settings, 'workers' | 'logLevel'>;
+  /** Where the database is now. */
+  readonly databaseUrl: () => string;
+  readonly files: readonly ReadFile[];
+}
+
+/**
+ * Serves from several processes that share one port (SCALE-2): node:cluster accepts connections here and hands them to
+ * the workers in turn. One that ends is started again; a worker that fails to start ten times in a row ends the server.
+ *
+ * @throws StartError with the reason of the first worker if it cannot serve
+ */
+export async function serveByWorkers({ settings, databaseUrl, files }: WorkersParts): Promise<Serving> {
+  cluster.setupPrimary({ serialization: 'advanced' });
+  const log = pino({ level: settings.logLevel });
+  const stopping = new AbortController();
+  const hired = new Set<Hired>();
+  let current = files;
+  let giveUp: (reason: StartError) => void = () => {};
+  const failed = new Promise<StartError>((resolve) => (giveUp = resolve));
+
+  const begin = (): ToWorker => ({ kind: 'begin', databaseUrl: databaseUrl(), files: current });
+  const hireOne = () => {
+    const worker = hire(begin);
+    hired.add(worker);
+    void worker.ended.then(() => hired.delete(worker));
+    return worker;
+  };
+
+  const first = hireOne();
+  const port = await first.ready;
+  if (port === null) throw new StartError(await first.ended);
+  const all = [first, ...Array.from({ length: settings.workers - 1 }, hireOne)];
+  const kept = Promise.all(all.map(keep));
+  await Promise.all(all.map(({ ready }) => ready));
+
+  return {
+    port,
+    log,
+    failed,
+    spread: async (next) => {
+      current = next;
+      await Promise.all([...hired].map((worker) => worker.take(next)));
+    },
+    moveTo: (url) => hired.forEach((worker) => worker.tell({ kind: 'database', databaseUrl: url })),
+    stop: async (drainSeconds) => {
+      stopping.abort();
+      const all = [...hired];
+      for (const worker of all) worker.tell({ kind: 'stop', drainSeconds });
+      const impatience = setTimeout(() => all.forEach(({ kill }) => kill()), drainSeconds * 1_000 + LAST_WORK);
+      await kept;
+      clearTimeout(impatience);
+    },
+  };
+
+  /** Has a worker and those that follow it serve until all are to stop. */
+  async function keep(worker: Hired): Promise<void> {
+    const starts = new StartCount();
+    for (let present = worker; ; present = hireOne()) {
+      const hasServed = (await present.ready) !== null;
+      if (hasServed) starts.begin();
+      const steady = setTimeout(() => hasServed && starts.stay(), STEADY_MS);
+      const reason = await present.ended;
+      clearTimeout(steady);
+      if (stopping.signal.aborted) return;
+      if (!hasServed) starts.fail();
+      log.error(
+        { worker: present.pid, reason, pause: starts.pause },
+        `A worker has ended: ${reason}. Another is started`,
+      );
+      if (starts.isHopeless) return giveUp(new StartError('The workers cannot be started. The last reason:', [reason]));
+      await wait(starts.pause, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+    }
+  }
+}

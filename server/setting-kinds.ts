@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** A whole number from `least` to `most`; `of` names its unit. */
+export const whole = (least: number, most: number, of = 'number') => {
+  const message = `must be a whole ${of} from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+};
+
+/** An address, or a network as address/bits. Zero bits would mean everyone, which `true` already says. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = address.includes('%') ? 0 : isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
+/** Which proxies to trust: all (`true`), none (`false`), or those at comma-separated addresses or networks. */
+export const TrustProxy = v.pipe(
+  v.optional(v.string(), 'false'),
+  v.check(
+    (text) => text === 'true' || text === 'false' || text.split(',').every((address) => isProxyAddress(address.trim())),
+    'must be true, false, or the IP addresses of the proxies separated by commas, or their networks such as 10.0.0.0/8; set true if you mean everybody',
+  ),
+  v.transform((text) =>
+    text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()),
+  ),
+);

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive } from '#server/database/process.ts';
+import { type FolderServer, reloadCommand, serveFolder } from './campaign-folder.ts';
+import { siteOf } from './sites.ts';
+
+/** A campaign at `NAME.example`. */
+const siteAt = (name: string) => ({
+  ...siteOf(name, { uuid: randomUUID() }, { production: true }),
+  domains: [`${name}.example`],
+});
+const winter = siteAt('winter');
+const summer = siteAt('summer');
+/** Connections are handed out in turn: these meet both workers. */
+const CONNECTIONS = 4;
+
+describe('a server of several processes', () => {
+  let server: FolderServer;
+  beforeAll(async () => {
+    server = await serveFolder([winter], { WORKERS: '2', NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => server.end());
+
+  /** What a host is answered on some new connections, and the processes that answered. */
+  const ask = async (host: string) => {
+    const before = server.log().length;
+    const answers = Array.from({ length: CONNECTIONS }, () =>
+      server.open('/config.json', host, { connection: 'close' }),
+    );
+    const statuses = new Set((await Promise.all(answers)).map(({ status }) => status));
+    const completed = () =>
+      server
+        .log()
+        .slice(before)
+        .filter(({ res }) => res !== undefined);
+    await expect.poll(() => completed().length).toBe(CONNECTIONS);
+    return { statuses: [...statuses], pids: [...new Set(completed().map(({ pid }) => Number(pid)))] };
+  };
+
+  it('[SCALE-2] shares one port, and takes over campaigns in all of them or in none', async () => {
+    const { statuses, pids } = await ask('winter.example');
+    expect(statuses).toEqual([200]);
+    expect(pids).toHaveLength(2);
+    expect(pids).not.toContain(server.pid);
+    await server.write('summer.json', { ...summer, domains: winter.domains });
+    expect(await reloadCommand(server)).toMatchObject({ code: 1 });
+    await server.write('summer.json', summer);
+    expect((await ask('summer.example')).statuses).toEqual([404]);
+    expect(await reloadCommand(server)).toMatchObject({ code: 0, output: 'added: summer\n' });
+    expect((await ask('summer.example')).statuses).toEqual([200]);
+  });
+
+  it('[SCALE-2] starts another one where one was killed, says why, and has it serve what the others serve', async () => {
+    await server.write('autumn.json', siteAt('autumn'));
+    const [killed = 0, other = 0] = (await ask('winter.example')).pids;
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(() => server.log().find(({ worker }) => worker === killed))
+      .toMatchObject({ level: 50, reason: 'SIGKILL', msg: 'A worker has ended: SIGKILL. Another is started' });
+    await expect.poll(async () => (await ask('summer.example')).pids.length, { timeout: 10_000 }).toBe(2);
+    const { statuses, pids } = await ask('autumn.example');
+    expect(statuses).toEqual([404]);
+    expect(pids).toContain(other);
+    expect(await server.stop()).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+});
