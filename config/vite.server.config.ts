@@ -13,11 +13,13 @@ export default defineConfig({
       external: [/^pixi-lib\//],
       input: {
         listen: 'server/listen.ts',
+        backup: 'tools/backup/command.ts',
         'campaign-lint': 'tools/campaign-lint/command.ts',
         'campaign-new': 'tools/campaign-new/command.ts',
         'campaigns-reload': 'tools/campaigns-reload/command.ts',
         mail: 'tools/mail/command.ts',
         'play-verify': 'tools/play-verify/command.ts',
+        restore: 'tools/restore/command.ts',
         vitals: 'tools/vitals/command.ts',
       },
     },

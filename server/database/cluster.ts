@@ -10,7 +10,7 @@ import { freePort, isFree } from './ports.ts';
 import { isAlive, isPostgresOn } from './process.ts';
 
 /** The role that made the cluster. The server itself works with less (roles.ts). */
-const SUPERUSER = 'promenade';
+export const SUPERUSER = 'promenade';
 const START_ATTEMPTS = 5;
 /** How long PostgreSQL may take to recover from a crash before the start goes on without it. */
 const RECOVERY_SECONDS = 60;
@@ -60,7 +60,7 @@ export async function startCluster(
     binaries,
     account,
     directory: join(dataDir, 'postgres'),
-    passwordFile: join(dataDir, 'database-password'),
+    passwordFile: passwordFile(dataDir),
   };
   if (!(await exists(place.directory))) await initialise(place, parameters);
   const password = await readFile(place.passwordFile, 'utf8').catch(() => {
@@ -81,6 +81,9 @@ export async function startCluster(
     stop: () => stop(place),
   };
 }
+
+/** The file with the password of its superuser. */
+export const passwordFile = (dataDir: string) => join(dataDir, 'database-password');
 
 /** The URL of a database of an embedded PostgreSQL. */
 export function clusterUrl(role: string, password: string, port: number, database: string): string {

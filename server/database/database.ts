@@ -1,19 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { withClient } from './client.ts';
-import { startCluster, type Cluster } from './cluster.ts';
-import { lockDirectory } from './lock.ts';
+import { startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { PatientPool } from './pool.ts';
-import { APP, makeRoles, OWNER, roleOf } from './roles.ts';
+import { APP, OWNER, roleOf } from './roles.ts';
 import { databaseOn, type Db } from './transaction.ts';
 import { keepRunning } from './watch.ts';
 
-/** The database of the embedded PostgreSQL. */
-export const DATABASE = 'promenade';
 const CONNECTIONS = 20;
 /** PostgreSQL admits 100 by default, some of them to tools and to servers that are just being replaced. */
 const CONNECTIONS_OF_ALL = 80;
@@ -70,33 +63,19 @@ export async function openDatabase(
     if (await isSuperuser(database.pool)) tell(SUPERUSER);
     return database;
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
-    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made: ${messageOf(error)}`);
-  });
-  const unlock = await lockDirectory(dataDir);
-  let cluster: Cluster | undefined;
-  const release = async () => {
-    await cluster?.stop();
-    await unlock();
-  };
+  const embedded = await startEmbedded(dataDir);
   try {
-    const started = await startCluster(dataDir);
-    cluster = started;
-    await createDatabase(started.url('postgres'), DATABASE);
-    const password = await keptPassword(dataDir);
-    await makeRoles(started.url(DATABASE), password);
-    await migrateDatabase(started.url(DATABASE), { owner: OWNER, user: APP });
-    const address = () => started.urlAs(APP, password, DATABASE);
-    const { pool, ...rest } = pooled(address(), onLost);
+    await migrateDatabase(embedded.ownerUrl(), { owner: OWNER, user: APP });
+    const { pool, ...rest } = pooled(embedded.appUrl(), onLost);
     const follow = () => {
-      pool.address = address();
-      onRestart(address());
+      pool.address = embedded.appUrl();
+      onRestart(embedded.appUrl());
     };
-    const watch = keepRunning(started, { onRestart: follow, tell });
-    const close = () => watch.stop().then(rest.close).then(release);
-    return { ...rest, pool, address, failed: watch.failed, close };
+    const watch = keepRunning(embedded.cluster, { onRestart: follow, tell });
+    const close = () => watch.stop().then(rest.close).then(embedded.stop);
+    return { ...rest, pool, address: embedded.appUrl, failed: watch.failed, close };
   } catch (error) {
-    await release();
+    await embedded.stop();
     throw error;
   }
 }
@@ -126,26 +105,6 @@ export function pooled(
   const pool = new PatientPool({ connectionString: url, max: connections });
   pool.on('error', onLost);
   return { db: databaseOn(pool), pool, address: () => url, close: () => pool.end() };
-}
-
-/** Creates a database if it does not exist yet. */
-export async function createDatabase(serverUrl: string, name: string): Promise<void> {
-  await withClient(serverUrl, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  });
-}
-
-/** The file with the password of APP. */
-export const appPasswordFile = (dataDir: string) => join(dataDir, 'database-app-password');
-
-async function keptPassword(dataDir: string): Promise<string> {
-  const path = appPasswordFile(dataDir);
-  const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
-  if (kept !== '') return kept;
-  const made = randomBytes(24).toString('base64url');
-  await writeFile(path, made, { mode: 0o600 });
-  return made;
 }
 
 async function isSuperuser(pool: PatientPool): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
-import { clusterUrl, postmasterOn } from './cluster.ts';
-import { appPasswordFile, DATABASE, type Database, openDatabase, pooled } from './database.ts';
+import { clusterUrl, passwordFile, postmasterOn, SUPERUSER } from './cluster.ts';
+import { type Database, openDatabase, pooled } from './database.ts';
+import { appPasswordFile, DATABASE, startEmbedded } from './embedded.ts';
 import { APP } from './roles.ts';
 
 /**
@@ -14,13 +15,30 @@ import { APP } from './roles.ts';
 export async function joinDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
 ): Promise<Omit<Database, 'failed'>> {
-  const url = settings.databaseUrl ?? (await runningUrl(settings.dataDir));
+  const url = settings.databaseUrl ?? (await runningUrl(settings.dataDir, APP, appPasswordFile(settings.dataDir)));
   return url === null ? openDatabase(settings) : pooled(url, () => {}, 1);
 }
 
-/** The URL of the PostgreSQL that runs on a data directory; null if none does. */
-async function runningUrl(dataDir: string): Promise<string | null> {
+/**
+ * The same for the owner of the tables: does some work with its URL.
+ *
+ * @throws StartError that says what an operator can do
+ */
+export async function asOwner<T>(
+  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
+  if (databaseUrl !== undefined) return work(databaseOwnerUrl ?? databaseUrl);
+  const running = await runningUrl(dataDir, SUPERUSER, passwordFile(dataDir));
+  if (running !== null) return work(running);
+  const embedded = await startEmbedded(dataDir);
+  return work(embedded.ownerUrl()).finally(embedded.stop);
+}
+
+/** The URL of the PostgreSQL that runs on a data directory, for a role with its password file; null if none does. */
+async function runningUrl(dataDir: string, role: string, file: string): Promise<string | null> {
   const postmaster = await postmasterOn(join(dataDir, 'postgres'));
-  const password = await readFile(appPasswordFile(dataDir), 'utf8').catch(() => null);
-  return postmaster && password !== null ? clusterUrl(APP, password.trim(), postmaster.port, DATABASE) : null;
+  const password = await readFile(file, 'utf8').catch(() => null);
+  return postmaster && password !== null ? clusterUrl(role, password.trim(), postmaster.port, DATABASE) : null;
 }

@@ -1,10 +1,10 @@
+import type pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { inProject } from '../project-root.ts';
 import { withClient } from './client.ts';
+import { migrationsFolder } from './migrations.ts';
 import { grantUse } from './roles.ts';
 
-const migrationsFolder = inProject('server/migrations');
 const LOCK = 7_071_066;
 
 /** The roles of a migration. */
@@ -13,6 +13,11 @@ export interface MigrationRoles {
   readonly owner?: string;
   /** A role that may then read and write the tables, and nothing more. */
   readonly user?: string;
+}
+
+/** Waits until nobody migrates this database, and keeps others from it for as long as the transaction lasts. */
+export async function waitForMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
 /**
@@ -26,7 +31,7 @@ export async function migrateDatabase(url: string, { owner, user }: MigrationRol
       await lock.query(
         "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
       );
-      await lock.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      await waitForMigrations(lock);
       if (owner !== undefined) await client.query(`set role ${client.escapeIdentifier(owner)}`);
       await migrate(drizzle({ client }), { migrationsFolder });
       if (user !== undefined) await grantUse(client, user);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, sendOne, startLoad } from '#test/kit/load.ts';
 import { ask, type ExternalPostgres, freezePostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '#server/database/client.ts';
 import { startCluster } from '#server/database/cluster.ts';
-import { connect, createDatabase, pooled, type Database } from '#server/database/database.ts';
+import { connect, pooled, type Database } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/embedded.ts';
 
 /** A database for one test, migrated and empty. `db` and `pool` connect as its owner, for the test itself. */
 export interface TestDatabase extends Database {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clusterUrl, postmasterOn, startCluster } from '#server/database/cluster.ts';
-import { createDatabase } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { sendOne } from '#test/kit/load.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { type Cluster, startCluster } from '#server/database/cluster.ts';
-import { createDatabase } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 
 /** A PostgreSQL for one test that can be stopped and restarted with its data at the same address. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { postmasterOn } from '#server/database/cluster.ts';
-import { createDatabase } from '#server/database/database.ts';
+import { createDatabase } from '#server/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { startServer } from '#test/kit/server.ts';

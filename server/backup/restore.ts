@@ -1,0 +1,64 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { waitForMigrations } from '../database/migrate.ts';
+import { migrateTo } from '../database/migrations.ts';
+import { StartError } from '../start-error.ts';
+import type { CheckedBackup } from './check.ts';
+import { setSequences } from './sequences.ts';
+import { copied, tablesOf } from './tables.ts';
+
+interface RestoreOptions {
+  /** The role that is to own the tables, if not the one of the client. */
+  readonly owner: string | undefined;
+  /** Whether a database that is not empty may lose what it has. */
+  readonly replaces: boolean;
+}
+
+/**
+ * Restores a backup, wholly or not at all: in one transaction the tables are made as they were, and filled. Later
+ * migrations are left to the next start.
+ *
+ * @throws StartError if the database is not empty, or the backup is from a version whose migrations are not ours
+ */
+export async function restoreInto(
+  client: pg.Client,
+  { manifest, open }: CheckedBackup,
+  { owner, replaces }: RestoreOptions,
+): Promise<void> {
+  await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+  await waitForMigrations(client);
+  if (owner !== undefined) await client.query(`set local role ${client.escapeIdentifier(owner)}`);
+  if (!replaces) await assertEmpty(client);
+  await dropAll(client);
+  if (!(await migrateTo(client, manifest.migrations)))
+    throw new StartError(
+      'The backup is from a version of Promenade that made other tables. Restore it with that version, or a later one.',
+    );
+  for (const table of manifest.tables) {
+    const filling = client.query(copyFrom(`copy ${copied(client, table)} from stdin`));
+    await pipeline(await open(table), filling);
+    if (filling.rowCount !== table.rows)
+      throw new Error(`${filling.rowCount} rows of the table ${table.name} were restored, not ${table.rows}`);
+  }
+  await setSequences(client, manifest.sequences);
+  await client.query('commit');
+}
+
+/** @throws StartError if any table has a row */
+async function assertEmpty(client: pg.Client): Promise<void> {
+  for (const { name } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select from public.${client.escapeIdentifier(name)} limit 1`);
+    if (rowCount !== 0)
+      throw new StartError(`The database is not empty: there are rows in the table ${name}.`, [
+        'restore into an empty one',
+        'or add --replace, which deletes all that is in it',
+      ]);
+  }
+}
+
+async function dropAll(client: pg.Client): Promise<void> {
+  for (const { name } of await tablesOf(client))
+    await client.query(`drop table public.${client.escapeIdentifier(name)} cascade`);
+  await client.query('drop schema if exists drizzle cascade');
+}

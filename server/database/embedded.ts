@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { withClient } from './client.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { lockDirectory } from './lock.ts';
+import { APP, makeRoles } from './roles.ts';
+
+/** The database of the embedded PostgreSQL. */
+export const DATABASE = 'promenade';
+
+/** The embedded PostgreSQL with its database and roles; the tables are made by migrations. */
+export interface Embedded {
+  readonly cluster: Cluster;
+  /** The URL for the superuser, who may take the role of the owner. */
+  ownerUrl(): string;
+  /** The URL for the server's role. Both change where PostgreSQL starts again on another port. */
+  readonly appUrl: () => string;
+  /** Stops PostgreSQL and leaves the data directory to others. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data directory, which is this process's alone from then on.
+ *
+ * @throws StartError that says what an operator can do
+ */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  await mkdir(dataDir, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made: ${reason}`);
+  });
+  const unlock = await lockDirectory(dataDir);
+  let started: Cluster | undefined;
+  const stop = async () => {
+    await started?.stop();
+    await unlock();
+  };
+  try {
+    const cluster = await startCluster(dataDir);
+    started = cluster;
+    await createDatabase(cluster.url('postgres'), DATABASE);
+    const password = await keptPassword(dataDir);
+    await makeRoles(cluster.url(DATABASE), password);
+    return {
+      cluster,
+      ownerUrl: () => cluster.url(DATABASE),
+      appUrl: () => cluster.urlAs(APP, password, DATABASE),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Creates a database if it does not exist yet. */
+export async function createDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+}
+
+/** The file with the password of APP. */
+export const appPasswordFile = (dataDir: string) => join(dataDir, 'database-app-password');
+
+async function keptPassword(dataDir: string): Promise<string> {
+  const path = appPasswordFile(dataDir);
+  const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
+  if (kept !== '') return kept;
+  const made = randomBytes(24).toString('base64url');
+  await writeFile(path, made, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp, restore } from '#server/backup/backup.ts';
+import type { Manifest } from '#server/backup/manifest.ts';
+import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
+import { type RunningServer, startServer } from '#test/kit/server.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { campaignsFolder, dataUrlOf, noisyJpeg, temporaryFolders } from './fixtures.ts';
+import { members, type MemberServer, PASSWORD, startMemberServer } from './member-fixtures.ts';
+import { games, playerOn } from './play-fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody } from './sites.ts';
+
+/** The campaign with games, as the linter lets it start: a prize in stock, one entry for each person. */
+const stocked = {
+  ...games,
+  campaign: {
+    ...games.campaign,
+    instances: games.campaign.instances
+      .filter(({ pk }) => pk === 5)
+      .map((instance) => ({ ...instance, limitsInformation: { ...instance.limitsInformation, maxEntries: 1 } })),
+  },
+};
+/** On the real clock, and in any year. */
+const undated = { ...members, campaign: { ...members.campaign, dateStart: null, dateEnd: null } };
+const SITES = [undated, stocked, evergreen, raffle];
+const EMAIL = 'ada@example.com';
+const key = crypto.randomUUID();
+const folders = temporaryFolders('backup');
+let server: MemberServer;
+let settings: Parameters<typeof backUp>[0];
+let picture: string;
+let folder: string;
+let file: string;
+
+/** Runs a command as an operator does; its exit code and what it printed. */
+function command(name: 'backup' | 'restore', words: string[], environment: Record<string, string>) {
+  const { TEST_DATABASE_URL: _tests, DATABASE_URL: _own, ...inherited } = process.env;
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [`dist-server/${name}.js`, ...words],
+      { env: { ...inherited, ...environment } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}
+
+const rowsOf = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
+/** Every row of a table as text. */
+const textsOf = (url: string, table: string) =>
+  ask<{ row: string }>(url, `select t::text as row from public."${table}" t`).then((all) => all.map(({ row }) => row));
+
+beforeAll(async () => {
+  folder = await folders.make();
+  file = join(folder, 'kept.zip');
+  picture = dataUrlOf(await noisyJpeg(60, 80));
+  server = await startMemberServer({ sites: SITES, clock: () => new Date() });
+  settings = { databaseUrl: server.database.app.url, databaseOwnerUrl: server.database.url, dataDir: folder };
+});
+afterAll(async () => {
+  await server.close();
+  await folders.remove();
+});
+
+describe('a backup', () => {
+  let submission: string;
+  let play: unknown;
+  let kept: Manifest;
+  let other: RunningServer | undefined;
+  afterAll(() => other?.stop());
+
+  it('[KEEP-1] is taken at one moment while submissions come, whole, and never in the place of another', async () => {
+    await server.member(EMAIL);
+    const player = playerOn(server);
+    submission = await player.submit(5);
+    play = await player.draw(5, submission);
+    expect((await server.submit(evergreen, evergreenBody(picture), key)).status).toBe(200);
+    let isOver = false;
+    const others = async () => {
+      let sent = 0;
+      for (; !isOver; sent += 1) expect((await server.submit(raffle, raffleBody())).status).toBe(200);
+      return sent;
+    };
+    const coming = others();
+    const made = await backUp(settings, file);
+    isOver = true;
+    kept = made.manifest;
+    expect(rowsOf(kept)).toMatchObject({ account: 1, receipt_image: 1, play: 1, prize_unit: 2 });
+    expect(await coming).toBeGreaterThan(0);
+    expect(await readdir(folder)).toEqual(['kept.zip']);
+    await expect(backUp(settings, file)).rejects.toThrow(`There is a file ${file} already.`);
+    const { rows } = await server.database.pool.query<{ schema: string }>(
+      `select distinct nspname as schema from pg_class c join pg_namespace n on n.oid = relnamespace
+       where relkind = 'r' and nspname not like 'pg\\_%' and nspname not in ('information_schema', 'drizzle')`,
+    );
+    expect(rows).toEqual([{ schema: 'public' }]);
+  });
+
+  it('[KEEP-1] is restored into an empty folder, from which a server goes on with all that there was', async () => {
+    const DATA_DIR = await folders.make();
+    expect(await command('restore', [file], { DATA_DIR })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Restored: '),
+    });
+    other = await startServer({ DATA_DIR, CAMPAIGNS_DIR: folders.keep(await campaignsFolder(SITES)) });
+    const url = await superuserUrl(DATA_DIR);
+    // How often somebody called has gone on counting since.
+    for (const { name, rows } of kept.tables.filter((table) => table.name !== 'attempt')) {
+      const [restored, before] = [await textsOf(url, name), new Set(await textsOf(server.database.url, name))];
+      expect([name, restored.length]).toEqual([name, rows]);
+      expect([name, restored.filter((row) => !before.has(row))]).toEqual([name, []]);
+    }
+    const visitor = await visit(other.origin);
+    const answers = [
+      visitor.post(`/front_end/${evergreen.campaign.uuid}/submission`, evergreenBody(picture), {
+        'idempotency-key': key,
+      }),
+      server.submit(evergreen, evergreenBody(picture), key),
+    ];
+    const [again, first] = await Promise.all(answers.map(async (answer) => (await answer).json()));
+    expect(again).toEqual(first);
+    const drawn = `/front_end/${games.campaign.uuid}/randomizer?campaign_instance_pk=5&submission_uuid=${submission}`;
+    expect(await (await visitor.post(drawn, {})).json()).toEqual(play);
+    const signIn = `/front_end/profile/authenticate?campaign_uuid=${members.campaign.uuid}`;
+    expect((await visitor.post(signIn, { email: EMAIL, password: PASSWORD })).status).toBe(200);
+    expect(await command('restore', [file, '--replace'], { DATA_DIR })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('already works on the data directory'),
+    });
+    expect(await command('backup', [await folders.make()], { DATA_DIR })).toMatchObject({ code: 0 });
+  });
+
+  it('[KEEP-1] is not restored if it is not whole, nor over what there is unless that is said', async () => {
+    const whole = await readFile(file);
+    const flipped = Buffer.from(whole);
+    const inPicture = whole.indexOf('tables/receipt_image.copy') + 300;
+    flipped.writeUInt8(flipped.readUInt8(inPicture) ^ 1, inPicture);
+    for (const [name, content] of [
+      ['half.zip', whole.subarray(0, whole.length >> 1)],
+      ['flipped.zip', flipped],
+    ] as const) {
+      await writeFile(join(folder, name), content);
+      await expect(restore(settings, join(folder, name), true)).rejects.toThrow('is not a whole backup');
+    }
+    await expect(restore(settings, file, false)).rejects.toThrow('The database is not empty');
+    await restore(settings, file, true);
+    const { rows } = await server.database.pool.query<{ count: number }>('select count(*)::int from submission');
+    expect(rows).toEqual([{ count: rowsOf(kept)['submission'] }]);
+    expect((await server.submit(raffle, raffleBody())).status).toBe(200);
+  });
+});

@@ -1,0 +1,25 @@
+// npm run restore -- FILE: restores a backup into an empty database; with --replace into any, which loses what it has.
+// No server may work on it. Exits with 0 once all is restored, 1 if nothing was, 2 on wrong usage.
+import { restore } from '#server/backup/backup.ts';
+import { sizeOf } from '#server/backup/manifest.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+import { ownWords } from '../words.ts';
+
+const usage = 'npm run restore -- FILE [--replace]';
+const {
+  names: [path, ...more],
+  flags,
+} = ownWords({ usage, flags: ['replace'], takesNames: true });
+if (path === undefined || more.length > 0) {
+  console.error(usage);
+  process.exit(2);
+}
+
+try {
+  const { manifest } = await restore(readSettings(process.env), path, flags.has('replace'));
+  console.log(`Restored: ${sizeOf(manifest)}`);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
