@@ -1,8 +1,6 @@
 import type pg from 'pg';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { withClient } from './client.ts';
-import { migrationsFolder } from './migrations.ts';
+import { applyMigrations } from './migrations.ts';
 import { grantUse } from './roles.ts';
 
 const LOCK = 7_071_066;
@@ -33,7 +31,7 @@ export async function migrateDatabase(url: string, { owner, user }: MigrationRol
       );
       await waitForMigrations(lock);
       if (owner !== undefined) await client.query(`set role ${client.escapeIdentifier(owner)}`);
-      await migrate(drizzle({ client }), { migrationsFolder });
+      await applyMigrations(client);
       if (user !== undefined) await grantUse(client, user);
       await lock.query('commit');
     }),

@@ -1,15 +1,23 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
 import { inProject } from '../project-root.ts';
 
-export const migrationsFolder = inProject('server/migrations');
+const migrationsFolder = inProject('server/migrations');
+
+/** How long a migration waits for a lock, and then lets others go first, in milliseconds. */
+const LOCK_MS = 1_000;
+const LOCK_PAUSE_MS = 500;
+const LOCK_ATTEMPTS = 80;
+
+/** As drizzle-kit and the migrator of drizzle have it. */
+const TABLE = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
 /** The hashes of the migrations that a database has, in their order; none if it has never had any. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
-  const { rows: known } = await client.query<{ is: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
-  );
-  if (!known[0]?.is) return [];
+  if (!(await hasMigrations(client))) return [];
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   );
@@ -17,8 +25,27 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Brings an empty database to the state that a backup is from, in the transaction of the caller, which the migrator of
- * drizzle would end.
+ * Applies the migrations that a database does not have yet, in one transaction. What waits for a lock makes everybody
+ * behind it wait, too: a migration gives up after a second, and is tried again once others have had their turn.
+ *
+ * @throws DatabaseError 55P03 if a lock could not be had for two minutes
+ */
+export async function applyMigrations(client: pg.Client): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
+      await applyAfter(client, await lastMigration(client), readMigrationFiles({ migrationsFolder }));
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) throw error;
+      await wait(LOCK_PAUSE_MS);
+    }
+}
+
+/**
+ * Brings an empty database to the state that a backup is from, in the transaction of the caller.
  *
  * @param hashes of the migrations that the backup's database had
  * @returns false if they are not the first ones of this version: the backup is from another one
@@ -26,16 +53,36 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
 export async function migrateTo(client: pg.Client, hashes: readonly string[]): Promise<boolean> {
   const migrations = readMigrationFiles({ migrationsFolder }).slice(0, hashes.length);
   if (hashes.length !== migrations.length || migrations.some(({ hash }, index) => hash !== hashes[index])) return false;
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  for (const { sql, hash, folderMillis } of migrations) {
+  await applyAfter(client, null, migrations);
+  return true;
+}
+
+/** @param last when the last one that the database has was made; null if it has none. Milliseconds since the epoch */
+async function applyAfter(client: pg.Client, last: number | null, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query(TABLE);
+  for (const { sql, hash, folderMillis } of migrations.filter(({ folderMillis: at }) => last === null || at > last)) {
     for (const statement of sql) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
       folderMillis,
     ]);
   }
-  return true;
 }
+
+async function lastMigration(client: pg.Client): Promise<number | null> {
+  if (!(await hasMigrations(client))) return null;
+  const { rows } = await client.query<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations',
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : Number(at);
+}
+
+async function hasMigrations(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ are: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as are`,
+  );
+  return rows[0]?.are === true;
+}
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
