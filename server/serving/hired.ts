@@ -19,7 +19,7 @@ export interface Hired {
 /**
  * Starts a worker: the program of this process once more.
  *
- * @param begin what it is to begin with, asked for when it can be told
+ * @param begin what it is told first, asked for when it can be told
  */
 export function hire(begin: () => ToWorker): Hired {
   const worker = cluster.fork();

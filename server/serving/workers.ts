@@ -37,7 +37,11 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
   let giveUp: (reason: StartError) => void = () => {};
   const failed = new Promise<StartError>((resolve) => (giveUp = resolve));
 
-  const begin = (): ToWorker => ({ kind: 'begin', databaseUrl: databaseUrl(), files: current });
+  /** What a worker is told first. */
+  const begin = (): ToWorker =>
+    stopping.signal.aborted
+      ? { kind: 'stop', drainSeconds: 0 }
+      : { kind: 'begin', databaseUrl: databaseUrl(), files: current };
   const hireOne = () => {
     const worker = hire(begin);
     hired.add(worker);
@@ -63,9 +67,9 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
     moveTo: (url) => hired.forEach((worker) => worker.tell({ kind: 'database', databaseUrl: url })),
     stop: async (drainSeconds) => {
       stopping.abort();
-      const all = [...hired];
-      for (const worker of all) worker.tell({ kind: 'stop', drainSeconds });
-      const impatience = setTimeout(() => all.forEach(({ kill }) => kill()), drainSeconds * 1_000 + LAST_WORK);
+      const present = [...hired];
+      for (const worker of present) worker.tell({ kind: 'stop', drainSeconds });
+      const impatience = setTimeout(() => present.forEach(({ kill }) => kill()), drainSeconds * 1_000 + LAST_WORK);
       await kept;
       clearTimeout(impatience);
     },
