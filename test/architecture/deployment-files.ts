@@ -33,7 +33,6 @@ export interface Deployment {
             startupProbe: Probe;
             livenessProbe: Probe;
             readinessProbe: Probe;
-            lifecycle: { preStop: { sleep: { seconds: number } } };
           },
         ];
         readonly volumes: { configMap?: { items: { key: string; path: string }[] } }[];
