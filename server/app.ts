@@ -19,6 +19,7 @@ import { countCalls } from './plugins/limits.ts';
 import { loggedRequest } from './plugins/log-request.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
 import { tellOfUnnamedProxies } from './plugins/unnamed-proxies.ts';
+import { nameAnswer, nameRequests, requestIds } from './plugins/request-ids.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
 import { accountsIn } from './repositories/accounts.ts';
 import { attemptsIn } from './repositories/attempts.ts';
@@ -101,12 +102,13 @@ export async function buildApp({
       ...(log ? { stream: log } : {}),
     },
     trustProxy: settings.trustProxy,
+    genReqId: requestIds(settings.trustProxy),
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECKING_INTERVAL },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      answer(error, request, reply);
+      answer(error, request, nameAnswer(request, reply));
     },
   });
   const { db } = database;
@@ -140,6 +142,7 @@ export async function buildApp({
     production,
   };
   sweepLatePlays(app, services.latePlays, catalogue);
+  nameRequests(app);
   holdCatalogue(app, catalogue, follow?.(app.log));
   receiveBodies(app, settings.bodyMemory ?? DEFAULT_BODY_MEMORY);
   handleErrors(app);

@@ -196,6 +196,8 @@ export const mail = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** When it was refused too often to be tried again. */
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
+    /** The request that caused it, as the log names it; null if none did, or an earlier version wrote it. */
+    requestId: text('request_id'),
   },
   (table) => [
     index('mail_waiting')

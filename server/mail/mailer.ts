@@ -22,8 +22,9 @@ const MOST_OTHERS = CONNECTIONS - 2;
 export interface MailerParts {
   readonly outbox: Outbox;
   readonly transport: Transport;
-  /** Called for each failure after which a mail is tried again, with its reason. */
-  readonly onFailure: (reason: unknown) => void;
+  readonly onSent: (mail: Mail) => void;
+  /** Called for each failure after which a mail, or all mail, is tried again, with its reason. */
+  readonly onFailure: (reason: unknown, mail?: Mail) => void;
   /** Called for each mail that is given up, with the number given up so far. */
   readonly onGivenUp: (mail: Mail, reason: string, count: number) => void;
 }
@@ -39,7 +40,7 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-export function startMailer({ outbox, transport, onFailure, onGivenUp }: MailerParts): Mailer {
+export function startMailer({ outbox, transport, onSent, onFailure, onGivenUp }: MailerParts): Mailer {
   let isStopping = false;
   let isWoken = false;
   let pause = new AbortController();
@@ -94,7 +95,7 @@ export function startMailer({ outbox, transport, onFailure, onGivenUp }: MailerP
     const weight = Number(!isFreshLink(mail));
     others += weight;
     const sending = deliver(mail)
-      .catch(onFailure)
+      .catch((reason: unknown) => onFailure(reason, mail))
       .finally(() => {
         others -= weight;
         inHand.delete(sending);
@@ -108,9 +109,13 @@ export function startMailer({ outbox, transport, onFailure, onGivenUp }: MailerP
     const failure = await transport.send(mail);
     if (failure?.kind === 'down') backOff.failed(began);
     else backOff.succeeded();
-    if (!failure) return noted(began, () => outbox.sent(mail));
+    if (!failure) {
+      await noted(began, () => outbox.sent(mail));
+      onSent(mail);
+      return;
+    }
     const givenUp = await noted(began, () => outbox.failed(mail, failure));
-    if (givenUp === null) onFailure(failure.reason);
+    if (givenUp === null) onFailure(failure.reason, mail);
     else onGivenUp(mail, failure.reason, givenUp);
   }
 

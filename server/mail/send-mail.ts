@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Outbox } from '../repositories/outbox.ts';
+import type { Mail, Outbox } from '../repositories/outbox.ts';
 import type { MailSettings } from '../settings.ts';
 import { type Mailer, startMailer } from './mailer.ts';
 import { smtpTransport } from './transport.ts';
@@ -23,14 +23,20 @@ export function sendMail(app: FastifyInstance, outbox: Outbox, settings: MailSet
     mailer = startMailer({
       outbox,
       transport,
-      onFailure: (reason) =>
+      onSent: (mail) => app.log.info(named(mail), 'mail was sent'),
+      onFailure: (reason, mail) =>
         app.log.error(
-          { reason: reason instanceof Error ? reason.message : reason },
+          { ...(mail && named(mail)), reason: reason instanceof Error ? reason.message : reason },
           'mail could not be sent; it is tried again',
         ),
-      onGivenUp: ({ uuid }, reason, count) => app.log.error({ mail: uuid, reason, givenUp: count }, GIVEN_UP),
+      onGivenUp: (mail, reason, count) => app.log.error({ ...named(mail), reason, givenUp: count }, GIVEN_UP),
     });
   });
   app.addHook('onClose', () => mailer?.stop());
   return () => mailer?.wake();
+}
+
+/** A mail, and the request that caused it, under the names that the log has for them (OBS-2). */
+function named({ uuid, requestId }: Mail): { mail: string; reqId?: string } {
+  return { mail: uuid, ...(requestId !== null && { reqId: requestId }) };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
+import { currentRequestId } from '../request-id.ts';
 import { MAILED_LIFETIME } from './tokens.ts';
 
 export type Mail = typeof mail.$inferSelect;
@@ -69,9 +70,9 @@ export interface Outbox {
   find(uuid: string): Promise<Mail | undefined>;
 }
 
-/** Puts mail in; use the transaction that stores what it is about. */
+/** Puts mail in, with the request that causes it; use the transaction that stores what it is about. */
 export async function putMail(tx: Pick<Db, 'insert'>, content: NewMail): Promise<void> {
-  await tx.insert(mail).values(content);
+  await tx.insert(mail).values({ ...content, requestId: currentRequestId() });
 }
 
 /** Whether a mail is a link on its first attempt, which somebody is waiting for. */
