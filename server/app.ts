@@ -7,7 +7,9 @@ import { captchaOf } from './captcha/captcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
 import type { Database } from './database/database.ts';
 import { sendMail } from './mail/send-mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
+import { NO_PAGES } from './pages/kept-pages.ts';
 import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
@@ -60,6 +62,7 @@ import { vitalsRoute } from './routes/vitals.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
+import type { Tracing } from './tracing/open.ts';
 
 /**
  * Headers arrive at once; a body may come over a slow mobile network. A client that sends neither is disconnected.
@@ -78,6 +81,10 @@ export interface AppParts {
   /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
   readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
   readonly database: Pick<Database, 'db'>;
+  /** What is counted and measured; nothing by default. */
+  readonly metrics?: Metrics | undefined;
+  /** What is traced; nothing by default. */
+  readonly tracing?: Pick<Tracing, 'traceCalls'> | undefined;
   /** The clock for every rule that looks at dates. */
   readonly now?: () => Date;
   /** Where the log goes; standard output by default. */
@@ -91,6 +98,8 @@ export async function buildApp({
   catalogue,
   follow,
   database,
+  metrics,
+  tracing,
   now = () => new Date(),
   log,
 }: AppParts): Promise<FastifyInstance> {
@@ -111,12 +120,15 @@ export async function buildApp({
       answer(error, request, nameAnswer(request, reply));
     },
   });
+  await tracing?.traceCalls(app);
   const { db } = database;
-  const outbox = outboxIn(db);
+  metrics?.measureCalls(app);
+  const stores = { submissions: submissionsIn(db), plays: playsIn(db), outbox: outboxIn(db) };
+  const { submissions, plays, outbox } = metrics?.counted(stores) ?? stores;
   const attempts = attemptsIn(db);
   const services: Services = {
     catalogue,
-    submissions: submissionsIn(db),
+    submissions,
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
     linkBacks: linkBacksIn(db),
@@ -126,7 +138,7 @@ export async function buildApp({
     points: pointsIn(db),
     redemptions: redemptionsIn(db),
     cash: cashIn(db),
-    plays: playsIn(db),
+    plays,
     stock: stockIn(db),
     latePlays: latePlaysOf(forfeitsIn(db), settings.playHours ?? PLAY_HOURS, now),
     reports: reportsIn(db),
@@ -144,7 +156,8 @@ export async function buildApp({
   sweepLatePlays(app, services.latePlays, catalogue);
   nameRequests(app);
   holdCatalogue(app, catalogue, follow?.(app.log));
-  receiveBodies(app, settings.bodyMemory ?? DEFAULT_BODY_MEMORY);
+  const bodyMemory = settings.bodyMemory ?? DEFAULT_BODY_MEMORY;
+  const bodyBytes = receiveBodies(app, bodyMemory);
   handleErrors(app);
   leavePolitely(app);
   limitDatabaseTime(app);
@@ -167,12 +180,11 @@ export async function buildApp({
   paymentRoute(app, services);
   geoRoute(app, services, settings.trustProxy);
   if (!production && !settings.mail) mailboxRoute(app, services);
-  const sendPage = pageOf(
-    await readDocument(settings, catalogue, services, (fault) =>
-      app.log.error({ err: fault }, 'a first screen could not be drawn'),
-    ),
-    services,
+  const site = await readDocument(settings, catalogue, services, (fault) =>
+    app.log.error({ err: fault }, 'a first screen could not be drawn'),
   );
+  const sendPage = pageOf(site?.documentOf ?? null, services);
+  metrics?.measureSizes({ bodyBytes, mostBodyBytes: bodyMemory, keptPages: site?.keptPages ?? (() => NO_PAGES) });
   await inspectRoutes(app, settings.siteDir, services, sendPage);
   apiRoutes(app, services);
   configurationRoute(app, services);

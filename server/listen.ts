@@ -56,6 +56,7 @@ async function run(): Promise<void> {
     const remarksOn = remarksAfter(unsafe, settings);
     const closeReload =
       hangUps && (await openReload({ settings, log, hangUps }, strictReload({ ...campaigns, remarksOn, spread })));
+    for (const port of serving.metricsPorts) console.log(`Metrics: http://${localHost(settings)}:${port}/metrics`);
     printAddresses(serving.port, first, settings);
     const tell = ({ message, ...finding }: SiteFinding) =>
       log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
@@ -70,6 +71,7 @@ async function run(): Promise<void> {
     if (failure) throw failure;
   } finally {
     await database.close();
+    await tracing?.stop();
   }
   process.exit(0);
 }
@@ -92,8 +94,14 @@ function remarksAfter(unsafe: readonly UnsafeSetting[], settings: Settings) {
     });
 }
 
-function printAddresses(port: number, { sites }: Catalogue, { host, production }: Settings): void {
-  const local = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+/** How this computer calls the address that the server listens on. */
+function localHost({ host }: Settings): string {
+  return ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+}
+
+function printAddresses(port: number, { sites }: Catalogue, settings: Settings): void {
+  const { production } = settings;
+  const local = localHost(settings);
   const width = Math.max(...sites.map(({ name }) => name.length));
   const lines = sites.map(({ name, domains }) => {
     const byName = production ? [] : [`http://${local}:${port}/?campaign=${encodeURIComponent(name)}`];

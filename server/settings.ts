@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isAddress } from '#domain/formats/addresses.ts';
 import { inProject } from './project-root.ts';
+import { MailFrom, PostgresUrl, RecaptchaVerifyUrl, SmtpUrl, TraceCollector } from './setting-addresses.ts';
 import { TrustProxy, whole } from './setting-kinds.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,24 +13,10 @@ const Folder = (fallback: string) =>
   );
 
 const Port = v.pipe(
-  v.optional(v.string(), '3000'),
+  v.string(),
   v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'),
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number from 0 to 65535'),
-);
-
-function hasProtocol(text: string, protocol: RegExp): boolean {
-  return isAddress(text) && protocol.test(new URL(text).protocol);
-}
-
-const PostgresUrl = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => hasProtocol(text, /^postgres(?:ql)?:$/),
-      'must be an address such as postgres://user:password@host:5432/database',
-    ),
-  ),
 );
 
 /** How long a play holds its prize, in hours. */
@@ -59,35 +45,11 @@ const BodyMemory = v.pipe(
   v.minValue(LEAST_BODY_MEMORY_MB, `must be a number of megabytes, at least ${LEAST_BODY_MEMORY_MB}`),
 );
 
-const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const SECRET_LENGTH = 32;
 
 const CaptchaSecret = v.optional(
   v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
 );
-const RecaptchaVerifyUrl = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((text) => hasProtocol(text, /^https?:$/), 'must be an http or https address'),
-  ),
-  GOOGLE_VERIFY,
-);
-const SmtpUrl = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((text) => hasProtocol(text, /^smtps?:$/), 'must be an address such as smtp://user:password@host:587'),
-  ),
-);
-const MailFrom = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(
-      /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-      'must be a sender such as Promenade <no-reply@example.com>',
-    ),
-  ),
-);
-
 const NodeEnv = v.optional(
   v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
   'development',
@@ -101,7 +63,9 @@ const LogLevel = v.optional(
 
 const Environment = v.pipe(
   v.object({
-    PORT: Port,
+    PORT: v.optional(Port, '3000'),
+    METRICS_PORT: v.optional(Port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: TraceCollector,
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')), '127.0.0.1'),
     DATA_DIR: Folder('.data'),
     DATABASE_URL: PostgresUrl,
@@ -131,6 +95,14 @@ const Environment = v.pipe(
   ),
   v.forward(
     v.check(
+      ({ PORT, METRICS_PORT: first = 0, WORKERS }) =>
+        first === 0 || ((PORT < first || PORT >= first + WORKERS) && first + WORKERS <= 65_536),
+      'must be another port than PORT: visitors must not see the metrics; with WORKERS as many ports are taken, from this one on',
+    ),
+    ['METRICS_PORT'],
+  ),
+  v.forward(
+    v.check(
       ({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined,
       'must not be set without DATABASE_URL',
     ),
@@ -152,6 +124,10 @@ export interface MailSettings {
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where the metrics are served, on the same host; undefined: nowhere, and nothing is counted. */
+  readonly metricsPort: number | undefined;
+  /** The OTLP/HTTP collector to which traces are sent; undefined: nothing is traced. */
+  readonly traceCollector: string | undefined;
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -181,7 +157,14 @@ export interface Settings {
 }
 
 /** Their values are never repeated: they are, or may contain, a password. */
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'CAPTCHA_SECRET', 'RECAPTCHA_SECRET', 'SMTP_URL']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'CAPTCHA_SECRET',
+  'RECAPTCHA_SECRET',
+  'SMTP_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+]);
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? '';
@@ -205,6 +188,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT,
+    traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,

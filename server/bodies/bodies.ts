@@ -44,8 +44,9 @@ const LOOK = 1_000;
  * Bodies are JSON. Only the routes read them, by `readBody`, once everything that needs no body is decided.
  *
  * @param most the bytes of all bodies in flight together (BODY_MEMORY_MB)
+ * @returns how many bytes that are at the moment
  */
-export function receiveBodies(app: FastifyInstance, most: number): void {
+export function receiveBodies(app: FastifyInstance, most: number): () => number {
   const memory = bodyMemory(most);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -70,6 +71,7 @@ export function receiveBodies(app: FastifyInstance, most: number): void {
       throw error;
     }
   });
+  return () => memory.taken;
 }
 
 /**

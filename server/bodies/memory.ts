@@ -30,6 +30,8 @@ export interface Room {
 
 /** The bytes of all bodies in flight: those still coming, and those whose answer is being worked on. */
 export interface BodyMemory {
+  /** How much is taken now. */
+  readonly taken: number;
   /**
    * @param declared the length that the body declares; 0 if none. It is not reserved: otherwise a client that declares
    *   much and sends nothing would lock everyone else out. Only bytes that have arrived count.
@@ -54,6 +56,9 @@ export function bodyMemory(most: number): BodyMemory {
   };
 
   return {
+    get taken() {
+      return taken;
+    },
     enter(declared, sender) {
       const bound = declared > 0 && declared <= SMALL ? most : most - LAST_ROOM;
       makeRoom(declared, sender, bound);

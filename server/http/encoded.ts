@@ -13,6 +13,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /** A text that many are sent. */
 export interface Encoded {
+  /** Its length before any compression. */
+  readonly bytes: number;
   readonly etag: string;
   /** The text in an encoding: compressed as well as it goes, once, when somebody first asks for it. */
   body(encoding: Encoding): Promise<Buffer>;
@@ -35,6 +37,7 @@ export function encodedOnce(text: string, headers: readonly string[] = []): Enco
   const hash = createHash('sha256').update(identity);
   for (const header of headers) hash.update(header);
   return {
+    bytes: identity.length,
     etag: `W/"${hash.digest('base64url')}"`,
     body: (encoding) => {
       const body = bodies.get(encoding) ?? COMPRESS[encoding](identity);

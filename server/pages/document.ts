@@ -6,7 +6,7 @@ import { sentCampaign, sentConfiguration } from '../sites/sent.ts';
 import { assembledPage } from './assembled-page.ts';
 import { readBuiltSite } from './built-site.ts';
 import { readFirstScreens } from './first-screens.ts';
-import { keepPages, type KeptPages } from './kept-pages.ts';
+import { keepPages, type KeptPages, type KeptSize, NO_PAGES } from './kept-pages.ts';
 import { readLanguages } from './messages.ts';
 import type { Page } from './page.ts';
 import { type PageVisit, placeOf } from './place.ts';
@@ -14,6 +14,13 @@ import { markupIn } from './safe-markup.ts';
 
 /** The page of a site for a visit; without a site, the browser finds the campaign itself. */
 export type DocumentOf = (site: Site | undefined, visit: PageVisit) => Promise<Page>;
+
+/** The pages of a built site. */
+export interface SiteDocument {
+  readonly documentOf: DocumentOf;
+  /** What is kept of the present catalogue. */
+  keptPages(): KeptSize;
+}
 
 /**
  * The built page, prepared once for each site, language and first screen of a catalogue. It has the campaign's title
@@ -32,14 +39,14 @@ export async function readDocument(
   catalogue: Pick<Catalogue, 'sites' | 'broken'>,
   server: Pick<Services, 'production' | 'now'>,
   onFault: (fault: unknown) => void,
-): Promise<DocumentOf | null> {
+): Promise<SiteDocument | null> {
   const built = await readBuiltSite(siteDir);
   if (!built) return null;
   const screens = built.early === '' ? null : readFirstScreens(siteDir);
   const languages = await readLanguages(siteDir);
   const made = new WeakMap<readonly Site[], { readonly kept: KeptPages; readonly markup: SafeMarkup }>();
 
-  return async (site, visit) => {
+  const documentOf: DocumentOf = async (site, visit) => {
     const { sites } = catalogue;
     const own = made.get(sites) ?? { kept: keepPages(), markup: markupIn(campaignsDir) };
     made.set(sites, own);
@@ -63,6 +70,8 @@ export async function readDocument(
       }
     });
   };
+  const keptPages = () => made.get(catalogue.sites)?.kept.size() ?? NO_PAGES;
+  return { documentOf, keptPages };
 }
 
 function digestOf(shown: unknown): string {

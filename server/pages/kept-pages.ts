@@ -5,6 +5,14 @@ const LOOKS_EVERY = 1_000;
 /** The most of each that is kept; what was not asked for for longest goes first. */
 const MOST = 300;
 
+/** How many different pages are kept, and their bytes before compression. */
+export interface KeptSize {
+  readonly pages: number;
+  readonly bytes: number;
+}
+
+export const NO_PAGES: KeptSize = { pages: 0, bytes: 0 };
+
 /** Pages that are made once: kept by what was asked for, and by what they show, as many addresses show the same. */
 export interface KeptPages {
   /**
@@ -21,6 +29,7 @@ export interface KeptPages {
    * @throws what `make` throws; nothing is kept then
    */
   showing(shown: string, make: () => Page): Page;
+  size(): KeptSize;
 }
 
 /** @returns an empty store */
@@ -45,6 +54,7 @@ export function keepPages(): KeptPages {
       putLast(pages, shown, page);
       return page;
     },
+    size: () => ({ pages: pages.size, bytes: [...pages.values()].reduce((sum, { bytes }) => sum + bytes, 0) }),
   };
 }
 

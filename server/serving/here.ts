@@ -1,33 +1,48 @@
 import { type AppParts, buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { openMetrics } from '../metrics/open.ts';
 import { followFiles } from '../reload/follow.ts';
 import type { ReloadParts } from '../reload/parts.ts';
 import type { Settings } from '../settings.ts';
+import { openTracing } from '../tracing/open.ts';
 import { drain } from './drain.ts';
 import { listenOn } from './listen-on.ts';
 import type { Serving } from './serving.ts';
 
-export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'database'> {
+export interface HereParts extends Pick<AppParts, 'captchaSecrets'> {
   readonly settings: Settings;
+  readonly database: Pick<Database, 'db' | 'pool'>;
   /** The campaigns, which follow their files outside production (D-9). */
   readonly campaigns: ReloadParts;
 }
 
 /**
- * Serves from this process.
+ * Serves from this process, and tells operators how it is if the settings say so (OBS-1, OBS-3).
  *
  * @throws StartError if it cannot listen
  */
-export async function serveHere({ settings, campaigns, ...parts }: HereParts): Promise<Serving> {
+export async function serveHere({ settings, campaigns, database, ...parts }: HereParts): Promise<Serving> {
+  const { catalogue } = campaigns;
+  const tracing = await openTracing(settings);
+  const measured = await openMetrics(settings, { database, catalogue });
   const app = await buildApp({
     ...parts,
     settings,
-    catalogue: campaigns.catalogue,
+    database,
+    catalogue,
+    metrics: measured?.metrics,
+    tracing,
     ...(settings.production ? {} : { follow: (log) => followFiles(campaigns, log) }),
   });
   return {
     port: await listenOn(app, settings),
+    metricsPorts: measured ? [measured.port] : [],
     log: app.log,
     failed: new Promise(() => {}),
-    stop: (seconds) => drain(app, seconds),
+    stop: async (seconds) => {
+      await drain(app, seconds);
+      await measured?.close();
+      await tracing?.stop();
+    },
   };
 }

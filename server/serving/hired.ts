@@ -1,12 +1,13 @@
 import cluster from 'node:cluster';
 import type { ReadFile } from '../sites/read-file.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import type { Serving } from './serving.ts';
 
 /** A worker, as the first process sees it. */
 export interface Hired {
   readonly pid: number | undefined;
-  /** Its port once it serves; null if it ended before. */
-  readonly ready: Promise<number | null>;
+  /** Its ports once it serves; null if it ended before. */
+  readonly ready: Promise<Pick<Serving, 'port' | 'metricsPorts'> | null>;
   /** Why it has ended, in words. */
   readonly ended: Promise<string>;
   tell(message: ToWorker): void;
@@ -34,12 +35,12 @@ export function hire(begin: () => ToWorker): Hired {
     // One that ends meanwhile is started again, and then begins with all that is new.
     if (worker.isConnected()) worker.send(message, () => {});
   };
-  const serving = new Promise<number>((resolve) => {
+  const serving = new Promise<Pick<Serving, 'port' | 'metricsPorts'>>((resolve) => {
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'here') {
         hasBegun = true;
         tell(begin());
-      } else if (message.kind === 'ready') resolve(message.port);
+      } else if (message.kind === 'ready') resolve(message);
       else if (message.kind === 'campaigns') waiting.shift()?.();
       else reason = message.reason;
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { listenFault } from '../http/listen-fault.ts';
 import type { Settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 
 /**
  * Has a server listen.
@@ -13,14 +13,7 @@ export async function listenOn(app: FastifyInstance, { port, host }: Pick<Settin
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartError(`PORT: port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EACCES')
-      throw new StartError(`PORT: this user may not listen on port ${port}. Set PORT to another one.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST: this computer has no address ${host}.`);
-    throw error;
+    throw listenFault(error, { variable: 'PORT', host, port });
   }
   return (app.server.address() as AddressInfo).port;
 }

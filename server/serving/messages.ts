@@ -4,6 +4,8 @@ import type { ReadFile } from '../sites/read-file.ts';
 export type ToWorker =
   | {
       readonly kind: 'begin';
+      /** Which of the workers it is, from 0; one that follows another has its number. */
+      readonly number: number;
       /** The database, for the server's role. */
       readonly databaseUrl: string;
       readonly files: readonly ReadFile[];
@@ -18,7 +20,7 @@ export type ToWorker =
 export type FromWorker =
   /** It has its listeners: now it can be told to begin. */
   | { readonly kind: 'here' }
-  | { readonly kind: 'ready'; readonly port: number }
+  | { readonly kind: 'ready'; readonly port: number; readonly metricsPorts: readonly number[] }
   /** It serves the campaigns that it was last told of. */
   | { readonly kind: 'campaigns' }
   /** Why it ends, for the operator. */

@@ -4,7 +4,7 @@ import type { Serving } from './serving.ts';
 import { serveByWorkers } from './workers.ts';
 
 interface ServeParts extends HereParts {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db' | 'pool' | 'address'>;
 }
 
 /**

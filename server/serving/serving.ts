@@ -5,6 +5,8 @@ import type { StartError } from '../start-error.ts';
 /** Who answers visitors: this process (here.ts), or several that share its port (workers.ts). */
 export interface Serving {
   readonly port: number;
+  /** Where the metrics of each process are; none unless METRICS_PORT is set. */
+  readonly metricsPorts: readonly number[];
   readonly log: FastifyBaseLogger;
   /** Resolves with the reason once nobody can serve any more. */
   readonly failed: Promise<StartError>;

@@ -43,7 +43,8 @@ async function follow(messages: AsyncIterable<[ToWorker]>, settings: Settings): 
   for await (const [message] of messages) {
     if (message.kind === 'begin') {
       begun = await begin(message, settings);
-      await tell({ kind: 'ready', port: begun.serving.port });
+      const { port, metricsPorts } = begun.serving;
+      await tell({ kind: 'ready', port, metricsPorts });
     } else if (message.kind === 'database') begun?.moveTo(message.databaseUrl);
     else if (message.kind === 'campaigns') {
       await begun?.take(message.files);
@@ -56,13 +57,16 @@ async function follow(messages: AsyncIterable<[ToWorker]>, settings: Settings): 
   }
 }
 
-async function begin({ databaseUrl, files }: Extract<ToWorker, { kind: 'begin' }>, settings: Settings): Promise<Begun> {
+async function begin(
+  { number, databaseUrl, files }: Extract<ToWorker, { kind: 'begin' }>,
+  settings: Settings,
+): Promise<Begun> {
   const onLost = ({ message }: Error) => console.error(`A connection to the database was lost: ${message}`);
   const database = pooled(databaseUrl, onLost, connectionsFor(settings.workers));
   const catalogue = serveCatalogue(catalogueOf(files));
   const secrets = await growingSecrets(catalogue, settings, database.db);
   const serving = await serveHere({
-    settings,
+    settings: { ...settings, metricsPort: settings.metricsPort && settings.metricsPort + number },
     captchaSecrets: secrets,
     database,
     campaigns: { files, read: campaignReader(settings.campaignsDir), catalogue, prepare: secrets.growFor },

@@ -38,26 +38,27 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
   const failed = new Promise<StartError>((resolve) => (giveUp = resolve));
 
   /** What a worker is told first. */
-  const begin = (): ToWorker =>
+  const begin = (number: number): ToWorker =>
     stopping.signal.aborted
       ? { kind: 'stop', drainSeconds: 0 }
-      : { kind: 'begin', databaseUrl: databaseUrl(), files: current };
-  const hireOne = () => {
-    const worker = hire(begin);
+      : { kind: 'begin', number, databaseUrl: databaseUrl(), files: current };
+  const hireOne = (number: number) => {
+    const worker = hire(() => begin(number));
     hired.add(worker);
     void worker.ended.then(() => hired.delete(worker));
     return worker;
   };
 
-  const first = hireOne();
-  const port = await first.ready;
-  if (port === null) throw new StartError(await first.ended);
-  const all = [first, ...Array.from({ length: settings.workers - 1 }, hireOne)];
+  const first = hireOne(0);
+  const begun = await first.ready;
+  if (begun === null) throw new StartError(await first.ended);
+  const all = [first, ...Array.from({ length: settings.workers - 1 }, (_, before) => hireOne(before + 1))];
   const kept = Promise.all(all.map(keep));
-  await Promise.all(all.map(({ ready }) => ready));
+  const ready = await Promise.all(all.map((worker) => worker.ready));
 
   return {
-    port,
+    port: begun.port,
+    metricsPorts: ready.flatMap((worker) => worker?.metricsPorts ?? []),
     log,
     failed,
     spread: async (next) => {
@@ -76,9 +77,9 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
   };
 
   /** Has a worker and those that follow it serve until all are to stop. */
-  async function keep(worker: Hired): Promise<void> {
+  async function keep(worker: Hired, number: number): Promise<void> {
     const starts = new StartCount();
-    for (let present = worker; ; present = hireOne()) {
+    for (let present = worker; ; present = hireOne(number)) {
       const hasServed = (await present.ready) !== null;
       if (hasServed) starts.begin();
       const steady = setTimeout(() => hasServed && starts.stay(), STEADY_MS);

@@ -21,6 +21,14 @@ export async function campaignsFolder(sites: readonly Site[]): Promise<string> {
   return folder;
 }
 
+/** Writes files into a folder, by their paths in it. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
 /** The temporary folders of a test file, which deletes them at its end. */
 export function temporaryFolders(name: string) {
   const made: string[] = [];
@@ -108,10 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logLevel = 'error',
   } = options;
   const folder = await temporaryFolder('site');
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  await writeFiles(folder, files);
   const database = await testDatabase();
   const settings = {
     siteDir: join(folder, 'dist'),

@@ -1,0 +1,22 @@
+import { StartError } from '../start-error.ts';
+
+/** Where a server was to listen, and the variable that says so. */
+interface Place {
+  readonly variable: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** @returns a StartError that says what an operator can do, or the error itself if its cause is another */
+export function listenFault(error: unknown, { variable, host, port }: Place): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `${variable}: port ${port} on ${host} is in use. Stop what uses it, or set ${variable} to another one.`,
+    );
+  if (code === 'EACCES')
+    return new StartError(`${variable}: this user may not listen on port ${port}. Set ${variable} to another one.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST: this computer has no address ${host}.`);
+  return error;
+}

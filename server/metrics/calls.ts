@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { calls } from '#domain/calls.ts';
+import type { Catalogue } from '../sites/catalogue.ts';
+import { campaignNamed } from './campaign-named.ts';
+
+/** In seconds: from a page in memory to a submission that comes over a slow network. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
+
+/** Why a submission was refused, by the status of the answer. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'malformed',
+  401: 'signed_out',
+  403: 'forged',
+  404: 'no_campaign',
+  408: 'too_slow',
+  409: 'no_more_entries',
+  413: 'too_large',
+  415: 'malformed',
+  422: 'invalid',
+  429: 'too_many',
+  503: 'unavailable',
+};
+
+/** Counts the calls by the template of their route, and the submissions that were refused by the reason. */
+export function measureCalls(registry: Registry, app: FastifyInstance, catalogue: Pick<Catalogue, 'byCampaign'>): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long calls took, from their headers to the end of their answer, so with their upload',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'promenade_submissions_refused_total',
+    help: 'Submissions that were refused, by campaign and reason',
+    labelNames: ['campaign', 'reason'],
+    registers: [registry],
+  });
+  const { method: submits, path: submission } = calls.createSubmission;
+  app.addHook<{ Params: { uuid?: string } }>('onResponse', async ({ method, routeOptions, params }, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    durations.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1_000);
+    if (method !== submits || routeOptions.url !== submission || status < 400) return;
+    refused.inc({ campaign: campaignNamed(catalogue, params.uuid), reason: REFUSALS[status] ?? 'failed' });
+  });
+}

@@ -1,0 +1,85 @@
+import { Counter, type Registry } from 'prom-client';
+import { isGameOfSkill } from '#domain/rules/randomizer.ts';
+import type { Outbox } from '../repositories/outbox.ts';
+import type { NewPlay, Plays } from '../repositories/plays.ts';
+import type { Submissions } from '../repositories/submissions.ts';
+import type { Catalogue } from '../sites/catalogue.ts';
+import { campaignNamed } from './campaign-named.ts';
+
+/** Those of a server's stores of which operators want to know what becomes of what is stored. */
+export interface Stores {
+  readonly submissions: Submissions;
+  readonly plays: Plays;
+  readonly outbox: Outbox;
+}
+
+/** The same stores, which count once a transaction has succeeded. */
+export function countedStores(
+  registry: Registry,
+  { submissions, plays, outbox }: Stores,
+  catalogue: Pick<Catalogue, 'byCampaign'>,
+): Stores {
+  const registers = [registry];
+  const accepted = new Counter({
+    name: 'promenade_submissions_accepted_total',
+    help: 'Submissions that were stored, by campaign',
+    labelNames: ['campaign'],
+    registers,
+  });
+  const drawn = new Counter({
+    name: 'promenade_plays_drawn_total',
+    help: 'Plays of bonus games that were made, by campaign, game and drawn outcome; that of a game of skill is open',
+    labelNames: ['campaign', 'game', 'outcome'],
+    registers,
+  });
+  const attempts = new Counter({
+    name: 'promenade_mail_attempts_total',
+    help: 'Attempts to send a mail, by outcome: sent, later (put off), refused, or down (no mail server)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // Rates and increases need a first value.
+  for (const outcome of ['sent', 'later', 'refused', 'down']) attempts.inc({ outcome }, 0);
+
+  return {
+    submissions: {
+      ...submissions,
+      async create(row, ...more) {
+        const received = await submissions.create(row, ...more);
+        if (received !== 'noMoreEntries') accepted.inc({ campaign: campaignNamed(catalogue, row.campaignUuid) });
+        return received;
+      },
+    },
+    plays: {
+      ...plays,
+      async current(request, deal, now) {
+        let dealt: NewPlay | undefined;
+        const play = await plays.current(request, async (tx, mayWin) => (dealt = await deal(tx, mayWin)), now);
+        if (dealt)
+          drawn.inc({
+            campaign: campaignNamed(catalogue, request.campaignUuid),
+            game: dealt.game,
+            outcome: outcomeOf(dealt),
+          });
+        return play;
+      },
+    },
+    outbox: {
+      ...outbox,
+      async sent(mail) {
+        await outbox.sent(mail);
+        attempts.inc({ outcome: 'sent' });
+      },
+      async failed(mail, failure) {
+        const givenUp = await outbox.failed(mail, failure);
+        attempts.inc({ outcome: failure.kind });
+        return givenUp;
+      },
+    },
+  };
+}
+
+function outcomeOf({ game, outcome }: NewPlay): 'open' | 'won' | 'lost' {
+  if (isGameOfSkill(game)) return 'open';
+  return outcome?.winner ? 'won' : 'lost';
+}

@@ -1,0 +1,23 @@
+import { statfs } from 'node:fs/promises';
+import type { Registry } from 'prom-client';
+import { gauge, single } from './gauge.ts';
+
+/** Measures the disk of the embedded PostgreSQL. That of another one is for whoever looks after it. */
+export function measureDisk(registry: Registry, folder: string): void {
+  gauge(registry, {
+    name: 'promenade_disk_free_bytes',
+    help: 'Free bytes on the disk of DATA_DIR, for who is not root',
+    read: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return single(bavail * bsize);
+    },
+  });
+  gauge(registry, {
+    name: 'promenade_disk_bytes',
+    help: 'The size of the disk of DATA_DIR, in bytes',
+    read: async () => {
+      const { blocks, bsize } = await statfs(folder);
+      return single(blocks * bsize);
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Registry } from 'prom-client';
+import type { KeptSize } from '../pages/kept-pages.ts';
+import { gauge, single } from './gauge.ts';
+
+/** What a server holds in memory, besides what Node.js measures. Bytes. */
+export interface AppSizes {
+  readonly bodyBytes: () => number;
+  readonly mostBodyBytes: number;
+  readonly keptPages: () => KeptSize;
+}
+
+export function measureSizes(registry: Registry, { bodyBytes, mostBodyBytes, keptPages }: AppSizes): void {
+  gauge(registry, {
+    name: 'promenade_body_bytes',
+    help: 'Bytes of all request bodies in flight',
+    read: () => single(bodyBytes()),
+  });
+  gauge(registry, {
+    name: 'promenade_body_bytes_limit',
+    help: 'How many there may be (BODY_MEMORY_MB); beyond it calls get 503',
+    read: () => single(mostBodyBytes),
+  });
+  gauge(registry, {
+    name: 'promenade_kept_pages',
+    help: 'Drawn pages that are kept in memory',
+    read: () => single(keptPages().pages),
+  });
+  gauge(registry, {
+    name: 'promenade_kept_page_bytes',
+    help: 'Bytes of the drawn pages in memory, before compression',
+    read: () => single(keptPages().bytes),
+  });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import type { StockOwner } from './prize-stock.ts';
+
+/** A prize that can run out. */
+export interface LimitedPrize extends StockOwner {
+  readonly prizeId: string;
+}
+
+/** What the database holds, for whoever looks after a server. */
+export interface Figures {
+  /** How much mail waits to be sent, and how much was given up. */
+  mails(): Promise<{ readonly waiting: number; readonly givenUp: number }>;
+  /** How long the oldest mail has been waiting, in seconds; 0 if none is. */
+  longestWait(): Promise<number>;
+  /** How many units are left of each of these prizes, in their order; null if its stock has not been filled yet. */
+  unitsLeft(prizes: readonly LimitedPrize[]): Promise<(number | null)[]>;
+  /** The size of the database on its disk, in bytes. */
+  bytes(): Promise<number>;
+  /** The time by the database's clock, in milliseconds since the epoch. */
+  clock(): Promise<number>;
+}
+
+export function figuresIn(db: Db): Figures {
+  const numbersOf = async <Name extends string>(query: ReturnType<typeof sql>) =>
+    (await db.execute<Record<Name, number>>(query)).rows;
+
+  return {
+    async mails() {
+      const [row] = await numbersOf<'waiting' | 'given_up'>(sql`
+        select (select count(*) from mail where sent_at is null and given_up_at is null)::int as waiting,
+          (select count(*) from mail where given_up_at is not null)::int as given_up`);
+      return { waiting: row?.waiting ?? 0, givenUp: row?.given_up ?? 0 };
+    },
+    async longestWait() {
+      const [row] = await numbersOf<'seconds'>(sql`
+        select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as seconds
+        from mail where sent_at is null and given_up_at is null`);
+      return row?.seconds ?? 0;
+    },
+    async unitsLeft(prizes) {
+      const column = <T>(of: (prize: LimitedPrize) => T) => sql.param(prizes.map(of));
+      const { rows } = await db.execute<{ left: number | null }>(sql`
+        select case when free.units > 0 or exists (
+            select from prize_unit unit where (unit.campaign_uuid, unit.instance_pk, unit.prize_id) = (asked.campaign, asked.instance, asked.prize)
+          ) then free.units end as left
+        from unnest(
+            ${column(({ campaignUuid }) => campaignUuid)}::uuid[], ${column(({ instancePk }) => instancePk)}::int[], ${column(({ prizeId }) => prizeId)}::text[]
+          ) with ordinality as asked (campaign, instance, prize, place)
+          cross join lateral (
+            select count(*)::int as units from prize_unit unit
+            where (unit.campaign_uuid, unit.instance_pk, unit.prize_id) = (asked.campaign, asked.instance, asked.prize) and unit.taken_at is null
+          ) as free
+        order by asked.place`);
+      return rows.map(({ left }) => left);
+    },
+    async bytes() {
+      const [row] = await numbersOf<'bytes'>(sql`select pg_database_size(current_database())::float8 as bytes`);
+      return row?.bytes ?? 0;
+    },
+    async clock() {
+      const [row] = await numbersOf<'now'>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`);
+      return row?.now ?? 0;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { isAddress } from '#domain/formats/addresses.ts';
+
+function hasProtocol(text: string, protocol: RegExp): boolean {
+  return isAddress(text) && protocol.test(new URL(text).protocol);
+}
+
+export const PostgresUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => hasProtocol(text, /^postgres(?:ql)?:$/),
+      'must be an address such as postgres://user:password@host:5432/database',
+    ),
+  ),
+);
+
+/** OTEL_EXPORTER_OTLP_ENDPOINT; OpenTelemetry's own packages read its other variables. */
+export const TraceCollector = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^https?:$/), 'must be an address such as http://localhost:4318'),
+  ),
+);
+
+const GOOGLE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+
+export const RecaptchaVerifyUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^https?:$/), 'must be an http or https address'),
+  ),
+  GOOGLE_VERIFY,
+);
+
+export const SmtpUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^smtps?:$/), 'must be an address such as smtp://user:password@host:587'),
+  ),
+);
+
+export const MailFrom = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be a sender such as Promenade <no-reply@example.com>',
+    ),
+  ),
+);
