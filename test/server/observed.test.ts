@@ -86,6 +86,7 @@ beforeAll(async () => {
   const { uuid } = (await accepted.json()) as { uuid: string };
   const refused = [
     await submit(fair.campaign.uuid, {}),
+    await submit(fair.campaign.uuid, {}),
     await submit(fair.campaign.uuid, { email: 'ada.private' }),
     await submit(randomUUID(), {}),
     await submit(guarded.campaign.uuid, { campaignInstancePk: 10, captcha: 'solution-of-ada' }),
@@ -111,15 +112,15 @@ const valueOf = async (metric: string, labels: Readonly<Record<string, string>> 
   )?.value;
 
 it('[OBS-1] the metrics count what became of calls, submissions, plays and mails, and tell the state of the database', async () => {
-  expect(statuses).toEqual([200, 409, 422, 404, 503, 200]);
+  expect(statuses).toEqual([200, 409, 409, 422, 404, 503, 200]);
   const campaign = 'fair';
   await expect.poll(() => valueOf('promenade_mail_attempts_total', { outcome: 'sent' })).toBe(1);
   const submission = { method: 'POST', route: '/front_end/:uuid/submission' };
   const expected: [string, Record<string, string>, number][] = [
     ['http_request_duration_seconds_count', { ...submission, status: '200' }, 1],
-    ['http_request_duration_seconds_count', { ...submission, status: '409' }, 1],
+    ['http_request_duration_seconds_count', { ...submission, status: '409' }, 2],
     ['promenade_submissions_accepted_total', { campaign }, 1],
-    ['promenade_submissions_refused_total', { campaign, reason: 'no_more_entries' }, 1],
+    ['promenade_submissions_refused_total', { campaign, reason: 'no_more_entries' }, 2],
     ['promenade_submissions_refused_total', { campaign, reason: 'invalid' }, 1],
     ['promenade_submissions_refused_total', { campaign: 'none', reason: 'no_campaign' }, 1],
     ['promenade_submissions_refused_total', { campaign: 'guarded', reason: 'unavailable' }, 1],
@@ -181,7 +182,7 @@ it('[OBS-3] it holds nothing of a visitor, and a visitor cannot choose it; a ref
   const ends = spans
     .filter(({ name }) => name === 'POST /front_end/:uuid/submission')
     .map((span) => [attributeOf(span, 'http.response.status_code'), span.status]);
-  expect(ends).toHaveLength(5);
+  expect(ends).toHaveLength(6);
   expect(ends).toContainEqual([422, { code: OK }]);
   expect(ends).toContainEqual([503, { code: ERROR }]);
 });
