@@ -71,7 +71,6 @@ async function run(): Promise<void> {
     if (failure) throw failure;
   } finally {
     await database.close();
-    await tracing?.stop();
   }
   process.exit(0);
 }

@@ -82,7 +82,11 @@ describe('what deploy/ names', () => {
     const { port } = readSettings(ofImage);
     expect(dockerfile('EXPOSE')).toEqual([String(port)]);
     expect(services.server.ports.map((mapping) => mapping.split(':').at(-1))).toEqual([String(port)]);
-    expect(container.ports).toEqual([{ name: 'http', containerPort: port }]);
+    const { metricsPort } = readSettings(SETTINGS['the manifests']);
+    expect(container.ports).toEqual([
+      { name: 'http', containerPort: port },
+      { name: 'metrics', containerPort: metricsPort },
+    ]);
     const { startupProbe, livenessProbe, readinessProbe } = container;
     const asked = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet);
     expect(asked.map((get) => get.port)).toEqual(['http', 'http', 'http']);

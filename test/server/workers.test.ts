@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, isFree } from '#server/database/ports.ts';
 import { isAlive } from '#server/database/process.ts';
+import { samplesIn } from '#test/kit/prometheus.ts';
 import { type FolderServer, reloadCommand, serveFolder } from './campaign-folder.ts';
 import { siteOf } from './sites.ts';
 
@@ -16,8 +18,16 @@ const CONNECTIONS = 4;
 
 describe('a server of several processes', () => {
   let server: FolderServer;
+  let metricsPort: number;
   beforeAll(async () => {
-    server = await serveFolder([winter], { WORKERS: '2', NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' });
+    do metricsPort = await freePort();
+    while (!(await isFree(metricsPort + 1)));
+    server = await serveFolder([winter], {
+      WORKERS: '2',
+      METRICS_PORT: String(metricsPort),
+      NODE_ENV: 'production',
+      TRUST_PROXY: '127.0.0.1',
+    });
   });
   afterAll(() => server.end());
 
@@ -50,8 +60,19 @@ describe('a server of several processes', () => {
     expect((await ask('summer.example')).statuses).toEqual([200]);
   });
 
-  it('[SCALE-2] starts another one where one was killed, says why, and has it serve what the others serve', async () => {
+  /** When the processes began whose metrics are at METRICS_PORT and the next port. */
+  const begun = () =>
+    Promise.all(
+      [metricsPort, metricsPort + 1].map(async (port) => {
+        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+        return samplesIn(text).find(({ metric }) => metric === 'process_start_time_seconds')?.value;
+      }),
+    );
+
+  it('[SCALE-2] [OBS-1] starts another one where one was killed, says why, and has it serve what the others serve and measure where it did', async () => {
     await server.write('autumn.json', siteAt('autumn'));
+    const before = await begun();
+    expect(new Set(before).size).toBe(2);
     const [killed = 0, other = 0] = (await ask('winter.example')).pids;
     process.kill(killed, 'SIGKILL');
     await expect
@@ -61,6 +82,8 @@ describe('a server of several processes', () => {
     const { statuses, pids } = await ask('autumn.example');
     expect(statuses).toEqual([404]);
     expect(pids).toContain(other);
+    const kept = (await begun()).map((start, place) => start === before[place]);
+    expect(kept.toSorted()).toEqual([false, true]);
     expect(await server.stop()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
   });
