@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { differenceInYears, endOfDay, isValid, lightFormat } from 'date-fns';
+import { endOfDay, isValid, lightFormat, startOfDay } from 'date-fns';
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -98,17 +98,49 @@ export function historyTime(timestamp: string, timeZone: string): string {
   return isValid(moment) ? lightFormat(moment, 'M/d/yy h:m a') : timestamp;
 }
 
+/** A day of a zone's calendar, with its first and last moment in milliseconds. */
+interface CalendarDay {
+  readonly from: number;
+  readonly until: number;
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The last day that was asked for, by zone. */
+const days = new Map<string, CalendarDay>();
+
+/** The day on which a moment lies in a zone; found out once a day, as asking the platform for an offset is slow. */
+function calendarDay(now: Date, timeZone: string): CalendarDay {
+  const time = now.getTime();
+  const known = days.get(timeZone);
+  if (known && known.from <= time && time <= known.until) return known;
+  const moment = new TZDate(time, timeZone);
+  const found = {
+    from: startOfDay(moment).getTime(),
+    until: endOfDay(moment).getTime(),
+    year: moment.getFullYear(),
+    month: moment.getMonth() + 1,
+    day: moment.getDate(),
+  };
+  days.set(timeZone, found);
+  return found;
+}
+
 /** The calendar year in the campaign's zone: the latest year of birth that validation accepts. */
 export function yearOf(now: Date, timeZone: string): number {
   const year = now.getUTCFullYear();
   const isNewYear = [-FAR, FAR].some((apart) => new Date(now.getTime() + apart).getUTCFullYear() !== year);
-  return isNewYear ? new TZDate(now.getTime(), timeZone).getFullYear() : year;
+  return isNewYear ? calendarDay(now, timeZone).year : year;
 }
 
-/** Whole years from a date of birth to `now`, by the calendar of the campaign's zone (GATE-7). */
+/**
+ * Whole years from a date of birth to `now`, by the calendar of the campaign's zone (GATE-7), and 0 before it: who was
+ * born on February 29 is a year older on March 1 where there is no such day.
+ */
 export function ageInYears(birth: { year: number; month: number; day: number }, timeZone: string, now: Date): number {
-  return differenceInYears(
-    new TZDate(now.getTime(), timeZone),
-    new TZDate(birth.year, birth.month - 1, birth.day, timeZone),
-  );
+  const { year, month, day } = calendarDay(now, timeZone);
+  const isBeforeBirthday = month < birth.month || (month === birth.month && day < birth.day);
+  return Math.max(0, year - birth.year - Number(isBeforeBirthday));
 }

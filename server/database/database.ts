@@ -4,7 +4,7 @@ import { startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { PatientPool } from './pool.ts';
 import { APP, OWNER, roleOf } from './roles.ts';
-import { databaseOn, type Db } from './transaction.ts';
+import { databaseOn, type Db, type Tx } from './transaction.ts';
 import { keepRunning } from './watch.ts';
 
 const CONNECTIONS = 20;
@@ -14,7 +14,7 @@ const CONNECTIONS_OF_ALL = 80;
 /** How many connections each of so many processes of one server takes at most. */
 export const connectionsFor = (processes: number) => Math.min(CONNECTIONS, Math.floor(CONNECTIONS_OF_ALL / processes));
 
-export type { Db };
+export type { Db, Tx };
 
 /** The database of a running server. */
 export interface Database {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { nameStatementsWherePossible } from './statement-names.ts';
 import { afterAliveTime, aliveTime } from './alive-time.ts';
 import { type DatabaseTime, databaseTime, DatabaseTimeout, QUERY_MS, REQUEST_MS, waitAtMost } from './time.ts';
 
@@ -11,6 +12,10 @@ type WhenConnected = (
 /** The startup message may contain nothing else: PgBouncer refuses what it does not know (S-7). */
 const NAMED = { application_name: 'promenade' };
 const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, keepAlive: true };
+/** A new connection is found out about before its first use. */
+const FOUND_OUT: pg.PoolConfig = {
+  verify: (client, done) => void nameStatementsWherePossible(client).then(() => done(), done),
+};
 
 /**
  * A pool in which a lost connection costs no more than the query that used it (S-3), and in which nobody waits longer
@@ -18,7 +23,7 @@ const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, ke
  */
 export class PatientPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
-    super({ ...NAMED, ...TIMED, ...config });
+    super({ ...NAMED, ...TIMED, ...FOUND_OUT, ...config });
     // The query reports the loss of a connection in use; without a listener the event would end the process.
     this.on('connect', (client) => client.on('error', () => {}));
   }

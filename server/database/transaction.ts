@@ -4,7 +4,17 @@ import pg from 'pg';
 import type { PatientPool } from './pool.ts';
 import { databaseTime, QUERY_MS } from './time.ts';
 
-export type Db = NodePgDatabase;
+/** Where statements run: a pool, or the connection of a transaction. */
+export type Tx = Omit<NodePgDatabase, 'transaction'>;
+
+export interface Db extends Tx {
+  /**
+   * Runs some work in a transaction.
+   *
+   * @throws what the work threw, even if the rollback failed
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
 
 /**
  * How long PostgreSQL keeps an idle transaction open, in milliseconds: far longer than any computation between two
@@ -14,47 +24,45 @@ const IDLE_MS = 60_000;
 
 /** Drizzle on a pool, with transactions that never leak a connection. */
 export function databaseOn(pool: PatientPool): Db {
-  const db: Db = drizzle({ client: pool });
-  db.transaction = inTransaction(pool);
-  return db;
+  return Object.assign(drizzle({ client: pool }), { transaction: inTransaction(pool) });
 }
 
 /**
  * Drizzle's own transaction never releases the connection if `begin` fails, and releases one that is still in use if a
  * query timed out. Here the connection is always released, and destroyed unless the transaction on it has ended.
- *
- * @throws what the work threw, even if the rollback failed
  */
 function inTransaction(pool: PatientPool): Db['transaction'] {
-  return async (work, config) => {
+  const connections = new WeakMap<pg.PoolClient, Tx>();
+  return async (work) => {
     const client = await pool.connect();
-    let reason: unknown;
+    const tx = connections.get(client) ?? drizzle({ client });
+    connections.set(client, tx);
+    let isLost = false;
     try {
-      return await drizzle({ client }).transaction(async (tx) => {
-        try {
-          await tx.execute(serverLimits());
-          return await work(tx);
-        } catch (error) {
-          reason = error;
-          if (isUnanswered(error)) client.release(true);
-          throw error;
-        }
-      }, config);
+      await tx.execute(begin());
+      const outcome = await work(tx);
+      await tx.execute(sql`commit`);
+      return outcome;
     } catch (error) {
-      throw reason ?? error;
+      isLost = isUnanswered(error);
+      // It would wait behind what PostgreSQL has not answered.
+      if (!isLost) await tx.execute(sql`rollback`).catch(() => {});
+      throw error;
     } finally {
-      client.release(client.getTransactionStatus() !== 'I');
+      client.release(isLost || client.getTransactionStatus() !== 'I');
     }
   };
 }
 
-/** A second safeguard, for when this process dies or is cut off without PostgreSQL noticing. */
-function serverLimits() {
+/** Begins with a second safeguard, for when this process dies or is cut off without PostgreSQL noticing. */
+function begin() {
   const statement = Math.max(1, Math.ceil(databaseTime()?.left ?? QUERY_MS));
-  return sql`select set_config('statement_timeout', ${String(statement)}, true), set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`;
+  return sql.raw(
+    `begin; set local statement_timeout = ${statement}; set local idle_in_transaction_session_timeout = ${IDLE_MS}`,
+  );
 }
 
-/** Whether a query failed without an answer from PostgreSQL: a rollback would wait behind it. */
+/** Whether a query failed without an answer from PostgreSQL. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError);
 }

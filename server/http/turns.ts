@@ -42,19 +42,23 @@ export function atMost(places: number, mostWaiting: number): Turn {
   };
 }
 
+/** Runs some work after the one before it under the same name; it is told whether it had to wait for one. */
+type NamedTurn = <T>(name: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
+
 /**
  * Runs work under the same name one after the other; other names do not wait. Work that waited long has less time left
  * for the database: the one before may have waited for it in vain.
  */
-export function oneByOne(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+export function oneByOne(): NamedTurn {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
     const began = aliveTime();
+    const before = last.get(name);
     const begin = () => {
       databaseTime()?.spendBeside(aliveTime() - began);
-      return work();
+      return work(true);
     };
-    const mine = (last.get(name) ?? Promise.resolve()).then(begin, begin);
+    const mine = before ? before.then(begin, begin) : work(false);
     last.set(name, mine);
     try {
       return await mine;

@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Db } from '../database/database.ts';
 import { attempt } from '../database/account-schema.ts';
+import { builtOnce } from '../database/built-once.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { sweep } from './sweep.ts';
 
 /** How often something was tried in the current window. */
@@ -33,8 +34,9 @@ const ATTEMPTS = { table: attempt, key: attempt.key, endsAt: attempt.resetsAt };
 export function attemptsIn(db: Db): Attempts {
   let counts = 0;
   return {
-    async count(key, window, now, by) {
-      const row = await countAttempt(db, key, window, now, by);
+    async count(key, window, now, by = 1) {
+      const [row] = await counting(db).execute({ ...counted(key, window, now), by });
+      if (!row) throw new Error('an attempt was not counted');
       counts += 1;
       if (counts % SWEEP === 0) await sweep(db, ATTEMPTS, now);
       return row;
@@ -51,40 +53,55 @@ export function attemptsIn(db: Db): Attempts {
   };
 }
 
-/**
- * Counts one more, or `by` more, also within a transaction: a rollback undoes the count, and others counting the same
- * key wait for the transaction to end.
- */
-export async function countAttempt(
-  tx: Pick<Db, 'insert'>,
-  key: string,
-  window: number,
-  now: Date,
-  by = 1,
-): Promise<Tries> {
-  const isOver = sql`${attempt.resetsAt} <= ${now.toISOString()}`;
-  const [row] = await tx
+const { key, now, resetsAt } = { key: sql.placeholder('key'), now: sql.placeholder('now'), resetsAt: sql.placeholder('resetsAt') };
+const isOver = sql`${attempt.resetsAt} <= ${now}`;
+/** What is added to a row that is there: the window that has ended begins again. */
+const ADDED = {
+  target: attempt.key,
+  set: {
+    count: sql`case when ${isOver} then excluded.count else ${attempt.count} + excluded.count end`,
+    resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempt.resetsAt} end`,
+  },
+};
+
+/** A count that is lost with the power costs nothing: nobody waits until the disk has it. */
+const UNHURRIED = sql`set_config('synchronous_commit', 'off', true)`;
+
+const counting = builtOnce((on) =>
+  on
     .insert(attempt)
-    .values({ key: digestOf(key), count: by, resetsAt: new Date(now.getTime() + window) })
-    .onConflictDoUpdate({
-      target: attempt.key,
-      set: {
-        count: sql`case when ${isOver} then excluded.count else ${attempt.count} + excluded.count end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempt.resetsAt} end`,
-      },
-    })
-    .returning({ count: attempt.count, resetsAt: attempt.resetsAt });
-  if (!row) throw new Error('an attempt was not counted');
-  return row;
+    .values({ key, count: sql.placeholder('by'), resetsAt })
+    .onConflictDoUpdate(ADDED)
+    .returning({ count: attempt.count, resetsAt: attempt.resetsAt, commit: UNHURRIED })
+    .prepare('count_attempt'),
+);
+
+/** What the statements of this file are given. */
+interface Counted {
+  readonly key: Buffer;
+  readonly now: string;
+  readonly resetsAt: Date;
 }
 
-/** How often it was tried in the current window, without counting. */
-export async function triesOf(tx: Pick<Db, 'select'>, key: string, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ count: attempt.count })
-    .from(attempt)
-    .where(and(isKey(key), gt(attempt.resetsAt, now)));
-  return row?.count ?? 0;
+/** @param window in milliseconds */
+export function counted(name: string, window: number, moment: Date): Counted {
+  return { key: digestOf(name), now: moment.toISOString(), resetsAt: new Date(moment.getTime() + window) };
+}
+
+/**
+ * Counts an attempt, also within another statement, unless `most` was reached before: callers beyond it need not wait
+ * for each other. It has no row then, and one with a count above `most` if another was counted meanwhile. A rollback
+ * undoes the count.
+ *
+ * @param such on what it depends within that statement: `from … where …`
+ */
+export function countBelow(on: Pick<Tx, 'insert'>, such: SQL = sql`where true`) {
+  const isFull = sql`select from ${attempt} where ${attempt.key} = ${key} and not ${isOver} and ${attempt.count} >= ${sql.placeholder('most')}`;
+  return on
+    .insert(attempt)
+    .select(sql`select ${key}::bytea, 1, ${sql.placeholder('resetsAt')}::timestamptz ${such} and not exists (${isFull})`)
+    .onConflictDoUpdate(ADDED)
+    .returning({ count: attempt.count });
 }
 
 function isKey(key: string) {

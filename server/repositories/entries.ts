@@ -1,6 +1,7 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { Db } from '../database/database.ts';
+import { builtOnce } from '../database/built-once.ts';
+import type { Tx } from '../database/database.ts';
 import { SINGLE_ENTRY_INDEXES, submission } from '../database/schema.ts';
 
 /** Who a submission is from, in the form by which persons are told apart; the phone is null if none was given. */
@@ -26,21 +27,33 @@ export function isSecondEntry(error: unknown): boolean {
  * same person until the transaction ends, so a decision based on the number stays valid.
  */
 export async function countEntries(
-  tx: Pick<Db, 'execute' | 'select'>,
-  { campaignUuid, emailNormalised, phoneNormalised, accountUuid }: Entrant,
+  tx: Tx,
+  { campaignUuid, emailNormalised, phoneNormalised, accountUuid = null }: Entrant,
 ): Promise<number> {
   const names = [emailNormalised, phoneNormalised, accountUuid].filter((name) => typeof name === 'string');
   // Always in the same order, to avoid deadlocks.
-  for (const name of names.toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${campaignUuid} ${name}`}, 0))`);
-  const isSamePerson = or(
-    eq(submission.emailNormalised, emailNormalised),
-    ...(phoneNormalised === null ? [] : [eq(submission.phoneNormalised, phoneNormalised)]),
-    ...(accountUuid ? [eq(submission.accountUuid, accountUuid)] : []),
+  const locked = names.map((name) => `${campaignUuid} ${name}`).toSorted();
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locked)}::text[]) as name`,
   );
-  const [row] = await tx
-    .select({ entries: count() })
-    .from(submission)
-    .where(and(eq(submission.campaignUuid, campaignUuid), isSamePerson));
+  // A statement of its own: only one that begins after the locks are held sees what others have stored meanwhile.
+  const [row] = await counting(tx).execute({ campaignUuid, emailNormalised, phoneNormalised, accountUuid });
   return row?.entries ?? 0;
 }
+
+const counting = builtOnce((on) =>
+  on
+    .select({ entries: count() })
+    .from(submission)
+    .where(
+      and(
+        eq(submission.campaignUuid, sql.placeholder('campaignUuid')),
+        or(
+          eq(submission.emailNormalised, sql.placeholder('emailNormalised')),
+          eq(submission.phoneNormalised, sql.placeholder('phoneNormalised')),
+          eq(submission.accountUuid, sql.placeholder('accountUuid')),
+        ),
+      ),
+    )
+    .prepare('count_entries'),
+);

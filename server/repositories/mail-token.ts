@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { account, mailedToken } from '../database/account-schema.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { later, MAILED_LIFETIME, newToken } from './tokens.ts';
 import { mayMailLink } from './mail-allowance.ts';
 import { type NewMail, putMail } from './outbox.ts';
@@ -33,7 +33,7 @@ export type Mailed = 'mailed' | 'changed' | 'tooMany';
  * nothing has changed.
  */
 export async function mailToken(
-  tx: Pick<Db, 'insert' | 'delete' | 'select'>,
+  tx: Tx,
   { account: owner, purpose, email, notice = null }: TokenMail,
   mailOf: MailOfToken,
   now: Date,

@@ -1,21 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { MOST_FILES } from '#domain/submission-limits.ts';
-import type { Db } from '../database/database.ts';
+import { builtOnce } from '../database/built-once.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
 import { bandKeys } from '../pictures/perceptual-hash.ts';
 import { indexOfSame } from '../pictures/same.ts';
 import type { StoredImage } from '../pictures/stored.ts';
 import { markDuplicate } from './duplicates.ts';
-import { countEntries, isSecondEntry, type Person } from './entries.ts';
-import { mayConfirm } from './mail-allowance.ts';
-import { type NewMail, putMail } from './outbox.ts';
+import { countEntries, isSecondEntry } from './entries.ts';
+import type { NewMail } from './outbox.ts';
 import { changeBalance } from './points.ts';
-
-export type NewSubmission = Omit<
-  typeof submission.$inferInsert,
-  'uuid' | 'createdAt' | 'singleEntry' | 'review' | 'duplicateOf' | keyof Person
-> &
-  Person;
+import { type NewSubmission, storeSubmission } from './store-submission.ts';
 
 /** What is known about a submission received under an idempotency key. */
 export interface Received {
@@ -75,21 +70,33 @@ export interface Submissions {
   addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<Added>;
 }
 
-export function submissionsIn(db: Db): Submissions {
-  const known = { uuid: submission.uuid };
+const finding = builtOnce((on) =>
+  on
+    .select({ uuid: submission.uuid })
+    .from(submission)
+    .where(
+      and(
+        eq(submission.campaignUuid, sql.placeholder('campaignUuid')),
+        eq(submission.idempotencyKey, sql.placeholder('idempotencyKey')),
+      ),
+    )
+    .prepare('find_submission'),
+);
 
+export function submissionsIn(db: Db): Submissions {
   const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
-    const [row] = await db
-      .select(known)
-      .from(submission)
-      .where(and(eq(submission.campaignUuid, campaignUuid), eq(submission.idempotencyKey, idempotencyKey)));
+    const [row] = await finding(db).execute({ campaignUuid, idempotencyKey });
     return row;
   };
 
   const create: Submissions['create'] = async (row, images, maxEntries, { mail, activity, now }) => {
     const isCounted = maxEntries !== null && maxEntries !== 1;
     const { accountUuid, points = 0 } = row;
-    const created = await db.transaction(insertInto).catch((error: unknown) => {
+    const earner = points > 0 ? accountUuid : null;
+    const store = (tx: Tx) => storeSubmission(tx, { row, singleEntry: maxEntries === 1, mail, now });
+    // One statement needs no transaction around it.
+    const isAll = !isCounted && images.length === 0 && !earner;
+    const created = await (isAll ? store(db) : db.transaction(storeMore)).catch((error: unknown) => {
       if (isSecondEntry(error)) return 'noMoreEntries' as const;
       throw error;
     });
@@ -97,32 +104,24 @@ export function submissionsIn(db: Db): Submissions {
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
 
-    async function insertInto(
-      tx: Pick<Db, 'insert' | 'select' | 'update' | 'execute'>,
-    ): Promise<Received | 'noMoreEntries' | undefined> {
+    async function storeMore(tx: Tx): Promise<Received | 'noMoreEntries' | undefined> {
       if (isCounted && (await countEntries(tx, row)) >= maxEntries) return 'noMoreEntries';
-      const [inserted] = await tx
-        .insert(submission)
-        .values({ ...row, singleEntry: maxEntries === 1 })
-        .onConflictDoNothing({ target: [submission.campaignUuid, submission.idempotencyKey] })
-        .returning(known);
-      if (!inserted) return undefined;
-      const owner = { campaignUuid: row.campaignUuid, submissionUuid: inserted.uuid };
+      const stored = await store(tx);
+      if (!stored) return undefined;
+      const owner = { campaignUuid: row.campaignUuid, submissionUuid: stored.uuid };
       if (images.length > 0)
         await tx.insert(receiptImage).values(images.map((image, position) => rowOf(owner, position, image)));
       const isMarked = images.length > 0 && (await markDuplicate(tx, owner, images));
-      if (mail && (await mayConfirm(tx, row, now))) await putMail(tx, mail(inserted.uuid));
       // Last: the account's row is locked from here to the commit, and the owner's concurrent submissions wait for it.
-      if (!isMarked && accountUuid && points > 0) {
+      if (earner && !isMarked)
         await changeBalance(tx, {
-          accountUuid,
+          accountUuid: earner,
           at: now,
           activity,
           changePoints: points,
-          submissionUuid: inserted.uuid,
+          submissionUuid: stored.uuid,
         });
-      }
-      return inserted;
+      return stored;
     }
   };
 

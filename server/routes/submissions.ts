@@ -7,13 +7,13 @@ import type { FurtherFile, SubmissionCreation } from '#domain/submission.ts';
 import { activities } from '../accounts/sentences.ts';
 import { signedIn } from '../accounts/signed-in.ts';
 import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
-import { personOf } from '../http/person.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 import { oneByOne } from '../http/turns.ts';
 import { submissionMail } from '../mail/submission-mail.ts';
 import { LIMITS } from '../plugins/limits.ts';
-import type { Added, NewSubmission, Received } from '../repositories/submissions.ts';
+import type { NewSubmission } from '../repositories/store-submission.ts';
+import type { Added, Received } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { MAX_IMAGE_BYTES, MAX_IMAGES, receiveImages, storeImages, tooManyImages } from '../submissions/images.ts';
@@ -87,8 +87,9 @@ export function submissionRoutes(
 
   /**
    * SUBM-8: a submission that was received stays received and is the answer for ever, even if it would now be refused:
-   * the offer has ended, the captcha is spent, or it would be the person's second. A second attempt waits for the
-   * first; only one on another server of the same database may overtake it, and checks again when refused.
+   * the offer has ended, the captcha is spent, or it would be the person's second. That there is none was found out
+   * before the body was read. A second attempt waits for the first, and looks again; only one on another server of the
+   * same database may overtake it, and looks again when refused.
    */
   const receive = async (
     site: Site,
@@ -96,9 +97,10 @@ export function submissionRoutes(
     body: SubmissionCreation,
     pictures: Pictures,
     isGone: IsGone,
+    hasWaited: boolean,
   ): Promise<Received> => {
     const recall = () => submissions.find(site.campaign.uuid, key);
-    const earlier = await recall();
+    const earlier = hasWaited ? await recall() : undefined;
     if (earlier) return earlier;
     try {
       return await judgeAndStore(site, key, body, pictures, isGone);
@@ -161,7 +163,9 @@ export function submissionRoutes(
     ({ params, headers, body }, { socket }, { pictures }) => {
       const site = siteOfCampaign(catalogue, params.uuid);
       const key = headers['idempotency-key'].toLowerCase();
-      return inOrder(`${site.campaign.uuid} ${key}`, () => receive(site, key, body, pictures, () => socket.destroyed));
+      return inOrder(`${site.campaign.uuid} ${key}`, (hasWaited) =>
+        receive(site, key, body, pictures, () => socket.destroyed, hasWaited),
+      );
     },
     {
       bodyLimit: SUBMISSION_LIMIT,
@@ -237,6 +241,5 @@ function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreat
     utm,
     language,
     ...fields,
-    ...personOf(fields),
   };
 }

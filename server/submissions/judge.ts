@@ -15,10 +15,11 @@ import { STATE_CODES, type StateCode } from '#domain/states.ts';
 import type { SubmissionCreation } from '#domain/submission.ts';
 import { MOST_ENTRIES } from '#domain/submission-limits.ts';
 import type { Payment } from '#domain/payment.ts';
-import { normalisePhone } from '../http/person.ts';
+import { personOf } from '../http/person.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 import { unstorableField } from '../http/storable.ts';
+import type { Person } from '../repositories/entries.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -26,7 +27,7 @@ const StateOfResidence = v.picklist(STATE_CODES);
 const NOT_A_STATE = 'must be a state code such as CA';
 
 /** What is stored of a submission that passed every rule. */
-export interface Judged extends Payment {
+export interface Judged extends Payment, Person {
   readonly instance: CampaignInstance;
   readonly state: StateCode | null;
   /** `YYYY-MM-DD` */
@@ -160,15 +161,17 @@ function judgeForm(
       isUnderAge ? underAge : sentences.check,
       Object.fromEntries(wrong.map(([field, message]) => [field, [message]])),
     );
-  const phone = values.phone.trim();
-  if (phone !== '' && normalisePhone(phone) === null) refuse(sentences.check, { phone: [sentences.phone] });
+  const [email, phone] = [values.email.trim(), values.phone.trim()];
+  const person = personOf({ email, phone });
+  if (phone !== '' && person.phoneNormalised === null) refuse(sentences.check, { phone: [sentences.phone] });
   if (values.state !== '' && !v.is(StateOfResidence, values.state)) refuse(sentences.check, { state: [NOT_A_STATE] });
   const birth = trimmed(values.dateOfBirth);
   if (body.dateOfBirth !== null && body.dateOfBirth !== isoDate(birth))
     refuse(sentences.check, { dateOfBirth: ['must be the date of birth of the form'] });
   return {
-    email: values.email.trim(),
+    email,
     phone,
+    ...person,
     nameFirst: values.nameFirst.trim(),
     nameLast: values.nameLast.trim(),
     dateOfBirth: isoDate(birth),

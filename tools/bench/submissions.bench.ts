@@ -1,147 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import sharp from 'sharp';
-import type { Site } from '#server/sites/catalogue.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
-import { startServer } from '#test/kit/server.ts';
-import { campaignsFolder, dataUrlOf } from '#test/server/fixtures.ts';
+import { dataUrlOf } from '#test/server/fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody } from '#test/server/sites.ts';
+import { type Post, postedPerSecond } from './database/posted.ts';
+import { startWith } from './database/running.ts';
+import { inTurns, repeated } from './database/turns.ts';
 
-const ROUNDS = 5;
-const ROUND_MS = 2_000;
-/** The first requests of a process are slow: its code is still being compiled. */
-const WARM_UP_MS = 4_000;
-const POOL = 20;
-
-type Way = 'bare' | 'plain' | 'picture';
-type Work = () => Promise<void>;
+/** What differs from one visitor's row to another's. */
+const OWN = ['uuid', 'idempotency_key', 'email', 'email_normalised'];
+/** What PostgreSQL fills in by itself. */
+const GIVEN = ['zip_code', 'created_at'];
 
 /**
- * Measures submissions per second through the real server and PostgreSQL, without and with a receipt picture, against
- * bare single-row inserts of the same row through the same driver; 20 at a time, the ways taking turns in one run.
+ * Measures submissions per second over HTTP and PostgreSQL, without and with a receipt picture, each of another person,
+ * against bare inserts of the same row through the same driver.
  *
  * @returns the table to print
  */
 export async function runSubmissionsBench(): Promise<string> {
-  const [dataDir, CAMPAIGNS_DIR] = await Promise.all([temporaryFolder('bench'), campaignsFolder([raffle, evergreen])]);
-  const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
-  const pool = new pg.Pool({ connectionString: await databaseUrl(dataDir), max: POOL });
-  const agent = new Agent({ keepAlive: true, maxSockets: POOL });
+  const { server, pool, stop } = await startWith([raffle, evergreen]);
   try {
     const picture = await receipt();
     const dataUrl = dataUrlOf(picture);
-    const ways: Record<Way, Work> = {
-      bare: () => insert(pool),
-      plain: () => post(agent, server.origin, raffle, raffleBody()),
-      picture: () => post(agent, server.origin, evergreen, evergreenBody(dataUrl)),
-    };
-    const load = loadavg()[0] ?? 0;
-    const rates: Record<Way, number[]> = { bare: [], plain: [], picture: [] };
-    for (const work of Object.values(ways)) await perSecond(work, WARM_UP_MS);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const way of Object.keys(ways) as Way[]) rates[way].push(await perSecond(ways[way], ROUND_MS));
-    }
-    return table(rates, picture.length, load);
+    const kilobytes = Math.round(picture.length / 1024);
+    const plain = (milliseconds: number) => postedPerSecond(server.origin, entry, milliseconds);
+    const withPicture = () => submission(evergreen.campaign.uuid, { ...evergreenBody(dataUrl), email: address() });
+    await plain(100);
+    return await inTurns([
+      { name: 'bare insert of the same row', perSecond: repeated(await sameRow(pool)) },
+      { name: 'submission without picture', perSecond: plain },
+      {
+        name: `submission with a picture (${kilobytes} kB)`,
+        perSecond: (milliseconds) => postedPerSecond(server.origin, withPicture, milliseconds),
+      },
+    ]);
   } finally {
-    agent.destroy();
-    await pool.end();
-    await server.stop();
-    await Promise.all([dataDir, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true, force: true })));
+    await stop();
   }
 }
 
-async function databaseUrl(dataDir: string): Promise<string> {
-  const password = await readFile(join(dataDir, 'database-password'), 'utf8');
-  const port = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
-  return `postgres://promenade:${password}@127.0.0.1:${port}/promenade`;
+function entry(): Post {
+  return submission(raffle.campaign.uuid, { ...raffleBody(), email: address() });
+}
+
+function submission(campaignUuid: string, body: Readonly<Record<string, unknown>>): Post {
+  return {
+    path: `/front_end/${campaignUuid}/submission`,
+    body: JSON.stringify(body),
+    headers: { 'idempotency-key': randomUUID() },
+  };
+}
+
+const address = () => `${randomUUID()}@example.com`;
+
+/** Inserts, on the pool, what the server stored of an entry, as another person's. */
+async function sameRow(pool: pg.Pool): Promise<() => Promise<unknown>> {
+  const { rows } = await pool.query<Record<string, unknown>>('select * from submission limit 1');
+  const stored = Object.entries(rows[0] ?? {}).filter(([name]) => ![...OWN, ...GIVEN].includes(name));
+  const names = [...OWN, ...stored.map(([name]) => name)];
+  const places = names.map((_, index) => `$${index + 1}`);
+  const text = `insert into submission (${names.join(', ')}) values (${places.join(', ')})`;
+  const values = stored.map(([, value]) => value);
+  return () => {
+    const email = address();
+    return pool.query(text, [randomUUID(), randomUUID(), email, email, ...values]);
+  };
 }
 
 /** A picture of the size that the site sends. */
 function receipt(): Promise<Buffer> {
-  return sharp({
-    create: {
-      width: 768,
-      height: 1024,
-      channels: 3,
-      background: '#fff',
-      noise: { type: 'gaussian', mean: 200, sigma: 18 },
-    },
-  })
+  const noise = { type: 'gaussian', mean: 200, sigma: 18 } as const;
+  return sharp({ create: { width: 768, height: 1024, channels: 3, background: '#fff', noise } })
     .jpeg({ quality: 85 })
     .toBuffer();
-}
-
-/** How often per second the work is done, 20 at a time. */
-async function perSecond(work: Work, milliseconds: number): Promise<number> {
-  const began = performance.now();
-  let done = 0;
-  const worker = async () => {
-    while (performance.now() - began < milliseconds) {
-      await work();
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: POOL }, worker));
-  return (done * 1_000) / (performance.now() - began);
-}
-
-async function insert(pool: pg.Pool): Promise<void> {
-  const { email, phone, nameFirst, nameLast, custom, utm, language } = raffleBody();
-  await pool.query(
-    'insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [randomUUID(), 1, randomUUID(), email, phone, nameFirst, nameLast, custom, utm, language],
-  );
-}
-
-function post(agent: Agent, origin: string, site: Site, body: unknown): Promise<void> {
-  const payload = JSON.stringify(body);
-  const token = 'a'.repeat(43);
-  return new Promise((resolve, reject) => {
-    const call = request(`${origin}/front_end/${site.campaign.uuid}/submission`, {
-      agent,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(payload),
-        cookie: `XSRF-TOKEN=${token}`,
-        'x-xsrf-token': token,
-        'idempotency-key': randomUUID(),
-      },
-    });
-    call.once('error', reject);
-    call.once('response', (answer) => {
-      answer.resume();
-      answer.once('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`the server answered ${answer.statusCode}`)),
-      );
-    });
-    call.end(payload);
-  });
-}
-
-function table(rates: Record<Way, number[]>, pictureBytes: number, load: number): string {
-  const median = (values: readonly number[]) =>
-    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-  const base = median(rates.bare);
-  const names: Record<Way, string> = {
-    bare: 'bare single-row insert',
-    plain: 'submission without picture',
-    picture: `submission with a picture (${Math.round(pictureBytes / 1024)} kB)`,
-  };
-  const rows = (Object.keys(names) as Way[]).map((way) => {
-    const rate = median(rates[way]);
-    const spread = `${Math.round(Math.min(...rates[way]))}–${Math.round(Math.max(...rates[way]))}`;
-    return `| ${names[way]} | ${Math.round(rate)} | ${spread} | ${(rate / base).toFixed(2)} |`;
-  });
-  return [
-    `${ROUNDS} rounds of ${ROUND_MS / 1_000} s each in turns, ${POOL} at a time, on ${availableParallelism()} cores (load at the start: ${load.toFixed(1)}).`,
-    '',
-    '| what | a second (median) | from – to | ratio |',
-    '| --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
 }

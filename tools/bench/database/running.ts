@@ -1,0 +1,43 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Site } from '#server/sites/catalogue.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { type RunningServer, startServer } from '#test/kit/server.ts';
+import { campaignsFolder } from '#test/server/fixtures.ts';
+
+/** How many connections the server has to PostgreSQL, how many the bare way has, and how many visitors there are. */
+export const AT_ONCE = 20;
+
+/** The built server in its own process, and the same PostgreSQL in the same role for the bare way. */
+export interface Running {
+  readonly server: RunningServer;
+  readonly pool: pg.Pool;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server as in production, behind a proxy, with an embedded PostgreSQL as it is installed: each commit waits
+ * for the disk.
+ */
+export async function startWith(sites: readonly Site[]): Promise<Running> {
+  const folders = await Promise.all([temporaryFolder('bench'), campaignsFolder(sites)]);
+  const [DATA_DIR, CAMPAIGNS_DIR] = folders;
+  const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' });
+  const pool = new pg.Pool({ connectionString: await addressOf(DATA_DIR), max: AT_ONCE });
+  return {
+    server,
+    pool,
+    stop: async () => {
+      await pool.end();
+      await server.stop();
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+async function addressOf(dataDir: string): Promise<string> {
+  const password = (await readFile(join(dataDir, 'database-app-password'), 'utf8')).trim();
+  const port = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://promenade_app:${password}@127.0.0.1:${port}/promenade`;
+}
