@@ -53,7 +53,11 @@ export function attemptsIn(db: Db): Attempts {
   };
 }
 
-const { key, now, resetsAt } = { key: sql.placeholder('key'), now: sql.placeholder('now'), resetsAt: sql.placeholder('resetsAt') };
+const { key, now, resetsAt } = {
+  key: sql.placeholder('key'),
+  now: sql.placeholder('now'),
+  resetsAt: sql.placeholder('resetsAt'),
+};
 const isOver = sql`${attempt.resetsAt} <= ${now}`;
 /** What is added to a row that is there: the window that has ended begins again. */
 const ADDED = {
@@ -99,7 +103,9 @@ export function countBelow(on: Pick<Tx, 'insert'>, such: SQL = sql`where true`) 
   const isFull = sql`select from ${attempt} where ${attempt.key} = ${key} and not ${isOver} and ${attempt.count} >= ${sql.placeholder('most')}`;
   return on
     .insert(attempt)
-    .select(sql`select ${key}::bytea, 1, ${sql.placeholder('resetsAt')}::timestamptz ${such} and not exists (${isFull})`)
+    .select(
+      sql`select ${key}::bytea, 1, ${sql.placeholder('resetsAt')}::timestamptz ${such} and not exists (${isFull})`,
+    )
     .onConflictDoUpdate(ADDED)
     .returning({ count: attempt.count });
 }

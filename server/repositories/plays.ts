@@ -1,5 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { builtOnce } from '../database/built-once.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
 import { bonusEntry } from '../database/points-schema.ts';
 import { submission } from '../database/schema.ts';
@@ -12,7 +14,7 @@ export type StoredPlay = typeof play.$inferSelect;
 export type NewPlay = Pick<typeof play.$inferInsert, 'game' | 'seed' | 'outcome' | 'prizeUnitId' | 'madeAt'>;
 
 /** The transaction in which a play is made and its prize's unit is taken. */
-export type PlayTx = Pick<Db, 'select' | 'update' | 'insert'>;
+export type PlayTx = Tx;
 
 /** What a replay found. */
 export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & {
@@ -39,6 +41,24 @@ interface PlayRequest {
 /** What identifies a player; null if unknown. */
 type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
 
+/** A play that may be made now. */
+export interface NextPlay {
+  readonly player: Player;
+  /** 1 for the submission's first play. */
+  readonly number: number;
+  /** False while the submission waits for review. */
+  readonly mayWin: boolean;
+}
+
+/**
+ * Where a submission stands: the play to show, open or, if no more are allowed, the last one (GAME-5); a `next` one to
+ * be made; or `none`, if no play is allowed at all.
+ */
+export type Standing =
+  | { readonly kind: 'shown'; readonly play: StoredPlay }
+  | ({ readonly kind: 'next' } & NextPlay)
+  | { readonly kind: 'none' };
+
 /** What is stored once, with a play's completion. */
 interface AlongPlay {
   /** The mail about a prize; null without a prize or an address. */
@@ -50,23 +70,15 @@ interface AlongPlay {
 
 /** The plays of bonus games. */
 export interface Plays {
+  /** Where a submission stands; undefined if that instance has no such submission. */
+  standing(request: PlayRequest, now: Date): Promise<Standing | undefined>;
   /**
-   * Who would get a new play; undefined if one is open, no more are allowed, or the instance has no such submission.
-   */
-  nextPlayer(request: PlayRequest): Promise<Player | undefined>;
-  /**
-   * The submission's open play, else a new one, or, if no more are allowed, the last one (GAME-5). Requests of one
-   * submission wait for each other. Null if no play is allowed at all; undefined if that instance has no such
-   * submission.
+   * Makes the next play. Of several requests for the same one a single one makes it, and all others get it as it is.
    *
-   * @param deal makes a new play, which may win unless the submission waits for review; if it throws, nothing has
-   *   changed
+   * @param deal draws it, on the transaction in which it is stored; if it throws, or if another request was faster,
+   *   nothing has changed
    */
-  current(
-    request: PlayRequest,
-    deal: (tx: PlayTx, mayWin: boolean) => Promise<NewPlay>,
-    now: Date,
-  ): Promise<StoredPlay | null | undefined>;
+  make(request: PlayRequest, next: NextPlay, deal: (tx: PlayTx) => Promise<NewPlay>, now: Date): Promise<StoredPlay>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
    * Completes a play and credits it: points to the submission's account, or to the submission, the extra entry behind a
@@ -85,29 +97,21 @@ const LOCK = 'no key update';
 
 export function playsIn(db: Db): Plays {
   return {
-    async nextPlayer(request) {
-      const { emailNormalised, phoneNormalised, accountUuid } = submission;
-      const [player] = await db
-        .select({ emailNormalised, phoneNormalised, accountUuid })
-        .from(submission)
-        .where(isOf(request));
-      return player && isNext(await lastOf(db, request.submissionUuid), request) ? player : undefined;
-    },
-    current: (request, deal, now) =>
-      db.transaction(async (tx) => {
-        const { submissionUuid, maxPlays } = request;
-        const [owner] = await tx.select({ review: submission.review }).from(submission).where(isOf(request)).for(LOCK);
-        if (!owner) return undefined;
-        const last = await lastOf(tx, submissionUuid);
-        if (last && !isNext(last, request)) return shown(tx, last, now);
-        if (maxPlays < 1) return null;
-        const dealt = await deal(tx, owner.review === null);
-        const [made] = await tx
-          .insert(play)
-          .values({ ...dealt, submissionUuid, number: (last?.number ?? 0) + 1 })
-          .returning();
-        return made;
-      }),
+    standing: (request, now) => standingIn(db, request, now),
+    make: (request, { number }, deal, now) =>
+      db
+        .transaction(async (tx) => {
+          const values = { ...(await deal(tx)), submissionUuid: request.submissionUuid, number };
+          const [made] = await making(tx).execute(values);
+          if (!made) throw new Error('a play was not stored');
+          return made;
+        })
+        .catch(async (error: unknown) => {
+          if (!isTaken(error)) throw error;
+          const standing = await standingIn(db, request, now);
+          if (standing?.kind !== 'shown') throw new Error('a play that was there a moment ago is gone');
+          return standing.play;
+        }),
     async find(campaignUuid, playUuid) {
       const [row] = await db
         .select({
@@ -153,37 +157,66 @@ export function playsIn(db: Db): Plays {
   };
 }
 
-function isOf({ campaignUuid, instancePk, submissionUuid }: PlayRequest): SQL | undefined {
-  return and(
-    eq(submission.uuid, submissionUuid),
-    eq(submission.campaignUuid, campaignUuid),
-    eq(submission.campaignInstancePk, instancePk),
-  );
-}
-
-async function lastOf(tx: Pick<Db, 'select'>, submissionUuid: string): Promise<StoredPlay | undefined> {
-  const [last] = await tx
-    .select()
-    .from(play)
-    .where(eq(play.submissionUuid, submissionUuid))
+const { emailNormalised, phoneNormalised, accountUuid, review } = submission;
+const standing = builtOnce((on) =>
+  on
+    .select({ player: { emailNormalised, phoneNormalised, accountUuid }, review, last: play })
+    .from(submission)
+    .leftJoin(play, eq(play.submissionUuid, submission.uuid))
+    .where(
+      and(
+        eq(submission.uuid, sql.placeholder('submissionUuid')),
+        eq(submission.campaignUuid, sql.placeholder('campaignUuid')),
+        eq(submission.campaignInstancePk, sql.placeholder('instancePk')),
+      ),
+    )
     .orderBy(desc(play.number))
-    .limit(1);
-  return last;
+    .limit(1)
+    .prepare('play_standing'),
+);
+
+const making = builtOnce((on) =>
+  on
+    .insert(play)
+    .values({
+      submissionUuid: sql.placeholder('submissionUuid'),
+      number: sql.placeholder('number'),
+      game: sql.placeholder('game'),
+      seed: sql.placeholder('seed'),
+      outcome: sql.placeholder('outcome'),
+      prizeUnitId: sql.placeholder('prizeUnitId'),
+      madeAt: sql.placeholder('madeAt'),
+    })
+    .returning()
+    .prepare('make_play'),
+);
+
+async function standingIn(db: Tx, request: PlayRequest, now: Date): Promise<Standing | undefined> {
+  const { maxPlays, ...asked } = request;
+  const [row] = await standing(db).execute(asked);
+  if (!row) return undefined;
+  const { last, player, review } = row;
+  if (last && (last.completedAt === null || last.number >= maxPlays))
+    return { kind: 'shown', play: await shown(db, last, now) };
+  if (maxPlays < 1) return { kind: 'none' };
+  return { kind: 'next', player, number: (last?.number ?? 0) + 1, mayWin: review === null };
 }
 
-/** Whether another play follows the last one. */
-function isNext(last: StoredPlay | undefined, { maxPlays }: PlayRequest): boolean {
-  return last ? last.completedAt !== null && last.number < maxPlays : maxPlays > 0;
+/** Whether a play was not stored because the submission has one of this number. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'play_number';
 }
 
 /**
  * An open play as its player now sees it: if its prize was given back, the time at which the losing outcome was shown
  * is stored.
  */
-async function shown(tx: Pick<Db, 'update'>, last: StoredPlay, now: Date): Promise<StoredPlay | undefined> {
+async function shown(tx: Pick<Tx, 'update'>, last: StoredPlay, now: Date): Promise<StoredPlay> {
   if (last.completedAt !== null || last.forfeitedAt === null || last.forfeitShownAt !== null) return last;
   const [after] = await tx.update(play).set({ forfeitShownAt: now }).where(eq(play.uuid, last.uuid)).returning();
-  return after;
+  return after ?? last;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Prize } from '#domain/game.ts';
 import { isEndless } from '#domain/endless.ts';
-import type { Db } from '../database/database.ts';
+import { builtOnce } from '../database/built-once.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { prizeUnit } from '../database/play-schema.ts';
 
 /** The owner of a stock: an instance of a campaign. */
@@ -16,32 +17,38 @@ export interface TakenUnit {
   readonly prizeId: string;
 }
 
-type Tx = Pick<Db, 'update' | 'select'>;
-
 /** A unit of a prize that is won by odds; undefined if none is left. Concurrent takers get different units. */
-export function takeUnit(tx: Tx, owner: StockOwner, prizeId: string, now: Date): Promise<TakenUnit | undefined> {
-  return take(tx, owner, and(isNull(prizeUnit.dueAt), eq(prizeUnit.prizeId, prizeId)), now);
+export async function takeUnit(tx: Tx, owner: StockOwner, prizeId: string, now: Date): Promise<TakenUnit | undefined> {
+  return (await takingByOdds(tx).execute({ ...owner, prizeId, now }))[0];
 }
 
 /** The unit that has been due the longest, among all prizes that are won by time. */
-export function takeDueUnit(tx: Tx, owner: StockOwner, now: Date): Promise<TakenUnit | undefined> {
-  return take(tx, owner, lte(prizeUnit.dueAt, now), now);
+export async function takeDueUnit(tx: Tx, owner: StockOwner, now: Date): Promise<TakenUnit | undefined> {
+  return (await takingDue(tx).execute({ ...owner, now }))[0];
 }
 
-async function take(tx: Tx, owner: StockOwner, which: SQL | undefined, now: Date): Promise<TakenUnit | undefined> {
-  const free = tx
+const takingByOdds = builtOnce((on) =>
+  taking(on, and(isNull(prizeUnit.dueAt), eq(prizeUnit.prizeId, sql.placeholder('prizeId')))).prepare('take_unit'),
+);
+const takingDue = builtOnce((on) => taking(on, lte(prizeUnit.dueAt, sql.placeholder('now'))).prepare('take_due_unit'));
+
+function taking(on: Tx, which: SQL | undefined) {
+  const ofStock = and(
+    eq(prizeUnit.campaignUuid, sql.placeholder('campaignUuid')),
+    eq(prizeUnit.instancePk, sql.placeholder('instancePk')),
+  );
+  const free = on
     .select({ id: prizeUnit.id })
     .from(prizeUnit)
-    .where(and(ofOwner(owner), isNull(prizeUnit.takenAt), which))
+    .where(and(ofStock, isNull(prizeUnit.takenAt), which))
     .orderBy(asc(prizeUnit.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [unit] = await tx
+  return on
     .update(prizeUnit)
-    .set({ takenAt: now })
+    .set({ takenAt: sql`${sql.param(sql.placeholder('now'), prizeUnit.takenAt)}` })
     .where(inArray(prizeUnit.id, free))
     .returning({ id: prizeUnit.id, prizeId: prizeUnit.prizeId });
-  return unit;
 }
 
 /**

@@ -71,9 +71,7 @@ const withMail = builtOnce((on) => {
         ),
       ),
   );
-  const counted = on
-    .$with('counted')
-    .as(countBelow(on, sql`from ${stored} where not exists (select from ${owner})`));
+  const counted = on.$with('counted').as(countBelow(on, sql`from ${stored} where not exists (select from ${owner})`));
   const mailed = on.$with('mailed', { uuid: mail.uuid }).as(sql`
     insert into ${mail} (recipient, reply_to, subject, body, html, secret)
     select ${sql.placeholder('recipient')}::text, ${sql.placeholder('replyTo')}::text, ${sql.placeholder('subject')}::text,

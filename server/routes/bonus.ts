@@ -10,6 +10,7 @@ import { dealPlay } from '../plays/deal.ts';
 import { judgePlay } from '../plays/judge.ts';
 import { playOf, resultOf } from '../plays/reply.ts';
 import { refusedLog, sentences } from '../plays/sentences.ts';
+import type { PlayTx } from '../repositories/plays.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { pkOf } from './rewards.ts';
@@ -45,15 +46,15 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       await stock.ensure(owner, game.prizes);
       await latePlays.giveBack(owner, game);
       const asked = { ...owner, submissionUuid: query.submission_uuid, maxPlays };
-      const player = await plays.nextPlayer(asked);
-      if (player) {
-        const names = [player.emailNormalised, player.phoneNormalised, player.accountUuid];
-        await limits.drawing(campaign.uuid, names, countedAddress(request, { production }), maxPlays);
-      }
-      const play = await plays.current(asked, (tx, mayWin) => dealPlay(tx, owner, game, now(), mayWin), now());
-      if (play === undefined) throw noSubmission();
-      if (play === null) throw new Refusal(409, { detail: sentences.noGame });
-      return playOf(play, maxPlays);
+      const standing = await plays.standing(asked, now());
+      if (!standing) throw noSubmission();
+      if (standing.kind === 'none') throw new Refusal(409, { detail: sentences.noGame });
+      if (standing.kind === 'shown') return playOf(standing.play, maxPlays);
+      const { emailNormalised, phoneNormalised, accountUuid } = standing.player;
+      const names = [emailNormalised, phoneNormalised, accountUuid];
+      await limits.drawing(campaign.uuid, names, countedAddress(request, { production }), maxPlays);
+      const deal = (tx: PlayTx) => dealPlay(tx, owner, game, now(), standing.mayWin);
+      return playOf(await plays.make(asked, standing, deal, now()), maxPlays);
     },
     OPTIONS,
   );
