@@ -27,6 +27,8 @@ export async function sweep(
     .select({ key: column })
     .from(table)
     .where(lte(endsAt, now))
+    // By the index, which knows at once that nothing has expired; without an order every row would be read.
+    .orderBy(endsAt)
     .limit(SWEPT)
     .for('update', { skipLocked: true });
   await db.delete(table).where(inArray(column, over));

@@ -104,6 +104,19 @@ export const raffle = siteOf('raffle', {
 /** A body that the raffle accepts. */
 export const raffleBody = (): Record<string, unknown> => sweepstakesBody({ campaignInstancePk: 50 });
 
+/** A sweepstakes without a gate or dates, which a person may enter a thousand times. */
+export const several = siteOf('several', {
+  uuid: '77777777-7777-4777-8777-777777777777',
+  instances: [
+    instanceOf({
+      pk: 60,
+      processingMethod: 'none',
+      redemptionInformation: {},
+      limitsInformation: { maxBonus: 0, maxEntries: 1_000 },
+    }),
+  ],
+});
+
 export const SITES: readonly Site[] = [early, rebate, sweepstakes, ended];
 
 const details = {

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { sendOne } from '#test/kit/load.ts';
 import { ask, type ExternalPostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
-import { startServer } from '#test/kit/server.ts';
+import { type RunningServer, startServer } from '#test/kit/server.ts';
+import { startPooler } from '#test/kit/pooler.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from './fixtures.ts';
-import { raffle, raffleBody } from './sites.ts';
+import type { Site } from '#server/sites/catalogue.ts';
+import { raffle, several, sweepstakesBody } from './sites.ts';
 
 /**
  * What outlives a transaction, and so would leak to other clients of a pooler in transaction mode (PgBouncer's list of
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await ask(url, "alter system set log_line_prefix = '%a|'");
   await ask(url, 'select pg_reload_conf()');
   await ask(url, 'create database watched');
-  folders = await Promise.all([temporaryFolder('data'), campaignsFolder([raffle])]);
+  folders = await Promise.all([temporaryFolder('data'), campaignsFolder([raffle, several])]);
 }, 60_000);
 afterAll(async () => {
   await postgres.stop();
@@ -51,27 +54,66 @@ async function statements(): Promise<{ name: string | null; sql: string }[]> {
   );
 }
 
+/** The names of the prepared statements in the order in which they were executed; the text of any other statement. */
+async function namesSince(before: number): Promise<string[]> {
+  return (await statements())
+    .slice(before)
+    .map(({ name, sql }) => (name === null || name === '<unnamed>' ? sql : name));
+}
+
+async function startOn(DATABASE_URL: string): Promise<RunningServer> {
+  const [DATA_DIR = '', CAMPAIGNS_DIR = ''] = folders;
+  return startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL, LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' });
+}
+
 describe('what the server asks of PostgreSQL', () => {
   it('[S-7] lasts no longer than its transaction, so that a pooler in transaction mode can stand between them', async () => {
-    const [DATA_DIR = '', CAMPAIGNS_DIR = ''] = folders;
-    const server = await startServer({
-      DATA_DIR,
-      CAMPAIGNS_DIR,
-      DATABASE_URL: postgres.url('watched'),
-      LOG_LEVEL: 'silent',
-    });
+    const pooler = await startPooler(Number(new URL(postgres.url('watched')).port));
+    const server = await startOn(Object.assign(new URL(postgres.url('watched')), { port: String(pooler.port) }).href);
     try {
       const visitor = await visit(server.origin);
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => sendOne(visitor, raffle.campaign.uuid, raffleBody())),
+        [raffle, several].flatMap(({ campaign: { uuid, instances } }) =>
+          Array.from({ length: 5 }, () =>
+            sendOne(visitor, uuid, sweepstakesBody({ campaignInstancePk: instances[0]?.pk })),
+          ),
+        ),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    } finally {
+      expect(await server.stop()).toBe(0);
+      await pooler.stop();
+    }
+    const asked = await statements();
+    expect(asked.filter(({ sql }) => /insert into "submission"/.test(sql))).toHaveLength(10);
+    expect(asked.filter(({ name }) => name !== null && name !== '<unnamed>')).toEqual([]);
+    expect(asked.filter(({ sql }) => OF_A_SESSION.some((pattern) => pattern.test(sql)))).toEqual([]);
+  }, 60_000);
+
+  it('[SCALE-1] for a submission without a picture is three statements, and a transaction of five where a person may have several; each is parsed once for a connection', async () => {
+    const server = await startOn(postgres.url('watched'));
+    try {
+      const visitor = await visit(server.origin);
+      const submit = async ({ campaign: { uuid, instances } }: Site) => {
+        const { length } = await statements();
+        const body = sweepstakesBody({ campaignInstancePk: instances[0]?.pk });
+        const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': '198.51.100.7' };
+        expect((await visitor.post(`/front_end/${uuid}/submission`, body, headers)).status).toBe(200);
+        return namesSince(length);
+      };
+      await submit(raffle);
+      const before = ['count_attempt', 'find_submission'];
+      expect(await submit(raffle)).toEqual([...before, 'store_submission_with_mail']);
+      expect(await submit(several)).toEqual([
+        ...before,
+        expect.stringMatching(/^begin; set local /),
+        expect.stringMatching(/^select pg_advisory_xact_lock\(/),
+        'count_entries',
+        'store_submission_with_mail',
+        'commit',
+      ]);
     } finally {
       expect(await server.stop()).toBe(0);
     }
-    const asked = await statements();
-    expect(asked.filter(({ sql }) => /insert into "submission"/.test(sql))).toHaveLength(5);
-    expect(asked.filter(({ name }) => name !== null && name !== '<unnamed>')).toEqual([]);
-    expect(asked.filter(({ sql }) => OF_A_SESSION.some((pattern) => pattern.test(sql)))).toEqual([]);
   }, 60_000);
 });
