@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { nameStatementsWherePossible } from './statement-names.ts';
 import { afterAliveTime, aliveTime } from './alive-time.ts';
@@ -13,9 +14,7 @@ type WhenConnected = (
 const NAMED = { application_name: 'promenade' };
 const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, keepAlive: true };
 /** A new connection is found out about before its first use. */
-const FOUND_OUT: pg.PoolConfig = {
-  verify: (client, done) => void nameStatementsWherePossible(client).then(() => done(), done),
-};
+const FOUND_OUT: pg.PoolConfig = { verify: callbackify(nameStatementsWherePossible) };
 
 /**
  * A pool in which a lost connection costs no more than the query that used it (S-3), and in which nobody waits longer

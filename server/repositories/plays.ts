@@ -42,7 +42,7 @@ interface PlayRequest {
 type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
 
 /** A play that may be made now. */
-export interface NextPlay {
+interface NextPlay {
   readonly player: Player;
   /** 1 for the submission's first play. */
   readonly number: number;
@@ -54,7 +54,7 @@ export interface NextPlay {
  * Where a submission stands: the play to show, open or, if no more are allowed, the last one (GAME-5); a `next` one to
  * be made; or `none`, if no play is allowed at all.
  */
-export type Standing =
+type Standing =
   | { readonly kind: 'shown'; readonly play: StoredPlay }
   | ({ readonly kind: 'next' } & NextPlay)
   | { readonly kind: 'none' };
