@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfDay, isValid, lightFormat, startOfDay } from 'date-fns';
+import { endOfDay, isValid, lightFormat } from 'date-fns';
+import { calendarDay } from './calendar-day.ts';
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -96,36 +97,6 @@ export function shortDate(date: string, timeZone: string): string {
 export function historyTime(timestamp: string, timeZone: string): string {
   const moment = new TZDate(Date.parse(HAS_OFFSET.test(timestamp) ? timestamp : `${timestamp}Z`), timeZone);
   return isValid(moment) ? lightFormat(moment, 'M/d/yy h:m a') : timestamp;
-}
-
-/** A day of a zone's calendar, with its first and last moment in milliseconds. */
-interface CalendarDay {
-  readonly from: number;
-  readonly until: number;
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  readonly day: number;
-}
-
-/** The last day that was asked for, by zone. */
-const days = new Map<string, CalendarDay>();
-
-/** The day on which a moment lies in a zone; found out once a day, as asking the platform for an offset is slow. */
-function calendarDay(now: Date, timeZone: string): CalendarDay {
-  const time = now.getTime();
-  const known = days.get(timeZone);
-  if (known && known.from <= time && time <= known.until) return known;
-  const moment = new TZDate(time, timeZone);
-  const found = {
-    from: startOfDay(moment).getTime(),
-    until: endOfDay(moment).getTime(),
-    year: moment.getFullYear(),
-    month: moment.getMonth() + 1,
-    day: moment.getDate(),
-  };
-  days.set(timeZone, found);
-  return found;
 }
 
 /** The calendar year in the campaign's zone: the latest year of birth that validation accepts. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { builtOnce } from '../database/built-once.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -6,9 +6,17 @@ import { play } from '../database/play-schema.ts';
 import { bonusEntry } from '../database/points-schema.ts';
 import { submission } from '../database/schema.ts';
 import { putMail, type NewMail } from './outbox.ts';
+import {
+  type NextPlay,
+  type Player,
+  type PlayRequest,
+  type Standing,
+  standingIn,
+  type StoredPlay,
+} from './play-standing.ts';
 import { changeBalance } from './points.ts';
 
-export type StoredPlay = typeof play.$inferSelect;
+export type { StoredPlay };
 
 /** A play when it is made. */
 export type NewPlay = Pick<typeof play.$inferInsert, 'game' | 'seed' | 'outcome' | 'prizeUnitId' | 'madeAt'>;
@@ -30,34 +38,6 @@ interface PlayOfSubmission {
   readonly email: string;
   readonly language: string;
 }
-
-interface PlayRequest {
-  readonly campaignUuid: string;
-  readonly instancePk: number;
-  readonly submissionUuid: string;
-  readonly maxPlays: number;
-}
-
-/** What identifies a player; null if unknown. */
-type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
-
-/** A play that may be made now. */
-interface NextPlay {
-  readonly player: Player;
-  /** 1 for the submission's first play. */
-  readonly number: number;
-  /** False while the submission waits for review. */
-  readonly mayWin: boolean;
-}
-
-/**
- * Where a submission stands: the play to show, open or, if no more are allowed, the last one (GAME-5); a `next` one to
- * be made; or `none`, if no play is allowed at all.
- */
-type Standing =
-  | { readonly kind: 'shown'; readonly play: StoredPlay }
-  | ({ readonly kind: 'next' } & NextPlay)
-  | { readonly kind: 'none' };
 
 /** What is stored once, with a play's completion. */
 interface AlongPlay {
@@ -157,24 +137,6 @@ export function playsIn(db: Db): Plays {
   };
 }
 
-const { emailNormalised, phoneNormalised, accountUuid, review } = submission;
-const standing = builtOnce((on) =>
-  on
-    .select({ player: { emailNormalised, phoneNormalised, accountUuid }, review, last: play })
-    .from(submission)
-    .leftJoin(play, eq(play.submissionUuid, submission.uuid))
-    .where(
-      and(
-        eq(submission.uuid, sql.placeholder('submissionUuid')),
-        eq(submission.campaignUuid, sql.placeholder('campaignUuid')),
-        eq(submission.campaignInstancePk, sql.placeholder('instancePk')),
-      ),
-    )
-    .orderBy(desc(play.number))
-    .limit(1)
-    .prepare('play_standing'),
-);
-
 const making = builtOnce((on) =>
   on
     .insert(play)
@@ -183,7 +145,8 @@ const making = builtOnce((on) =>
       number: sql.placeholder('number'),
       game: sql.placeholder('game'),
       seed: sql.placeholder('seed'),
-      outcome: sql.placeholder('outcome'),
+      // A placeholder would store the `null` of JSON where there is no outcome.
+      outcome: sql`nullif(${sql.param(sql.placeholder('outcome'), play.outcome)}::jsonb, 'null')`,
       prizeUnitId: sql.placeholder('prizeUnitId'),
       madeAt: sql.placeholder('madeAt'),
     })
@@ -191,32 +154,11 @@ const making = builtOnce((on) =>
     .prepare('make_play'),
 );
 
-async function standingIn(db: Tx, request: PlayRequest, now: Date): Promise<Standing | undefined> {
-  const { maxPlays, ...asked } = request;
-  const [row] = await standing(db).execute(asked);
-  if (!row) return undefined;
-  const { last, player, review } = row;
-  if (last && (last.completedAt === null || last.number >= maxPlays))
-    return { kind: 'shown', play: await shown(db, last, now) };
-  if (maxPlays < 1) return { kind: 'none' };
-  return { kind: 'next', player, number: (last?.number ?? 0) + 1, mayWin: review === null };
-}
-
 /** Whether a play was not stored because the submission has one of this number. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
   return code === '23505' && constraint === 'play_number';
-}
-
-/**
- * An open play as its player now sees it: if its prize was given back, the time at which the losing outcome was shown
- * is stored.
- */
-async function shown(tx: Pick<Tx, 'update'>, last: StoredPlay, now: Date): Promise<StoredPlay> {
-  if (last.completedAt !== null || last.forfeitedAt === null || last.forfeitShownAt !== null) return last;
-  const [after] = await tx.update(play).set({ forfeitShownAt: now }).where(eq(play.uuid, last.uuid)).returning();
-  return after ?? last;
 }
 
 /**

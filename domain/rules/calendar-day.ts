@@ -1,0 +1,32 @@
+import { TZDate } from '@date-fns/tz';
+import { endOfDay, startOfDay } from 'date-fns';
+
+/** A day of a zone's calendar, with its first and last moment in milliseconds. */
+interface CalendarDay {
+  readonly from: number;
+  readonly until: number;
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The last day that was asked for, by zone. */
+const days = new Map<string, CalendarDay>();
+
+/** The day on which a moment lies in a zone; found out once a day, as asking the platform for an offset is slow. */
+export function calendarDay(now: Date, timeZone: string): CalendarDay {
+  const time = now.getTime();
+  const known = days.get(timeZone);
+  if (known && known.from <= time && time <= known.until) return known;
+  const moment = new TZDate(time, timeZone);
+  const found = {
+    from: startOfDay(moment).getTime(),
+    until: endOfDay(moment).getTime(),
+    year: moment.getFullYear(),
+    month: moment.getMonth() + 1,
+    day: moment.getDate(),
+  };
+  days.set(timeZone, found);
+  return found;
+}

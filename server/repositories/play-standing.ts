@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../database/built-once.ts';
+import type { Tx } from '../database/database.ts';
+import { play } from '../database/play-schema.ts';
+import { submission } from '../database/schema.ts';
+
+export type StoredPlay = typeof play.$inferSelect;
+
+export interface PlayRequest {
+  readonly campaignUuid: string;
+  readonly instancePk: number;
+  readonly submissionUuid: string;
+  readonly maxPlays: number;
+}
+
+/** What identifies a player; null if unknown. */
+export type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
+
+/** A play that may be made now. */
+export interface NextPlay {
+  readonly player: Player;
+  /** 1 for the submission's first play. */
+  readonly number: number;
+  /** False while the submission waits for review. */
+  readonly mayWin: boolean;
+}
+
+/**
+ * Where a submission stands: the play to show, open or, if no more are allowed, the last one (GAME-5); a `next` one to
+ * be made; or `none`, if no play is allowed at all.
+ */
+export type Standing =
+  | { readonly kind: 'shown'; readonly play: StoredPlay }
+  | ({ readonly kind: 'next' } & NextPlay)
+  | { readonly kind: 'none' };
+
+/** Where a submission stands; undefined if that instance has no such submission. */
+export async function standingIn(db: Tx, request: PlayRequest, now: Date): Promise<Standing | undefined> {
+  const { maxPlays, ...asked } = request;
+  const [row] = await finding(db).execute(asked);
+  if (!row) return undefined;
+  const { last, player, review } = row;
+  if (last && (last.completedAt === null || last.number >= maxPlays))
+    return { kind: 'shown', play: await shown(db, last, now) };
+  if (maxPlays < 1) return { kind: 'none' };
+  return { kind: 'next', player, number: (last?.number ?? 0) + 1, mayWin: review === null };
+}
+
+const { emailNormalised, phoneNormalised, accountUuid, review } = submission;
+const finding = builtOnce((on) =>
+  on
+    .select({ player: { emailNormalised, phoneNormalised, accountUuid }, review, last: play })
+    .from(submission)
+    .leftJoin(play, eq(play.submissionUuid, submission.uuid))
+    .where(
+      and(
+        eq(submission.uuid, sql.placeholder('submissionUuid')),
+        eq(submission.campaignUuid, sql.placeholder('campaignUuid')),
+        eq(submission.campaignInstancePk, sql.placeholder('instancePk')),
+      ),
+    )
+    .orderBy(desc(play.number))
+    .limit(1)
+    .prepare('play_standing'),
+);
+
+/**
+ * An open play as its player now sees it: if its prize was given back, the time at which the losing outcome was shown
+ * is stored.
+ */
+async function shown(tx: Pick<Tx, 'update'>, last: StoredPlay, now: Date): Promise<StoredPlay> {
+  if (last.completedAt !== null || last.forfeitedAt === null || last.forfeitShownAt !== null) return last;
+  const [after] = await tx.update(play).set({ forfeitShownAt: now }).where(eq(play.uuid, last.uuid)).returning();
+  return after ?? last;
+}
