@@ -194,7 +194,7 @@ describe('the server with its embedded PostgreSQL', () => {
       .poll(() =>
         query(
           folder,
-          "select 1 as busy from pg_stat_activity where state = 'active' and query like 'insert into \"submission\"%'",
+          "select 1 as busy from pg_stat_activity where state = 'active' and query like 'with \"stored\"%'",
         ),
       )
       .toEqual([{ busy: 1 }]);

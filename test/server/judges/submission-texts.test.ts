@@ -33,7 +33,14 @@ describe('a submission that is taken', () => {
       nameFirst: ' Ada ',
       nameLast: ' Lovelace ',
     };
-    const person = { email: 'ada@example.com', phone: '(415) 555-0132', nameFirst: 'Ada', nameLast: 'Lovelace' };
+    const person = {
+      email: 'ada@example.com',
+      phone: '(415) 555-0132',
+      emailNormalised: 'ada@example.com',
+      phoneNormalised: '+14155550132',
+      nameFirst: 'Ada',
+      nameLast: 'Lovelace',
+    };
     const born = { ...custom, MM: ' 2 ', DD: ' 3 ', YYYY: ' 1985 ' };
     expect(judge(sweepstakes, sweepstakesBody({ ...spaced, dateOfBirth: null, custom: born }))).toEqual({
       instance: sweepstakes.campaign.instances[0],
