@@ -52,10 +52,11 @@ export function countedStores(
     },
     plays: {
       ...plays,
-      async current(request, deal, now) {
+      async make(request, next, deal, now) {
         let dealt: NewPlay | undefined;
-        const play = await plays.current(request, async (tx, mayWin) => (dealt = await deal(tx, mayWin)), now);
-        if (dealt)
+        const play = await plays.make(request, next, async (tx) => (dealt = await deal(tx)), now);
+        // Another request may have been faster, and what was dealt here is not what was made.
+        if (dealt?.seed === play.seed)
           drawn.inc({
             campaign: campaignNamed(catalogue, request.campaignUuid),
             game: dealt.game,

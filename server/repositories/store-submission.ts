@@ -8,6 +8,7 @@ import { countBelow } from './attempts.ts';
 import type { Person } from './entries.ts';
 import { allowanceOf } from './mail-allowance.ts';
 import type { NewMail } from './outbox.ts';
+import { currentRequestId } from '../request-id.ts';
 
 export type NewSubmission = Omit<
   typeof submission.$inferInsert,
@@ -39,7 +40,12 @@ export async function storeSubmission(
   const values = { ...UNSET, ...row, uuid, singleEntry };
   const [stored] = await (mailOf === null
     ? alone(tx).execute(values)
-    : withMail(tx).execute({ ...values, ...mailOf(uuid), ...allowanceOf('confirmation', row.email, now) }));
+    : withMail(tx).execute({
+        ...values,
+        ...mailOf(uuid),
+        ...allowanceOf('confirmation', row.email, now),
+        requestId: currentRequestId(),
+      }));
   return stored;
 }
 
@@ -73,9 +79,9 @@ const withMail = builtOnce((on) => {
   );
   const counted = on.$with('counted').as(countBelow(on, sql`from ${stored} where not exists (select from ${owner})`));
   const mailed = on.$with('mailed', { uuid: mail.uuid }).as(sql`
-    insert into ${mail} (recipient, reply_to, subject, body, html, secret)
+    insert into ${mail} (recipient, reply_to, subject, body, html, secret, request_id)
     select ${sql.placeholder('recipient')}::text, ${sql.placeholder('replyTo')}::text, ${sql.placeholder('subject')}::text,
-      ${sql.placeholder('body')}::text, ${sql.placeholder('html')}::text, ${sql.placeholder('secret')}::boolean
+      ${sql.placeholder('body')}::text, ${sql.placeholder('html')}::text, ${sql.placeholder('secret')}::boolean, ${sql.placeholder('requestId')}::text
     from ${stored} where exists (select from ${owner}) or exists (select from ${counted} where ${counted.count} <= ${sql.placeholder('most')})
     returning uuid`);
   return on
