@@ -20,28 +20,32 @@ const served = [
   '/__inspect/coverage.json',
 ];
 
-/** Screens by how visitors meet them: the first ones, the later ones by step, and those with much code of their own. */
+/** Screens by how visitors meet them: the first ones, the later steps, and those with much code of their own. */
 const FIRST = [
   { name: 'offer', test: /(?:Early|Expired|Offer)Screen/ },
   { name: 'gate', test: /GateScreen/ },
 ] as const;
 const LATER = [
-  { name: 'account', test: /(?:ForgotPassword|Register|ResetPassword|SignIn|Verify)Screen/ },
-  { name: 'member', test: /(?:Details|Profile|Rewards)Screen/ },
-  { name: 'contact', test: /ContactScreen|ContactCompleteScreen/ },
-  { name: 'policy', test: /PrivacyPolicyScreen/ },
   { name: 'receipts', test: /ReceiptsScreen/ },
   { name: 'form', test: /FormScreen/ },
-  { name: 'complete', test: /CompleteScreen/ },
+  { name: 'end', test: /\/CompleteScreen/ },
+] as const;
+/** Screens beside the journey's steps. */
+const BESIDE = [
+  { name: 'account', test: /(?:ForgotPassword|Register|ResetPassword|SignIn|Verify)Screen/ },
+  { name: 'member', test: /(?:Details|Profile|Rewards)Screen/ },
+  { name: 'contact', test: /Contact(?:Complete)?Screen/ },
+  { name: 'policy', test: /PrivacyPolicyScreen/ },
 ] as const;
 const ALONE = /(?:Desktop|Game)Screen/;
+const GAME = /GameScreen/;
 
 /**
  * What is fetched with the later screens, and has no screen: the error dialog, the reader of stored entries, the
  * router, the calls, the workers' part of the page.
  */
 const REST =
-  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|server-calls\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
+  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|server-calls\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt\.worker\.ts\?.*|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
 
 /** The chunk for a module that these screens need; null leaves the choice to the bundler. */
 function chunkOf(screens: readonly string[]): string | null {
@@ -51,8 +55,11 @@ function chunkOf(screens: readonly string[]): string | null {
   // A screen must not wait for the rest.
   if (own.length === 0) return screens.length === 0 ? null : 'rest';
   const others = own.filter((id) => !ALONE.test(id));
-  if (others.length === 0) return null;
-  const [part, ...more] = new Set(others.map((id) => LATER.find(({ test }) => test.test(id))?.name ?? 'shared'));
+  // The game comes with the end, which follows it.
+  if (others.length === 0) return own.every((id) => GAME.test(id)) ? 'end' : null;
+  // The rest is fetched with the steps, and must not fetch what is beside them.
+  const parts = own.length < screens.length ? LATER : [...LATER, ...BESIDE];
+  const [part, ...more] = new Set(others.map((id) => parts.find(({ test }) => test.test(id))?.name ?? 'shared'));
   // What several parts need is apart: who opens one of them does not wait for another.
   return part !== undefined && more.length === 0 ? part : 'shared';
 }

@@ -1,5 +1,6 @@
 import { hasBonus } from '#domain/rules/instances.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
+import { type ScreenName, STEP_SCREENS } from '#domain/screens.ts';
 import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
@@ -8,6 +9,8 @@ import { FaultDialog } from './fault-dialog.ts';
 import { savesData } from './saves-data.ts';
 import { SCREENS } from './screens.ts';
 
+const isStep = (screen: ScreenName) => STEP_SCREENS.some((step) => step === screen);
+
 /** How long an alive page is left in quiet before more is fetched, in milliseconds. */
 const QUIET = 1_000;
 /** What tells that a visitor has begun, and will soon want the next step. */
@@ -15,7 +18,7 @@ const SIGNS = ['pointerdown', 'keydown'] as const;
 
 /**
  * Prefetches what comes after the first screen, once that is alive and the page idle, so that losing the network later
- * stops nobody. What fails now is fetched when it is needed; so is everything for a visitor who saves data (FIRST-8).
+ * stops nobody on the way. What fails now is fetched when it is needed; so is everything for a visitor who saves data (FIRST-8).
  *
  * @returns a function that stops it
  */
@@ -23,8 +26,8 @@ export function preloadRest(): () => void {
   if (savesData()) return () => undefined;
   const load = () => {
     const parts = [
-      // Whether a desktop is shown its own notice is known from the start.
-      ...SCREENS.filter(({ screen }) => screen !== 'desktop').map(({ component }) => component.preload()),
+      // Accounts and support are of no use without a network.
+      ...SCREENS.filter(({ screen }) => isStep(screen)).map(({ component }) => component.preload()),
       FaultDialog.preload(),
       import('./router.tsx'),
       import('./server-calls.ts'),

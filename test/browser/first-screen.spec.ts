@@ -209,7 +209,7 @@ test('[FIRST-8] the next steps are fetched ahead in quiet, and for a visitor who
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const isAhead = (path: string) => /\/assets\/(?:journey|rest)-[^/]*\.js$/.test(path);
+  const isAhead = (path: string) => /\/assets\/(?:form|end|rest)-[^/]*\.js$/.test(path);
 
   // First the quiet passes, then the time in which the page is to be idle.
   const quietPasses = async () => {

@@ -88,7 +88,7 @@ test('[S-23] a call that hangs is given up after half a minute, and made again',
 });
 
 test('[S-23] a screen whose code cannot be fetched comes by itself once the server answers again', async ({ page }) => {
-  const isCode = /\/assets\/journey-.+\.js/;
+  const isCode = /\/assets\/form-.+\.js/;
   let isAway = true;
   await page.route(isCode, (route) => route.abort());
   await page.route(/\/submission\/form/, (route) =>
@@ -104,7 +104,7 @@ test('[S-23] a screen whose code cannot be fetched comes by itself once the serv
 
 test('[S-23] one whose server answers all the while is not loaded again and again', async ({ page }) => {
   await page.clock.install();
-  await page.route(/\/assets\/journey-.+\.js/, (route) => route.abort());
+  await page.route(/\/assets\/form-.+\.js/, (route) => route.abort());
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.goto('/submission/form?campaign=hoopla-matching');
   await expect(title(page)).toHaveText('This page could not be loaded');
@@ -114,7 +114,7 @@ test('[S-23] one whose server answers all the while is not loaded again and agai
   await fiveMinutesLater(page);
   expect(loads).toBe(0);
   await expect(page.getByText(PROMISE)).toHaveCount(0);
-  await page.unroute(/\/assets\/journey-.+\.js/);
+  await page.unroute(/\/assets\/form-.+\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Who should we call?');
 });
