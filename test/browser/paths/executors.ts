@@ -117,7 +117,9 @@ export const EXECUTORS = {
   'game.skipped': ({ page, patience }) =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Skip the game' }).click({ timeout: patience }),
   'game.skipDeclined': press('button', 'Keep playing'),
-  'game.finished': press('button', 'Continue'),
+  // The panel with the result stands after the dock, and covers it.
+  'game.finished': ({ page, patience }) =>
+    page.getByRole('button', { name: 'Continue', exact: true }).last().click({ timeout: patience }),
   'game.repeated': press('button', 'Play again'),
   'game.retried': press('button', 'Try again'),
   'contact.changed': async ({ page }, { draft }) => {
