@@ -28,7 +28,7 @@ const FIRST = [
 const LATER = [
   { name: 'receipts', test: /ReceiptsScreen/ },
   { name: 'form', test: /FormScreen/ },
-  { name: 'end', test: /\/CompleteScreen/ },
+  { name: 'complete', test: /\/CompleteScreen/ },
 ] as const;
 /** Screens beside the journey's steps. */
 const BESIDE = [
@@ -38,7 +38,6 @@ const BESIDE = [
   { name: 'policy', test: /PrivacyPolicyScreen/ },
 ] as const;
 const ALONE = /(?:Desktop|Game)Screen/;
-const GAME = /GameScreen/;
 
 /**
  * What is fetched with the later screens, and has no screen: the error dialog, the reader of stored entries, the
@@ -55,8 +54,7 @@ function chunkOf(screens: readonly string[]): string | null {
   // A screen must not wait for the rest.
   if (own.length === 0) return screens.length === 0 ? null : 'rest';
   const others = own.filter((id) => !ALONE.test(id));
-  // The game comes with the end, which follows it.
-  if (others.length === 0) return own.every((id) => GAME.test(id)) ? 'end' : null;
+  if (others.length === 0) return null;
   // The rest is fetched with the steps, and must not fetch what is beside them.
   const parts = own.length < screens.length ? LATER : [...LATER, ...BESIDE];
   const [part, ...more] = new Set(others.map((id) => parts.find(({ test }) => test.test(id))?.name ?? 'shared'));

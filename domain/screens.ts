@@ -6,9 +6,6 @@ export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 export const MEMBER_SCREENS = ['profile', 'rewards', 'details'] as const;
 export type MemberScreen = (typeof MEMBER_SCREENS)[number];
 
-/** The steps of a campaign's journey that a visitor takes one after another. */
-export const STEP_SCREENS = ['offer', 'gate', 'receipts', 'form', 'game', 'complete'] as const;
-
 /** Every screen of the product by name; the router's table maps each to its path (specification §2). */
 export const SCREEN_NAMES = [
   'broken',

@@ -11,14 +11,11 @@ const HOUR = 3_600_000;
 /** The timer's interval, in milliseconds; a draw also checks its own instance each time. */
 const PAUSE = 60_000;
 
-/** How long what was found out for one draw is good for the next ones of the instance, in milliseconds. */
-const JUST_NOW = 1_000;
-
 /** Returns prizes of unfinished plays to the stock. */
 export interface LatePlays {
   /**
-   * Gives back what unfinished plays of an instance hold once their time is over, unless that was done just now;
-   * without a stock there is nothing to give.
+   * Gives back what unfinished plays of an instance hold once their time is over; without a stock there is nothing to
+   * give.
    */
   giveBack(owner: StockOwner, game: GameInformation): Promise<number>;
   /**
@@ -40,17 +37,8 @@ export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Da
     const moment = now();
     return forfeits.giveBack(owner, losingOutcomes(game), madeBefore(moment), moment);
   };
-  const looked = new Map<string, number>();
   return {
-    async giveBack(owner, game) {
-      const key = `${owner.campaignUuid} ${owner.instancePk}`;
-      const began = now().getTime();
-      const isFresh = began - (looked.get(key) ?? -Infinity) < JUST_NOW;
-      if (isFresh || game.prizes.every(isEndless)) return 0;
-      const given = await giveBack(owner, game);
-      looked.set(key, began);
-      return given;
-    },
+    giveBack: async (owner, game) => (game.prizes.every(isEndless) ? 0 : giveBack(owner, game)),
     async giveBackAll(gameOfOwner, onFailure) {
       for (const owner of await forfeits.late(madeBefore(now())))
         await giveBack(owner, gameOfOwner(owner)).catch((error: unknown) => onFailure(owner, error));

@@ -1,33 +1,45 @@
+import type { Subscription } from 'xstate';
 import { hasBonus } from '#domain/rules/instances.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
-import { type ScreenName, STEP_SCREENS } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { FaultDialog } from './fault-dialog.ts';
 import { savesData } from './saves-data.ts';
-import { SCREENS } from './screens.ts';
-
-const isStep = (screen: ScreenName) => STEP_SCREENS.some((step) => step === screen);
+import { screenComponent } from './screens.ts';
 
 /** How long an alive page is left in quiet before more is fetched, in milliseconds. */
 const QUIET = 1_000;
+/** The steps of every campaign's journey. */
+const STEPS = ['offer', 'gate', 'receipts', 'form', 'complete'] as const;
+const ACCOUNTS = [...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
 /** What tells that a visitor has begun, and will soon want the next step. */
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
+const screens = (names: readonly ScreenName[]) => names.map(async (name) => screenComponent(name)?.preload());
+
 /**
  * Prefetches what comes after the first screen, once that is alive and the page idle, so that losing the network later
- * stops nobody on the way. What fails now is fetched when it is needed; so is everything for a visitor who saves data (FIRST-8).
+ * stops nobody on the way: the journey's steps, and for who has come to an account all of its screens. What fails now
+ * is fetched when it is needed; so is everything for a visitor who saves data (FIRST-8).
  *
  * @returns a function that stops it
  */
-export function preloadRest(): () => void {
+export function preloadRest(journey: JourneyActor): () => void {
   if (savesData()) return () => undefined;
+  let accounts: Subscription | undefined;
+  const loadAccounts = () => {
+    if (!ACCOUNTS.some((name) => name === screenOf(journey.getSnapshot()))) return;
+    accounts?.unsubscribe();
+    void Promise.allSettled(screens(ACCOUNTS));
+  };
   const load = () => {
+    accounts = journey.subscribe(loadAccounts);
+    loadAccounts();
     const parts = [
-      // Accounts and support are of no use without a network.
-      ...SCREENS.filter(({ screen }) => isStep(screen)).map(({ component }) => component.preload()),
+      ...screens(STEPS),
       FaultDialog.preload(),
       import('./router.tsx'),
       import('./server-calls.ts'),
@@ -53,6 +65,7 @@ export function preloadRest(): () => void {
   const timer = setTimeout(soon, QUIET);
   for (const type of SIGNS) document.addEventListener(type, soon, { once: true });
   return () => {
+    accounts?.unsubscribe();
     clearTimeout(timer);
     for (const type of SIGNS) document.removeEventListener(type, soon);
   };
@@ -64,7 +77,7 @@ export function preloadGame(journey: JourneyActor): () => void {
     if (screenOf(snapshot) !== 'form' || !hasBonus(selectInstance(snapshot))) return;
     subscription.unsubscribe();
     // If this fails, the game is fetched when it is played.
-    void loadGameCode(gameOf(selectInstance(snapshot)).type).catch(() => undefined);
+    void Promise.allSettled([...screens(['game']), loadGameCode(gameOf(selectInstance(snapshot)).type)]);
   });
   return () => subscription.unsubscribe();
 }

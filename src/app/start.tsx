@@ -118,7 +118,7 @@ export function start(root: HTMLElement): () => void {
         // In development React runs effects twice.
         if (isAlive) return;
         isAlive = true;
-        followers.push(preloadRest(), keepOffline(journey, opened, local));
+        followers.push(preloadRest(journey), keepOffline(journey, opened, local));
         void reportVitals(journey, first, opening.signal);
       };
       return <Site {...{ journey, i18n, requests, opened, first, onDrawn, onAlive }} Others={routed(history, i18n)} />;

@@ -14,7 +14,7 @@ import {
   signIn,
 } from './kit/account-site.ts';
 import { bodiesOf } from './kit/bodies.ts';
-import { pathOf, somebody, takePictures } from './kit/walk.ts';
+import { pathOf, somebody, takePictures, untilAlive } from './kit/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {
@@ -112,6 +112,7 @@ test('[L-29] [ACCT-3] [ACCT-4] [API-20] forgot, reset by mail, sign in with the 
 }) => {
   const email = await verifiedAccount(site, 'club');
   await page.goto(`${site.origin}/user/sign-in?campaign=club`);
+  await untilAlive(page);
   await emailField(page).fill(email);
   await page.getByRole('link', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused();

@@ -125,9 +125,9 @@ test('[OFFLINE-1] [OFFLINE-7] the caches hold what a journey without a network n
     .map((address) => new URL(address).pathname)
     .filter((path) => path.startsWith('/assets/'));
   const names = files.map((path) => path.slice('/assets/'.length));
-  expect(names.filter((name) => /^(?:index|journey|rest|router|receipt\.worker)-/.test(name)).length).toBeGreaterThan(
-    4,
-  );
+  expect(
+    names.filter((name) => /^(?:index|receipts|form|complete|rest|router|receipt\.worker)-/.test(name)).length,
+  ).toBeGreaterThan(7);
   // Games are dealt by the server; the rest is the inspector's code, and that of what reports to others.
   const ofGames = scriptsOfGames(gameWeights());
   expect(ofGames.length).toBeGreaterThan(10);

@@ -93,8 +93,8 @@ test('[FIRST-2] the first screen looks the same before and after its style sheet
     await page.goto(`${path}?campaign=${campaign}`);
     await page.evaluate(() => document.fonts.ready);
     const before = await page.screenshot();
-    await page.unroute(/\/assets\/[^/]*\.css$/);
     await expect.poll(() => styles.length).toBeGreaterThan(0);
+    await page.unroute(/\/assets\/[^/]*\.css$/);
     await Promise.all(styles.map((route) => route.continue()));
     await code.letGo();
     await alive(page);
@@ -209,7 +209,7 @@ test('[FIRST-8] the next steps are fetched ahead in quiet, and for a visitor who
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const isAhead = (path: string) => /\/assets\/(?:form|end|rest)-[^/]*\.js$/.test(path);
+  const isAhead = (path: string) => /\/assets\/(?:form|complete|rest)-[^/]*\.js$/.test(path);
 
   // First the quiet passes, then the time in which the page is to be idle.
   const quietPasses = async () => {

@@ -123,6 +123,7 @@ test('[NEXT-7] [ENTRY-6] sign-out revokes the token, forgets the visitor, and ba
 
 test('[NEXT-7] signing out works without a network', async ({ page, context }) => {
   await signedIn(page, 'open');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -28,9 +28,9 @@ export interface Stage {
 type Executor<Type extends PathEventType> = (stage: Stage, sample: PathEventOf<Type>, step: Step) => Promise<void>;
 
 const press =
-  (role: 'button' | 'link', name: string | RegExp) =>
+  (role: 'button' | 'link', name: string | RegExp, which: 'first' | 'last' = 'first') =>
   ({ page, patience }: Stage) =>
-    page.getByRole(role, { name, exact: true }).first().click({ timeout: patience });
+    page.getByRole(role, { name, exact: true })[which]().click({ timeout: patience });
 const byItself = async () => {};
 
 /** Answers the call of a slot as the sample does. */
@@ -117,9 +117,7 @@ export const EXECUTORS = {
   'game.skipped': ({ page, patience }) =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Skip the game' }).click({ timeout: patience }),
   'game.skipDeclined': press('button', 'Keep playing'),
-  // The panel with the result stands after the dock, and covers it.
-  'game.finished': ({ page, patience }) =>
-    page.getByRole('button', { name: 'Continue', exact: true }).last().click({ timeout: patience }),
+  'game.finished': press('button', 'Continue', 'last'), // The panel's stands after the dock's, and covers it.
   'game.repeated': press('button', 'Play again'),
   'game.retried': press('button', 'Try again'),
   'contact.changed': async ({ page }, { draft }) => {
