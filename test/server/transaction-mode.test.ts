@@ -27,6 +27,18 @@ const OF_A_SESSION = [
   /^load\b/i,
 ];
 
+const ROWS = 5_000;
+/** As many submissions to the same campaign, each of another person. */
+const MANY_MORE = `do $$ declare named text; begin
+  select string_agg(quote_ident(column_name), ', ') into named from information_schema.columns
+    where table_name = 'submission' and is_generated = 'NEVER';
+  execute format('insert into submission (%1$s) select %1$s from (
+    select (jsonb_populate_record(null::submission, to_jsonb(one) || jsonb_build_object(
+      ''uuid'', gen_random_uuid(), ''idempotency_key'', gen_random_uuid(),
+      ''email_normalised'', n || ''@example.com'', ''phone_normalised'', n))).*
+    from (select * from submission limit 1) as one, generate_series(1, ${ROWS}) as n) as more', named);
+end $$`;
+
 let postgres: ExternalPostgres;
 let folders: string[];
 beforeAll(async () => {
@@ -115,5 +127,30 @@ describe('what the server asks of PostgreSQL', () => {
     } finally {
       expect(await server.stop()).toBe(0);
     }
+  }, 60_000);
+
+  it('[SCALE-1] is planned for the rows that there are, also on a connection that asked it before there were any', async () => {
+    const url = postgres.url('grown');
+    await ask(postgres.url('postgres'), 'create database grown');
+    const server = await startOn(url);
+    try {
+      const visitor = await visit(server.origin);
+      const { uuid, instances } = raffle.campaign;
+      const submit = async () =>
+        sendOne(visitor, uuid, sweepstakesBody({ campaignInstancePk: instances[0]?.pk })).then(({ status }) => status);
+      // PostgreSQL may settle for one plan from the sixth time on.
+      for (let time = 0; time < 8; time += 1) expect(await submit()).toBe(200);
+      await ask(url, MANY_MORE);
+      expect(await submit()).toBe(200);
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+    const read = () =>
+      ask<{ read: number }>(
+        url,
+        "select sum(idx_tup_read)::int as read from pg_stat_user_indexes where relname = 'submission' and idx_tup_read > 0",
+      );
+    await expect.poll(async () => (await read())[0]?.read).toBeGreaterThan(0);
+    expect((await read())[0]?.read).toBeLessThan(ROWS);
   }, 60_000);
 });
