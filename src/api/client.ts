@@ -31,6 +31,8 @@ interface ClientOptions {
   readonly apiRoot: string;
   /** Reads the anti-forgery token (API-25). */
   readonly readXsrfToken: () => string | null;
+  /** Makes the requests; the platform's own by default. */
+  readonly fetch?: typeof fetch;
 }
 
 type Parts = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
@@ -81,7 +83,7 @@ async function failureOf({ path, mustBeRead }: Call, error: unknown): Promise<un
   return wasAborted ? error : new CallError(0, {}, { cause: error });
 }
 
-export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client {
+export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): Client {
   return {
     async call(call, input, { signal, address: otherAddress, onProgress } = {}) {
       const parts: Parts = input;
@@ -110,6 +112,7 @@ export function createClient({ apiRoot, readXsrfToken }: ClientOptions): Client 
               headers,
               timeout: CALL_TIMEOUT,
               retry: 0,
+              ...(fetch && { fetch }),
               ...(signal && { signal }),
               ...(parts.body !== undefined && { json: parts.body }),
             }).json();

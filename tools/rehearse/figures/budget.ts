@@ -1,0 +1,54 @@
+import type { Rehearsal } from '../rehearse.ts';
+import { type Hours, sumsOf } from './hours.ts';
+
+/** What things cost the operator, by name: a prize's id, `submission` or `point`; in one currency. */
+export interface Costs {
+  readonly worth: Readonly<Record<string, number>>;
+  /** What there is to spend; null if nothing was said. */
+  readonly budget: number | null;
+}
+
+/** What was spent, hour by hour. */
+export interface BudgetFigures {
+  readonly points: readonly number[];
+  readonly spent: readonly number[];
+  readonly total: number;
+  /** When the budget was spent; null if it lasts, or none was named. */
+  readonly spentAt: number | null;
+}
+
+interface Spent {
+  readonly at: number;
+  readonly points: number;
+  readonly cost: number;
+}
+
+/** Submissions in review, and plays that earned nothing because of it, cost nothing yet. */
+export function budgetFigures({ told, books }: Rehearsal, { worth, budget }: Costs, hours: Hours): BudgetFigures {
+  const inReview = new Set(books.submissions.filter(({ isInReview }) => isInReview).map(({ uuid }) => uuid));
+  const withheld = new Set(books.plays.filter(({ isWithheld }) => isWithheld).map(({ uuid }) => uuid));
+  const of = (name: string) => worth[name] ?? 0;
+  const spent: Spent[] = [
+    ...told.submissions
+      .filter(({ uuid }) => !inReview.has(uuid))
+      .map(({ at, points }) => ({ at, points, cost: of('submission') + points * of('point') })),
+    ...[...told.plays].flatMap(([uuid, { at, result }]) => {
+      if (!result || withheld.has(uuid)) return [];
+      return [{ at, points: result.points, cost: of(result.prize?.id ?? '') + result.points * of('point') }];
+    }),
+  ].toSorted((one, other) => one.at - other.at);
+  const perHour = (figure: (each: Spent) => number) => {
+    const sums = Array.from({ length: hours.count }, () => 0);
+    for (const each of spent) sums[hours.indexOf(each.at)] = (sums[hours.indexOf(each.at)] ?? 0) + figure(each);
+    return sumsOf(sums);
+  };
+  let sum = 0;
+  const beyond = budget === null ? undefined : spent.find(({ cost }) => (sum += cost) > budget);
+  const spentPerHour = perHour(({ cost }) => cost);
+  return {
+    points: perHour(({ points }) => points),
+    spent: spentPerHour,
+    total: spentPerHour.at(-1) ?? 0,
+    spentAt: beyond?.at ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Rehearsal } from '../rehearse.ts';
+import { type BudgetFigures, budgetFigures, type Costs } from '../figures/budget.ts';
+import { type CallFigures, callFigures, refusals } from '../figures/calls.ts';
+import { type Hours, hoursOf } from '../figures/hours.ts';
+import { type PrizeFigures, prizeFigures } from '../figures/prizes.ts';
+
+/** Everything that a report tells of. */
+export interface ReportFigures {
+  readonly rehearsal: Rehearsal;
+  readonly costs: Costs;
+  readonly hours: Hours;
+  readonly visits: readonly number[];
+  readonly submissions: readonly number[];
+  /** The busiest hour, and how many submissions it had. */
+  readonly peak: { readonly hour: number; readonly count: number };
+  readonly prizes: readonly PrizeFigures[];
+  readonly budget: BudgetFigures;
+  readonly calls: readonly CallFigures[];
+  readonly refusals: ReturnType<typeof refusals>;
+}
+
+export function figuresOf(rehearsal: Rehearsal, costs: Costs): ReportFigures {
+  const { told, campaign, options } = rehearsal;
+  const hours = hoursOf(options, campaign.timeZone);
+  const submissions = hours.counted(told.submissions.map(({ at }) => at));
+  const count = submissions.reduce((most, each) => Math.max(most, each), 0);
+  return {
+    rehearsal,
+    costs,
+    hours,
+    submissions,
+    visits: hours.counted(told.visits),
+    peak: { hour: submissions.indexOf(count), count },
+    prizes: prizeFigures(rehearsal, hours),
+    budget: budgetFigures(rehearsal, costs, hours),
+    calls: callFigures(told),
+    refusals: refusals(told),
+  };
+}

@@ -1,0 +1,104 @@
+import { isExact } from '../books/compare.ts';
+import type { PrizeFigures } from '../figures/prizes.ts';
+import type { ReportFigures } from './figures.ts';
+import { counted, decimal, percent, several } from './words.ts';
+
+/** A sentence of the summary: good news, something to look at, or an error. */
+export interface Finding {
+  readonly kind: 'good' | 'look' | 'wrong';
+  readonly text: string;
+}
+
+const NOBODY: Finding = { kind: 'look', text: 'Nobody could enter: is the campaign open in these days?' };
+
+/** What a report says first. */
+export function verdictOf(figures: ReportFigures): Finding[] {
+  return [
+    exactness(figures),
+    ...(figures.rehearsal.told.submissions.length === 0 ? [NOBODY] : []),
+    ...figures.prizes.flatMap((prize) => [...lasting(prize, figures), ...odds(prize)]),
+    ...budget(figures),
+    ...failures(figures),
+  ];
+}
+
+function exactness({ rehearsal: { comparisons, told } }: ReportFigures): Finding {
+  const wrong = comparisons.flatMap(({ differences }) => differences).length;
+  return isExact(comparisons)
+    ? {
+        kind: 'good',
+        text: `Stock and sums are exact: what visitors were told of ${several(told.submissions.length, 'submission')} and ${several(told.plays.size, 'play')} is what is stored.`,
+      }
+    : { kind: 'wrong', text: `Stock and sums are not exact: ${several(wrong, 'difference')}, listed below.` };
+}
+
+function lasting({ prize, stock, won, exhaustedAt }: PrizeFigures, { hours }: ReportFigures): Finding[] {
+  if (stock === null) return [];
+  return exhaustedAt === null
+    ? [
+        {
+          kind: 'good',
+          text: `${prize.name}: lasts to the end, ${counted(stock - won)} of ${counted(stock)} are left.`,
+        },
+      ]
+    : [
+        {
+          kind: 'look',
+          text: `${prize.name}: all ${counted(stock)} are gone on day ${hours.dayOf(exhaustedAt)} (${hours.worded(exhaustedAt)}).`,
+        },
+      ];
+}
+
+function odds({ prize, odds: found }: PrizeFigures): Finding[] {
+  if (!found) return [];
+  const { share, low, high, promised } = found;
+  const isWithin = promised >= low && promised <= high;
+  const figures = `${decimal(share, 4)} [${decimal(low, 4)}, ${decimal(high, 4)}] of ${promised} promised`;
+  return [
+    isWithin
+      ? { kind: 'good', text: `${prize.name}: odds as promised, ${figures}.` }
+      : {
+          kind: 'look',
+          text: `${prize.name}: odds of ${figures}. One of twenty such intervals misses by chance; rehearse with another seed.`,
+        },
+  ];
+}
+
+function budget({ costs, budget: { total, spentAt }, hours }: ReportFigures): Finding[] {
+  if (costs.budget === null) return [];
+  return spentAt === null
+    ? [{ kind: 'good', text: `The budget lasts: ${counted(total)} of ${counted(costs.budget)} are spent.` }]
+    : [
+        {
+          kind: 'look',
+          text: `The budget of ${counted(costs.budget)} is spent on day ${hours.dayOf(spentAt)} (${hours.worded(spentAt)}); at the end it is ${counted(total)}.`,
+        },
+      ];
+}
+
+/** Of the answers to a call, how many may be refusals before somebody should look. */
+const FEW = 0.05;
+
+/** What is refused to who has entered as often as they may: the report has it as a sentence of its own. */
+const REPEATED = '409';
+
+/** Calls that had no answer or an error, and those that are refused more often than visitors should be. */
+function failures({ refusals, calls }: ReportFigures): Finding[] {
+  const often = refusals.flatMap(({ name, why, count }): Finding[] => {
+    const answers = calls.find((call) => call.name === name)?.count ?? count;
+    const text = `${name}: refused ${counted(count)} of ${several(answers, 'time')}, ${why}`;
+    return count > answers * FEW && !why.startsWith(REPEATED) ? [{ kind: 'look', text }] : [];
+  });
+  const failed = refusals.filter(({ why }) => why.startsWith('5') || why.startsWith('0'));
+  const count = failed.reduce((sum, each) => sum + each.count, 0);
+  const all = calls.reduce((sum, each) => sum + each.count, 0);
+  return count === 0
+    ? often
+    : [
+        ...often,
+        {
+          kind: 'look',
+          text: `${several(count, 'call')} of ${counted(all)} (${percent(count / all)}) had no answer or an error.`,
+        },
+      ];
+}

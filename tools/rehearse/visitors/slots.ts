@@ -1,0 +1,124 @@
+import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { calls } from '#domain/calls.ts';
+import { isCallFailure } from '#domain/errors.ts';
+import type { GameType } from '#domain/game.ts';
+import { pointsOf } from '#domain/rules/points.ts';
+import { registrationBody } from '#domain/rules/accounts.ts';
+import { gameOf } from '#domain/rules/randomizer.ts';
+import { submissionBody } from '#domain/rules/submitting.ts';
+import { journeyMachine } from '#machines/journey.machine.ts';
+import type * as journey from '#machines/journey.types.ts';
+import type { ReceiptsReport } from '#machines/journey.setup.ts';
+import { gameIn } from '../games/games.ts';
+import type { Visitor } from './visitor.ts';
+
+const LANGUAGE = 'en';
+/** The status by which a submission is refused whose sender has entered as often as they may (ERR-6). */
+const NO_MORE_ENTRIES = 409;
+
+/**
+ * The journey with the slots that visitors of a rehearsal need: one machine for all of them, whose actors find their
+ * visitor by the system that they run in.
+ *
+ * @param visitorOf the visitor of a running journey
+ */
+export function rehearsedJourney(visitorOf: (system: AnyActorRef['system']) => Visitor) {
+  const call = <Input, Output>(make: (visitor: Visitor, input: Input, signal: AbortSignal) => Promise<Output>) =>
+    fromPromise<Output, Input>(({ input, signal, system }) => make(visitorOf(system), input, signal));
+
+  return journeyMachine.provide({
+    actors: {
+      loadCampaign: call<void, journey.LoadedSite>(async ({ browser, site }) => {
+        await browser.open();
+        return { ...site, ...NOTHING_KEPT };
+      }),
+      prepareReceipts: fromCallback<EventObject, { files: readonly journey.PickedFile[] }>(({ system, sendBack }) => {
+        const report: (event: ReceiptsReport) => void = sendBack;
+        const { receipt, chance } = visitorOf(system);
+        receipt(chance).then(
+          (image) => report({ type: 'receipts.prepared', images: [image], refused: [] }),
+          () => report({ type: 'receipts.failed' }),
+        );
+      }),
+      createConsumer: call(({ browser, origin }, body, signal) =>
+        browser.client.call(calls.createConsumer, { body }, { signal, address: origin + calls.createConsumer.path }),
+      ),
+      createSubmission: call(async ({ browser, told, now, person }, input: journey.SubmissionInput, signal) => {
+        const { campaign, instance, entry, idempotencyKey } = input;
+        const created = await browser.client
+          .call(
+            calls.createSubmission,
+            {
+              params: { uuid: campaign.uuid },
+              headers: { 'idempotency-key': idempotencyKey },
+              body: submissionBody(entry, instance, LANGUAGE, null),
+            },
+            { signal },
+          )
+          .catch((error: unknown) => {
+            if (isCallFailure(error) && error.status === NO_MORE_ENTRIES) told.repeats += 1;
+            throw error;
+          });
+        const points = pointsOf(instance, entry);
+        const known = { person: person.number, instancePk: instance.pk, points };
+        told.submissions.push({ at: now(), uuid: created.uuid, ...known });
+        return created;
+      }),
+      signIn: call(({ browser }, { campaign, values }: journey.AccountInput, signal) =>
+        browser.client.call(
+          calls.signIn,
+          { query: { campaign_uuid: campaign.uuid }, body: { email: values.email, password: values.password } },
+          { signal },
+        ),
+      ),
+      registerAccount: call<journey.AccountInput, unknown>(({ browser }, { configuration, campaign, values }, signal) =>
+        browser.client.call(
+          calls.register,
+          { query: { campaign_uuid: campaign.uuid }, body: registrationBody(values, configuration, LANGUAGE) },
+          { signal },
+        ),
+      ),
+      verifyAccount: call<journey.AccountInput, unknown>(({ browser }, { code }, signal) =>
+        browser.client.call(calls.verifyAccount, { query: { verify_token: code } }, { signal }),
+      ),
+      drawOutcome: call(async ({ browser, told, now }, request: journey.PlayRequest, signal) => {
+        const { campaign, instance, submissionUuid } = request;
+        const query = { campaign_instance_pk: String(instance.pk), submission_uuid: submissionUuid };
+        const dealt = await browser.client.call(
+          calls.drawOutcome,
+          { params: { uuid: campaign.uuid }, query },
+          { signal },
+        );
+        const known = told.plays.get(dealt.playUuid);
+        if (known) known.dealt = dealt;
+        else
+          told.plays.set(dealt.playUuid, { at: now(), submissionUuid, instancePk: instance.pk, dealt, result: null });
+        return dealt;
+      }),
+      loadGame: call(async ({ hand }, { instance, type }: journey.PlayRequest) =>
+        gameIn(type ?? (gameOf(instance).type satisfies GameType), hand()),
+      ),
+      completePlay: call(async ({ browser, told }, report: journey.PlayReport, signal) => {
+        const { campaign, playUuid, machineVersion, log } = report;
+        const result = await browser.client.call(
+          calls.completePlay,
+          { params: { uuid: campaign.uuid, playUuid }, body: { machineVersion, log: [...log] } },
+          { signal },
+        );
+        const play = told.plays.get(playUuid);
+        if (play) play.result = result;
+        return result;
+      }),
+    },
+  });
+}
+
+/** A visit in which nothing is left of an earlier one. */
+const NOTHING_KEPT = {
+  entry: null,
+  completion: null,
+  contact: null,
+  account: null,
+  bonus: null,
+  landing: null,
+} as const;

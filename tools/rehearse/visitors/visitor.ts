@@ -1,0 +1,27 @@
+import type { ReceiptImage } from '#domain/entry.ts';
+import type { Site } from '#machines/journey.types.ts';
+import type { Hand, PlayedPlay } from '../games/played.ts';
+import type { Chance } from '../random.ts';
+import type { Pass } from '../time.ts';
+import type { Told } from '../told.ts';
+import type { Browser } from './browser.ts';
+import type { Person } from './people.ts';
+
+/** One visit: who comes, with what, and where to. */
+export interface Visitor {
+  readonly person: Person;
+  readonly chance: Chance;
+  readonly browser: Browser;
+  readonly site: Site;
+  /** The server's address. */
+  readonly origin: string;
+  readonly told: Told;
+  readonly now: () => number;
+  readonly pass: Pass;
+  readonly receipt: (chance: Chance) => Promise<ReceiptImage>;
+  /** The player of the next game; its play is kept in `play`. */
+  readonly hand: () => Hand;
+  play: PlayedPlay | null;
+  /** The code in the next mail to the visitor. */
+  readonly mailedCode: () => Promise<string>;
+}
