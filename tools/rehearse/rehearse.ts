@@ -70,7 +70,8 @@ export async function rehearse({ file, database, siteDir, ...options }: Rehearsa
     const { databaseUrl, post } = server;
     const { bytes: emptyBytes } = await readBooks(databaseUrl);
     const began = performance.now();
-    const told = await walk(server, { ...options, from, campaign: { name, uuid: campaign.uuid } });
+    const signal = AbortSignal.any([server.gone, ...(options.signal ? [options.signal] : [])]);
+    const told = await walk(server, { ...options, signal, from, campaign: { name, uuid: campaign.uuid } });
     const seconds = (performance.now() - began) / 1_000;
     await untilMailed(databaseUrl);
     const books = await readBooks(databaseUrl);

@@ -33,6 +33,8 @@ const stop = async () => {
   await database.close();
   process.exit(0);
 };
+// A terminal sends it to the rehearsal, too, which then stops this server.
+process.on('SIGINT', () => {});
 process.once('SIGTERM', () => void stop());
 process.once('disconnect', () => void stop());
 process.send?.({ origin: `http://localhost:${serving.port}`, databaseUrl: database.address() });

@@ -12,7 +12,7 @@ export interface RehearsedTime {
   /**
    * Lets time go on until nothing is left to happen.
    *
-   * @throws the first error of any work
+   * @throws the first error of any work, or the reason of an abort
    */
   run(): Promise<void>;
 }
@@ -29,10 +29,12 @@ export interface Tempo {
   readonly lead: number;
   /** How much work may be under way at the same time. */
   readonly most: number;
+  /** Ends it before its end. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Time that is as fast as the work allows, and in which everything happens in its order. */
-export function rehearsedTime({ start, lead, most }: Tempo): RehearsedTime {
+export function rehearsedTime({ start, lead, most, signal }: Tempo): RehearsedTime {
   const due = new TinyQueue<Due>([], (one, other) => one.at - other.at || one.order - other.order);
   /** When each work that is under way went on last; the earliest is the first. */
   const underWay = new Set<{ readonly since: number }>();
@@ -40,6 +42,7 @@ export function rehearsedTime({ start, lead, most }: Tempo): RehearsedTime {
   let failure: { readonly error: unknown } | undefined;
   let wake = () => {};
 
+  signal?.addEventListener('abort', () => wake(), { once: true });
   const at = (moment: number, happen: () => void): void => {
     due.push({ at: moment, order: order++, happen });
     wake();
@@ -79,6 +82,7 @@ export function rehearsedTime({ start, lead, most }: Tempo): RehearsedTime {
     run: async () => {
       for (;;) {
         await letOthersRun();
+        signal?.throwIfAborted();
         if (failure) throw failure.error;
         const next = due.peek();
         if (!next && underWay.size === 0) return;

@@ -46,7 +46,7 @@ const PATIENCE = 2_500;
 export async function walk({ origin, post }: RehearsalServer, options: WalkOptions): Promise<Told> {
   const { visitors, seed, from, campaign, onProgress, signal } = options;
   const told = nothingTold();
-  const time = rehearsedTime({ start: from, lead: LEAD, most: MOST_AT_ONCE });
+  const time = rehearsedTime({ start: from, lead: LEAD, most: MOST_AT_ONCE, signal });
   const surroundings = { origin, name: campaign.name, told, now: time.now };
   const site = await siteFrom(surroundings, campaign.uuid);
   const chance = chanceOf(seed);
@@ -63,7 +63,6 @@ export async function walk({ origin, post }: RehearsalServer, options: WalkOptio
     const own = chance.branch();
     time.begin(at, async (pass) => {
       next(number + 1);
-      signal?.throwIfAborted();
       if ((number + 1) % Math.ceil(visitors / REPORTS) === 0)
         onProgress?.(number + 1, Math.floor((time.now() - from) / DAY) + 1);
       told.visits.push(time.now());

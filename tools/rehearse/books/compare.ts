@@ -80,7 +80,7 @@ function plays({ plays: told }: Told, { plays: stored }: Books): Comparison {
 
 /** Prizes that can run out: their units are those of the file, and those that are gone are what players won. */
 function stock({ instances }: Campaign, { plays: told }: Told, { prizes, plays: stored }: Books): Comparison[] {
-  const forfeited = new Set(stored.filter(({ isForfeited }) => isForfeited).map(({ uuid }) => uuid));
+  const forfeited = new Set(stored.filter(({ forfeitedAt }) => forfeitedAt !== null).map(({ uuid }) => uuid));
   const won = groupedBy(
     [...told].filter(([uuid, { dealt }]) => dealt.outcome?.prize && !forfeited.has(uuid)),
     ([, { instancePk, dealt }]) => keyOf(instancePk, dealt.outcome?.prize?.id),

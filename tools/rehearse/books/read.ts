@@ -23,7 +23,8 @@ interface StoredPlay {
   /** The unit of the stock that it holds. */
   readonly unitId: string | null;
   readonly isWithheld: boolean;
-  readonly isForfeited: boolean;
+  /** When its unit was given back because it was not finished in time, in milliseconds since the epoch; else null. */
+  readonly forfeitedAt: number | null;
 }
 
 /** The stock of one prize of an instance. */
@@ -74,7 +75,7 @@ const SUBMISSIONS = `select uuid, email, campaign_instance_pk as "instancePk", p
   account_uuid is not null as "hasAccount", review is not null as "isInReview" from submission`;
 
 const PLAYS = `select uuid, submission_uuid as "submissionUuid", won, points, outcome -> 'prize' ->> 'id' as "prizeId",
-  prize_unit_id as "unitId", withheld as "isWithheld", forfeited_at is not null as "isForfeited" from play`;
+  prize_unit_id as "unitId", withheld as "isWithheld", 1000 * extract(epoch from forfeited_at)::float8 as "forfeitedAt" from play`;
 
 const PRIZES = `select instance_pk as "instancePk", prize_id as "prizeId", count(*)::int as units,
   count(taken_at)::int as taken from prize_unit group by instance_pk, prize_id order by instance_pk, prize_id`;

@@ -11,21 +11,21 @@ export interface PrizeFigures {
   readonly prize: Prize;
   /** The stock; null if it never runs out. */
   readonly stock: number | null;
-  /** How many were dealt. */
+  /** How many are held by plays at the end. */
   readonly won: number;
-  /** When the last one went; null if some are left. */
+  /** When nothing was left for the first time; null if something is left at the end. */
   readonly exhaustedAt: number | null;
   /** What is left at the end of each hour, and what is if all go evenly over the whole time; empty without a stock. */
   readonly left: readonly number[];
   readonly plan: readonly number[];
-  /** The odds that came out until the stock ran out; null for prizes that are not drawn by odds. */
+  /** The odds that came out until the stock first ran out; null for prizes that are not drawn by odds. */
   readonly odds: (Interval & { readonly promised: number; readonly plays: number; readonly wins: number }) | null;
 }
 
 /** The figures of all prizes that plays draw, instance by instance, in the order of the file. */
 export function prizeFigures({ campaign, told, books }: Rehearsal, hours: Hours): PrizeFigures[] {
   const lost = new Set(books.submissions.filter(({ isInReview }) => isInReview).map(({ uuid }) => uuid));
-  const forfeited = new Set(books.plays.filter(({ isForfeited }) => isForfeited).map(({ uuid }) => uuid));
+  const givenBack = new Map(books.plays.map(({ uuid, forfeitedAt }) => [uuid, forfeitedAt]));
   const drawn = [...told.plays].filter(([, { submissionUuid }]) => !lost.has(submissionUuid));
   return campaign.instances.flatMap((instance) => {
     const game = gameOf(instance);
@@ -33,37 +33,55 @@ export function prizeFigures({ campaign, told, books }: Rehearsal, hours: Hours)
     const plays = drawn.filter(([, { instancePk }]) => instancePk === instance.pk);
     const isFixed = fixedPrize(game, instance.pk) !== null;
     return drawablePrizes(game, instance.pk).map((prize) => {
-      const isWon = ([, { dealt }]: (typeof plays)[number]) => dealt.outcome?.prize?.id === prize.id;
-      const wins = plays.filter((play) => isWon(play) && !forfeited.has(play[0])).map(([, { at }]) => at);
+      const changes = plays
+        .filter(([, { dealt }]) => dealt.outcome?.prize?.id === prize.id)
+        .flatMap(([uuid, { at }]): Change[] => {
+          const back = givenBack.get(uuid) ?? null;
+          return [{ at, by: -1 }, ...(back === null ? [] : [{ at: back, by: 1 }])];
+        })
+        .toSorted((one, other) => one.at - other.at);
       const stock = prize.quantity ?? prize.winningMoments?.length ?? null;
-      const exhaustedAt =
-        stock !== null && wins.length >= stock ? (wins.toSorted((one, other) => one - other)[stock - 1] ?? null) : null;
-      const gone = sumsOf(hours.counted(wins));
+      const gone = -changes.reduce((sum, { by }) => sum + by, 0);
+      const dryAt = stock === null ? null : firstDry(stock, changes);
+      const dealt = plays.map(([, play]) => play);
       return {
         instancePk: instance.pk,
         prize,
         stock,
-        won: wins.length,
-        exhaustedAt,
-        left: stock === null ? [] : gone.map((sum) => stock - sum),
+        won: gone,
+        exhaustedAt: stock !== null && gone >= stock ? dryAt : null,
+        left: stock === null ? [] : leftOf(stock, changes, hours),
         plan: stock === null ? [] : planOf(prize, stock, hours),
-        odds: isFixed
-          ? null
-          : oddsOf(
-              prize,
-              plays.map(([, play]) => play),
-              exhaustedAt,
-            ),
+        odds: isFixed ? null : oddsOf(prize, dealt, dryAt),
       };
     });
   });
 }
 
-/** The plays before the stock ran out, and how many of them won this prize. */
-function oddsOf(prize: Prize, plays: readonly ToldPlay[], exhaustedAt: number | null): PrizeFigures['odds'] {
+/** When the stock became smaller, or larger again because a play was not finished in time. */
+interface Change {
+  readonly at: number;
+  /** 1 or -1 */
+  readonly by: number;
+}
+
+/** The first moment at which nothing was left, even if a unit came back later; null if there was none. */
+function firstDry(stock: number, changes: readonly Change[]): number | null {
+  let left = stock;
+  return changes.find(({ by }) => (left += by) <= 0)?.at ?? null;
+}
+
+function leftOf(stock: number, changes: readonly Change[], hours: Hours): number[] {
+  const perHour = Array.from({ length: hours.count }, () => 0);
+  for (const { at, by } of changes) perHour[hours.indexOf(at)] = (perHour[hours.indexOf(at)] ?? 0) + by;
+  return sumsOf(perHour).map((sum) => stock + sum);
+}
+
+/** The plays before the stock first ran out, and how many of them won this prize. */
+function oddsOf(prize: Prize, plays: readonly ToldPlay[], dryAt: number | null): PrizeFigures['odds'] {
   const { odds: promised } = prize;
   if (promised === undefined) return null;
-  const counted = plays.filter(({ at }) => exhaustedAt === null || at <= exhaustedAt);
+  const counted = plays.filter(({ at }) => dryAt === null || at <= dryAt);
   const wins = counted.filter(({ dealt }) => dealt.outcome?.prize?.id === prize.id).length;
   const interval = wilson(wins, counted.length);
   return interval && { ...interval, promised, plays: counted.length, wins };

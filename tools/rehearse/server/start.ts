@@ -13,6 +13,8 @@ export interface RehearsalServer {
   /** Where its database can be read. */
   readonly databaseUrl: string;
   readonly post: Post;
+  /** Aborted if it ends before it is stopped. */
+  readonly gone: AbortSignal;
   stop(): Promise<void>;
 }
 
@@ -70,7 +72,10 @@ async function start({ campaigns, from, siteDir, database }: ServerParts, left: 
     },
   });
   left.later(() => ended(server));
-  return { ...(await ready(server)), post, stop: left.now };
+  const parts = await ready(server);
+  const gone = new AbortController();
+  server.once('exit', () => gone.abort(new Error('the server of the rehearsal has ended')));
+  return { ...parts, post, gone: gone.signal, stop: left.now };
 }
 
 /** @throws Error with everything that it printed if it ends, or is not ready in time */
