@@ -7,9 +7,9 @@ import { bytesOf, type Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 import { atMost } from '../http/turns.ts';
-import { perceptualHash } from '../pictures/perceptual-hash.ts';
+import { MAX_PIXELS } from '../pictures/decode.ts';
+import { preparePicture, UnreadablePicture } from '../pictures/prepare.ts';
 import type { StoredImage } from '../pictures/stored.ts';
-import { decodePicture, MAX_PIXELS, TookTooLong } from './decode.ts';
 import { refusedPictures } from './refused-pictures.ts';
 import { pictureFaults } from './sentences.ts';
 
@@ -79,7 +79,7 @@ function looksLikeSvg(data: Buffer): boolean {
 }
 
 /**
- * Decodes and re-encodes every picture (`decode.ts`). Two submissions at a time have their turn.
+ * Prepares every picture (`pictures/prepare.ts`). Two submissions at a time have their turn.
  *
  * @param isGone whether the client has left when its turn comes: then nothing is begun
  * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together; 503
@@ -119,12 +119,11 @@ async function decodeImages(
   for (const { name, data, sha256 } of images) {
     const tooSlow = refusedPictures([...refused, `${name} ${pictureFaults.slow}`]);
     try {
-      const decoded = await decodePicture(data, () => giveUp(tooSlow));
-      stored.push({ ...decoded, sha256, phash: await perceptualHash(decoded.jpeg) });
+      stored.push({ ...(await preparePicture(data, () => giveUp(tooSlow))), sha256 });
     } catch (error) {
-      if (error instanceof TookTooLong) throw tooSlow;
-      const isHuge = error instanceof Error && error.message.includes('pixel limit');
-      refused.push(`${name} ${isHuge ? pictureFaults.huge : pictureFaults.damaged}`);
+      if (!(error instanceof UnreadablePicture)) throw error;
+      if (error.fault === 'slow') throw tooSlow;
+      refused.push(`${name} ${pictureFaults[error.fault]}`);
     }
   }
   if (refused.length > 0) throw refusedPictures(refused);

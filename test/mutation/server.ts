@@ -27,7 +27,7 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: FIRST_PART,
   },
   {
-    file: 'server/submissions/decode.ts',
+    file: 'server/pictures/decode.ts',
     mutator: 'ObjectLiteral',
     line: 'const memory',
     from: '{ limitInputPixels: MAX_PIXELS }',

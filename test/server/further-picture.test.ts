@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture, TookTooLong } from '#server/submissions/decode.ts';
+import { decodePicture, TookTooLong } from '#server/pictures/decode.ts';
 import { receiveImages, storeImages } from '#server/submissions/images.ts';
 import { atMost } from '#server/http/turns.ts';
 import { solve } from './captcha-fixtures.ts';

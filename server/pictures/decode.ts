@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { atMost } from '../http/turns.ts';
+import { inPlaces } from '../places.ts';
 
 /** More pixels than any phone's camera sends after scaling; it bounds the cost of decoding. */
 export const MAX_PIXELS = 50_000_000;
@@ -19,7 +19,7 @@ const MEGABYTE = 1_000_000;
 const MOST_MEMORY = 320;
 /** What a picture takes that is decoded row by row. Megabytes. */
 const BY_ROWS = 100;
-const inMemory = atMost(MOST_MEMORY, Number.POSITIVE_INFINITY);
+const inMemory = inPlaces(MOST_MEMORY);
 
 sharp.cache(false);
 sharp.concurrency(1);
