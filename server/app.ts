@@ -10,6 +10,8 @@ import { sendMail } from './mail/send-mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
 import { NO_PAGES } from './pages/kept-pages.ts';
+import { databaseStore } from './pictures/database-store.ts';
+import { storesOf } from './pictures/store.ts';
 import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
@@ -32,6 +34,7 @@ import { linkBacksIn } from './repositories/link-backs.ts';
 import { mailedTokensIn } from './repositories/mailed-tokens.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { pageVitalsIn } from './repositories/page-vitals.ts';
+import { picturesIn } from './repositories/pictures.ts';
 import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
 import { redemptionsIn } from './repositories/redemptions.ts';
@@ -123,7 +126,8 @@ export async function buildApp({
   await tracing?.traceCalls(app);
   const { db } = database;
   metrics?.measureCalls(app);
-  const stores = { submissions: submissionsIn(db), plays: playsIn(db), outbox: outboxIn(db) };
+  const pictures = picturesIn(db, storesOf(databaseStore(db)));
+  const stores = { submissions: submissionsIn(db, pictures), plays: playsIn(db), outbox: outboxIn(db) };
   const { submissions, plays, outbox } = metrics?.counted(stores) ?? stores;
   const attempts = attemptsIn(db);
   const services: Services = {

@@ -3,12 +3,12 @@ import { MOST_FILES } from '#domain/submission-limits.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
-import { bandKeys } from '../pictures/perceptual-hash.ts';
 import { indexOfSame } from '../pictures/same.ts';
 import type { StoredImage } from '../pictures/stored.ts';
 import { markDuplicate } from './duplicates.ts';
 import { countEntries, isSecondEntry } from './entries.ts';
 import type { NewMail } from './outbox.ts';
+import { claimPictures, lookOf, type Pictures } from './pictures.ts';
 import { changeBalance } from './points.ts';
 import { type NewSubmission, storeSubmission } from './store-submission.ts';
 
@@ -18,7 +18,7 @@ export interface Received {
 }
 
 /** What a submission already holds: its instance and its pictures, in order, by the hash of what was received. */
-interface Pictures {
+interface Present {
   readonly instancePk: number;
   /** The account of its sender, if signed in. */
   readonly accountUuid: string | null;
@@ -62,7 +62,7 @@ export interface Submissions {
     along: Along,
   ): Promise<Received | 'noMoreEntries'>;
   /** What a submission of a campaign already holds; undefined if there is none. */
-  findPictures(campaignUuid: string, submissionUuid: string): Promise<Pictures | undefined>;
+  findPictures(campaignUuid: string, submissionUuid: string): Promise<Present | undefined>;
   /**
    * Adds a picture after the others; the same bytes again keep their place. One that the campaign has seen before marks
    * the submission for review.
@@ -83,7 +83,7 @@ const finding = builtOnce((on) =>
     .prepare('find_submission'),
 );
 
-export function submissionsIn(db: Db): Submissions {
+export function submissionsIn(db: Db, pictures: Pictures): Submissions {
   const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
     const [row] = await finding(db).execute({ campaignUuid, idempotencyKey });
     return row;
@@ -96,10 +96,12 @@ export function submissionsIn(db: Db): Submissions {
     const store = (tx: Tx) => storeSubmission(tx, { row, singleEntry: maxEntries === 1, mail, now });
     // One statement needs no transaction around it.
     const isAll = !isCounted && images.length === 0 && !earner;
+    const added = await pictures.add(row.campaignUuid, images);
     const created = await (isAll ? store(db) : db.transaction(storeMore)).catch((error: unknown) => {
       if (isSecondEntry(error)) return 'noMoreEntries' as const;
       throw error;
     });
+    if (created === undefined || created === 'noMoreEntries') await pictures.remove(added);
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
@@ -109,8 +111,12 @@ export function submissionsIn(db: Db): Submissions {
       const stored = await store(tx);
       if (!stored) return undefined;
       const owner = { campaignUuid: row.campaignUuid, submissionUuid: stored.uuid };
-      if (images.length > 0)
-        await tx.insert(receiptImage).values(images.map((image, position) => rowOf(owner, position, image)));
+      if (images.length > 0) {
+        await claimPictures(tx, added, stored.uuid);
+        await tx
+          .insert(receiptImage)
+          .values(images.map((image, position) => rowOf(owner, { position, pictureUuid: added[position] }, image)));
+      }
       const isMarked = images.length > 0 && (await markDuplicate(tx, owner, images));
       // Last: the account's row is locked from here to the commit, and the owner's concurrent submissions wait for it.
       if (earner && !isMarked)
@@ -146,8 +152,9 @@ export function submissionsIn(db: Db): Submissions {
     );
   };
 
-  const addImage: Submissions['addImage'] = (campaignUuid, submissionUuid, image) =>
-    db.transaction<Added>(async (tx) => {
+  const addImage: Submissions['addImage'] = async (campaignUuid, submissionUuid, image) => {
+    const [pictureUuid = ''] = await pictures.add(campaignUuid, [image]);
+    const outcome = await db.transaction<Added>(async (tx) => {
       const ofSubmission = eq(receiptImage.submissionUuid, submissionUuid);
       const [owner] = await tx
         .select({ uuid: submission.uuid })
@@ -171,10 +178,15 @@ export function submissionsIn(db: Db): Submissions {
       );
       if (alike >= 0) return { kind: 'same', position, first: alike };
       const holder = { campaignUuid, submissionUuid };
-      await tx.insert(receiptImage).values(rowOf(holder, position, image));
+      await claimPictures(tx, [pictureUuid], submissionUuid);
+      await tx.insert(receiptImage).values(rowOf(holder, { position, pictureUuid }, image));
       await markDuplicate(tx, holder, [image]);
       return { kind: 'added', position };
     });
+    // Nothing, where it was claimed.
+    await pictures.remove([pictureUuid]);
+    return outcome;
+  };
 
   return { find, create, findPictures, addImage };
 }
@@ -186,9 +198,8 @@ interface Holder {
 
 function rowOf(
   { campaignUuid, submissionUuid }: Holder,
-  position: number,
-  { phash, ...picture }: StoredImage,
+  place: { readonly position: number; readonly pictureUuid: string | undefined },
+  { phash, jpeg, ...picture }: StoredImage,
 ): typeof receiptImage.$inferInsert {
-  const look = { phash: phash?.bits ?? null, phashBands: phash && bandKeys(campaignUuid, phash) };
-  return { ...picture, submissionUuid, position, bytes: picture.jpeg.length, ...look };
+  return { ...picture, ...place, submissionUuid, bytes: jpeg.length, ...lookOf(campaignUuid, phash) };
 }

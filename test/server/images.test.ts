@@ -31,7 +31,7 @@ async function stored(...files: string[]): Promise<Stored[]> {
   const { uuid } = (await answer.json()) as { uuid: string };
   return (
     await server.database.pool.query<Stored>(
-      'select jpeg, width, height, bytes from receipt_image where submission_uuid = $1 order by position',
+      'select stored.bytes as jpeg, width, height, i.bytes from receipt_image i join picture_bytes stored on stored.uuid = picture_uuid where submission_uuid = $1 order by position',
       [uuid],
     )
   ).rows;
