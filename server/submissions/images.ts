@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { missingPicturesBody } from '#domain/sent-picture.ts';
 import type { SubmissionFile } from '#domain/submission.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
 import { bytesOf, type Pictures } from '../bodies/taken-out.ts';
@@ -49,9 +50,10 @@ export async function receiveImages(
   if (files.length > MAX_IMAGES) throw tooManyImages();
   const refused: string[] = [];
   const images: ReceivedImage[] = [];
-  for (const [index, { dataUrl }] of files.entries()) {
+  for (const [index, file] of files.entries()) {
+    if ('picture' in file) throw new Refusal(422, missingPicturesBody([index]));
     const name = `Image ${index + 1}`;
-    const data = bytesOf(dataUrl, pictures);
+    const data = bytesOf(file.dataUrl, pictures);
     const reason = reasonAgainst(data);
     if (reason) refused.push(`${name} ${reason}`);
     else images.push({ name, data, sha256: createHash('sha256').update(data).digest() });
