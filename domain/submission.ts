@@ -10,7 +10,7 @@ const PictureInside = v.object({
   dataUrl: v.pipe(v.string(), v.startsWith('data:image/', 'must be an image data URL')),
 });
 /** One that was sent ahead, by the uuid that `sendPicture` answered. */
-const PictureSent = v.object({ picture: Uuid });
+const PictureSent = v.object({ picture: v.pipe(Uuid, v.toLowerCase()) });
 
 /** One receipt picture as the client sends it. */
 export const SubmissionFile = v.union([PictureInside, PictureSent], 'must have a dataUrl or name a picture');

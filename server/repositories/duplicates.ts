@@ -2,7 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { submission } from '../database/schema.ts';
 import { nearbyKeys, SAME_PICTURE } from '../pictures/perceptual-hash.ts';
-import type { StoredImage } from '../pictures/stored.ts';
+import type { HeldPicture } from '../pictures/stored.ts';
+
+/** What a picture is found by. */
+type Looks = Pick<HeldPicture, 'sha256' | 'phash'>;
 
 interface Owner {
   readonly campaignUuid: string;
@@ -20,7 +23,7 @@ interface Owner {
 export async function markDuplicate(
   tx: Pick<Db, 'execute' | 'update'>,
   owner: Owner,
-  images: readonly StoredImage[],
+  images: readonly Looks[],
 ): Promise<boolean> {
   // The planner considers bands cheap to compare and common, and would read every picture: make it use the index.
   await tx.execute(
@@ -44,7 +47,7 @@ export async function markDuplicate(
 async function findSame(
   tx: Pick<Db, 'execute'>,
   { campaignUuid, submissionUuid }: Owner,
-  { sha256, phash }: StoredImage,
+  { sha256, phash }: Looks,
 ): Promise<string | undefined> {
   const looksSame =
     phash &&

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
 import { picture } from '../database/picture-schema.ts';
+import { receiptImage } from '../database/schema.ts';
 import { bandKeys } from '../pictures/perceptual-hash.ts';
 import type { PictureStores } from '../pictures/store.ts';
 import type { StoredImage } from '../pictures/stored.ts';
@@ -76,12 +77,36 @@ export function picturesIn(db: Db, stores: PictureStores): Pictures {
   };
 }
 
-/** Has pictures be those of a submission, in the transaction that stores it. */
-export async function claimPictures(tx: Tx, uuids: readonly string[], submissionUuid: string): Promise<void> {
-  await tx
-    .update(picture)
-    .set({ submissionUuid })
-    .where(and(inArray(picture.uuid, [...uuids]), isNull(picture.submissionUuid)));
+/** Whose pictures are to be. */
+export interface Holder {
+  readonly campaignUuid: string;
+  readonly submissionUuid: string;
+}
+
+/**
+ * Has prepared pictures be those of a submission, from a position on, in the transaction that stores it: by one
+ * statement, so that of two submissions with the same picture one gets it.
+ *
+ * @returns those that it got; the others are another submission's, another campaign's, or gone
+ */
+export async function claimPictures(
+  tx: Tx,
+  uuids: readonly string[],
+  { campaignUuid, submissionUuid }: Holder,
+  position = 0,
+): Promise<ReadonlySet<string>> {
+  const named = sql`${sql.param([...uuids])}::uuid[]`;
+  const { rows } = await tx.execute<{ uuid: string }>(sql`
+    with claimed as (
+      update ${picture} set submission_uuid = ${submissionUuid}, sender = null
+      where uuid = any(${named}) and campaign_uuid = ${campaignUuid}
+        and submission_uuid is null and leaving_at is null and prepared_at is not null
+      returning uuid, width, height, bytes, sha256, phash, phash_bands)
+    insert into ${receiptImage} (submission_uuid, position, picture_uuid, width, height, bytes, sha256, phash, phash_bands)
+    select ${submissionUuid}::uuid, ${position}::integer + place - 1, uuid, width, height, bytes, sha256, phash, phash_bands
+    from claimed join unnest(${named}) with ordinality as named (uuid, place) using (uuid)
+    returning picture_uuid as uuid`);
+  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 /** The columns of what a picture looks like. */

@@ -29,7 +29,7 @@ export const SERVER: readonly EquivalentMutant[] = [
   {
     file: 'server/pictures/decode.ts',
     mutator: 'ObjectLiteral',
-    line: 'const memory',
+    line: 'const head',
     from: '{ limitInputPixels: MAX_PIXELS }',
     to: '{}',
     reason: 'the decoder, which comes next, has the same limit and says the same',

@@ -12,7 +12,7 @@ export interface RefusalNote {
   readonly body: ErrorBody;
 }
 
-type Refusals = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 415 | 422 | 429, RefusalNote>>>;
+type Refusals = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429, RefusalNote>>>;
 
 const refusal = (when: string, detail: string, fields: ErrorBody = {}): RefusalNote => ({
   when,
@@ -68,6 +68,9 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
     ),
     401: SIGN_IN_AGAIN,
     404: NO_CAMPAIGN,
+    413: refusal('The picture is larger than 10 MB.', `The picture ${pictureFaults.large}`, {
+      picture: [pictureFaults.large],
+    }),
     415: refusal('The body is not declared as a picture.', shared.noPictureType),
     422: refusal('The instance takes no receipts, or is not open.', shared.noReceipts),
     429: TOO_MANY,

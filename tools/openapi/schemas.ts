@@ -110,7 +110,10 @@ function uncut({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema
   const [, , schema] = valibotSchema.wrapped.pipe;
   return {
     ...jsonSchema,
-    anyOf: [bare(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input' })), { type: 'null' }],
+    anyOf: [
+      bare(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' })),
+      { type: 'null' },
+    ],
   };
 }
 
