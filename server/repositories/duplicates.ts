@@ -56,10 +56,13 @@ async function findSame(
     select submission_uuid from receipt_image
     where phash_bands && ${sql.param(nearbyKeys(campaignUuid, phash).map(String))}::bigint[]
       and bit_count(phash # ${phash.bits}::bit(1024)) <= ${SAME_PICTURE}`;
+  // `offset 0` has the few found looked up by their keys: a planner without statistics reads all of the campaign's.
   const { rows } = await tx.execute<{ uuid: string }>(sql`
-    select submission.uuid from submission
-    where campaign_uuid = ${campaignUuid} and uuid <> ${submissionUuid} and uuid in (
-      select submission_uuid from receipt_image where sha256 = ${sha256}${looksSame ?? sql``})
-    order by review is not null, created_at, uuid limit 1`);
+    select found.uuid from (
+      select submission_uuid from receipt_image where sha256 = ${sha256}${looksSame ?? sql``}) as same
+    cross join lateral (
+      select uuid, campaign_uuid, review, created_at from submission where uuid = same.submission_uuid offset 0) as found
+    where found.campaign_uuid = ${campaignUuid} and found.uuid <> ${submissionUuid}
+    order by found.review is not null, found.created_at, found.uuid limit 1`);
   return rows[0]?.uuid;
 }

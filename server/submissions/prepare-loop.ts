@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UnreadablePicture } from '../pictures/unreadable.ts';
 import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
+import { untilQuiet } from './look-at.ts';
 import { inPictureTurn, PREPARED_AT_ONCE } from './picture-turns.ts';
 import type { PrepareSent } from './prepare-sent.ts';
 
@@ -8,7 +9,8 @@ import type { PrepareSent } from './prepare-sent.ts';
 const PAUSE = 30_000;
 
 /**
- * Prepares pictures that were sent ahead for as long as the server runs, in turn with those of submissions.
+ * Prepares pictures that were sent ahead for as long as the server runs, in turn with those of submissions,
+ * and after those that are just arriving.
  *
  * @returns a function to call when there is a new one
  */
@@ -34,6 +36,7 @@ export function prepareSentPictures(
   const work = async (): Promise<void> => {
     while (!isStopping) {
       isWoken = false;
+      await untilQuiet();
       if (!(await inPictureTurn(prepareNext)) && !isWoken) return;
     }
   };

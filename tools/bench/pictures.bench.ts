@@ -23,7 +23,7 @@ export async function runPicturesBench(): Promise<string> {
     const bytes = await receipt();
     const waiting = await waitingPictures(pool);
     const named = (): Post => submissionOf({ picture: nextOf(waiting) });
-    await postedPerSecond(server.origin, named, 100);
+    await postedPerSecond(server.origin, named, 2_000);
     const bare = await sameRow(pool);
     const submissions = await inTurns([
       { name: 'bare insert of the same row', perSecond: repeated(bare) },
