@@ -12,6 +12,7 @@ export default defineConfig({
     './server/database/play-schema.ts',
     './server/database/readiness-schema.ts',
     './server/database/vitals-schema.ts',
+    './server/database/picture-schema.ts',
   ],
   out: './server/migrations',
 });

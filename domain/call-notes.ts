@@ -44,7 +44,14 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNote>> = {
     summary: 'Submit an entry',
     details:
       'Send the same Idempotency-Key with every attempt until there is an answer: a key is answered once and for all, ' +
-      'so that nothing is stored twice. At most 64 MB with 40 pictures, 120 megapixels together.',
+      'so that nothing is stored twice. At most 64 MB with 40 pictures, 120 megapixels together. Pictures are best sent ahead, and named.',
+  },
+  sendPicture: {
+    group: 'Submissions',
+    summary: 'Send a picture ahead of its submission',
+    details:
+      'The body is the picture itself. The Idempotency-Key is a UUID made for this picture: it becomes its uuid, which ' +
+      '`files` of one submission names within a day; then the picture is removed. At most 10 MB and 50 megapixels.',
   },
   addSubmissionFile: {
     group: 'Submissions',

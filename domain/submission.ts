@@ -2,24 +2,30 @@ import * as v from 'valibot';
 import { ShortText } from './formats/short-text.ts';
 import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
-import { firstOf } from './schema.ts';
+import { firstOf, Uuid } from './schema.ts';
 import { MOST_ENTRIES, MOST_FILES } from './submission-limits.ts';
 
-/** One receipt picture as the client sends it: a JPEG data URL. */
-export const SubmissionFile = v.object({
+/** One receipt picture in the body itself: a data URL. */
+const PictureInside = v.object({
   dataUrl: v.pipe(v.string(), v.startsWith('data:image/', 'must be an image data URL')),
 });
+/** One that was sent ahead, by the uuid that `sendPicture` answered. */
+const PictureSent = v.object({ picture: v.pipe(Uuid, v.toLowerCase()) });
+
+/** One receipt picture as the client sends it. */
+export const SubmissionFile = v.union([PictureInside, PictureSent], 'must have a dataUrl or name a picture');
 export type SubmissionFile = v.InferOutput<typeof SubmissionFile>;
 
 /** The solution of the captcha, as its provider returns it. */
 const Captcha = v.nullish(v.pipe(v.string(), v.maxLength(10_000, 'must not be longer than 10,000 characters')), null);
 
+const further = { accessToken: v.nullish(ShortText, null), captcha: Captcha };
+
 /** Another picture for a received submission, accepted under the same conditions. */
-export const FurtherFile = v.object({
-  ...SubmissionFile.entries,
-  accessToken: v.nullish(ShortText, null),
-  captcha: Captcha,
-});
+export const FurtherFile = v.union(
+  [v.object({ ...PictureInside.entries, ...further }), v.object({ ...PictureSent.entries, ...further })],
+  'must have a dataUrl or name a picture',
+);
 export type FurtherFile = v.InferOutput<typeof FurtherFile>;
 
 /**

@@ -10,6 +10,8 @@ import { sendMail } from './mail/send-mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
 import { NO_PAGES } from './pages/kept-pages.ts';
+import { databaseStore } from './pictures/database-store.ts';
+import { storesOf } from './pictures/store.ts';
 import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
@@ -30,15 +32,19 @@ import { consumersIn } from './repositories/consumers.ts';
 import { forfeitsIn } from './repositories/forfeits.ts';
 import { linkBacksIn } from './repositories/link-backs.ts';
 import { mailedTokensIn } from './repositories/mailed-tokens.ts';
+import { removeOrphans } from './repositories/orphans.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { pageVitalsIn } from './repositories/page-vitals.ts';
+import { picturesIn } from './repositories/pictures.ts';
 import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
 import { redemptionsIn } from './repositories/redemptions.ts';
 import { readinessIn } from './repositories/readiness.ts';
 import { reportsIn } from './repositories/reports.ts';
+import { sentPicturesIn } from './repositories/sent-pictures.ts';
 import { submissionsIn } from './repositories/submissions.ts';
 import { supportRequestsIn } from './repositories/support-requests.ts';
+import { unpreparedPicturesIn } from './repositories/unprepared-pictures.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { apiRoutes } from './routes/api.ts';
 import { bonusRoutes } from './routes/bonus.ts';
@@ -46,22 +52,27 @@ import { campaignRoutes } from './routes/campaigns.ts';
 import { captchaRoute } from './routes/captcha.ts';
 import { configurationRoute } from './routes/configuration.ts';
 import { consumerRoute } from './routes/consumers.ts';
+import { furtherPictureRoute } from './routes/further-pictures.ts';
 import { geoRoute } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inspectRoutes } from './routes/inspect.ts';
 import { linkBackRoute } from './routes/link-back.ts';
 import { mailboxRoute } from './routes/mailbox.ts';
 import { pageOf, pageRoutes } from './routes/pages.ts';
+import { pictureRoute } from './routes/pictures.ts';
 import { paymentRoute } from './routes/payments.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { rewardRoutes } from './routes/rewards.ts';
 import { siteFileRoutes } from './routes/site-files.ts';
-import { submissionRoutes } from './routes/submissions.ts';
+import { submissionRoute } from './routes/submissions.ts';
 import { supportRoute } from './routes/support.ts';
 import { vitalsRoute } from './routes/vitals.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
+import { prepareSentPictures } from './submissions/prepare-loop.ts';
+import { preparingTogether } from './submissions/prepare-sent.ts';
+import { sweepOrphans } from './submissions/sweep-orphans.ts';
 import type { Tracing } from './tracing/open.ts';
 
 /**
@@ -123,12 +134,20 @@ export async function buildApp({
   await tracing?.traceCalls(app);
   const { db } = database;
   metrics?.measureCalls(app);
-  const stores = { submissions: submissionsIn(db), plays: playsIn(db), outbox: outboxIn(db) };
+  const pictureStores = storesOf(databaseStore(db));
+  const pictures = picturesIn(db, pictureStores);
+  const sentPictures = sentPicturesIn(db, pictureStores);
+  const unpreparedPictures = unpreparedPicturesIn(db, pictureStores);
+  const prepareSent = preparingTogether({ pictures, sentPictures, unpreparedPictures });
+  const stores = { submissions: submissionsIn(db, pictures), plays: playsIn(db), outbox: outboxIn(db) };
   const { submissions, plays, outbox } = metrics?.counted(stores) ?? stores;
   const attempts = attemptsIn(db);
   const services: Services = {
     catalogue,
     submissions,
+    sentPictures,
+    prepareSent,
+    wakePreparing: prepareSentPictures(app, unpreparedPictures, prepareSent),
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
     linkBacks: linkBacksIn(db),
@@ -154,6 +173,7 @@ export async function buildApp({
     production,
   };
   sweepLatePlays(app, services.latePlays, catalogue);
+  sweepOrphans(app, () => removeOrphans(db, pictures));
   nameRequests(app);
   holdCatalogue(app, catalogue, follow?.(app.log));
   const bodyMemory = settings.bodyMemory ?? DEFAULT_BODY_MEMORY;
@@ -167,7 +187,9 @@ export async function buildApp({
   countCalls(app, { isOn: settings.rateLimits ?? true, production, attempts, now });
   await serveFiles(app, settings);
   campaignRoutes(app, services);
-  submissionRoutes(app, services);
+  submissionRoute(app, services);
+  furtherPictureRoute(app, services);
+  pictureRoute(app, services);
   captchaRoute(app, services);
   consumerRoute(app, services);
   supportRoute(app, services);

@@ -15,14 +15,20 @@ import type { Points } from './repositories/points.ts';
 import type { Readiness } from './repositories/readiness.ts';
 import type { Redemptions } from './repositories/redemptions.ts';
 import type { Reports } from './repositories/reports.ts';
+import type { SentPictures } from './repositories/sent-pictures.ts';
 import type { Submissions } from './repositories/submissions.ts';
 import type { SupportRequests } from './repositories/support-requests.ts';
 import type { Catalogue } from './sites/catalogue.ts';
+import type { PrepareSent } from './submissions/prepare-sent.ts';
 
 /** What the routes work with. */
 export interface Services {
   readonly catalogue: Catalogue;
   readonly submissions: Submissions;
+  readonly sentPictures: SentPictures;
+  readonly prepareSent: PrepareSent;
+  /** Tells those who prepare pictures that there is a new one. */
+  readonly wakePreparing: () => void;
   readonly consumers: Consumers;
   readonly supportRequests: SupportRequests;
   readonly linkBacks: LinkBacks;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { growingBytes } from './growing-bytes.ts';
 import { growingText } from './growing-text.ts';
 import { bodyMemory } from './memory.ts';
 import { watchPace } from './pace.ts';
@@ -29,9 +30,25 @@ interface ReceivedBody {
  */
 type ReadBody = (request: FastifyRequest, options: BodyOptions) => Promise<ReceivedBody>;
 
+/** A body that is no JSON. */
+interface ReceivedBytes {
+  readonly bytes: Buffer;
+  /** Call it once the bytes are not needed any more, to make room for others. */
+  release(): void;
+}
+
+/**
+ * Receives the body of a request as it is.
+ *
+ * @param limit the most bytes that it may have
+ * @throws what `receive` throws
+ */
+type ReadBytes = (request: FastifyRequest, limit: number) => Promise<ReceivedBytes>;
+
 declare module 'fastify' {
   interface FastifyInstance {
     readBody: ReadBody;
+    readBytes: ReadBytes;
   }
 }
 
@@ -41,7 +58,8 @@ const MOST_UNREAD = 64 * 1024 * 1024;
 const LOOK = 1_000;
 
 /**
- * Bodies are JSON. Only the routes read them, by `readBody`, once everything that needs no body is decided.
+ * Bodies are JSON, but for those that a scope with `takeAnyType` takes. Only the routes read them, by `readBody` and
+ * `readBytes`, once everything that needs no body is decided.
  *
  * @param most the bytes of all bodies in flight together (BODY_MEMORY_MB)
  * @returns how many bytes that are at the moment
@@ -71,7 +89,17 @@ export function receiveBodies(app: FastifyInstance, most: number): () => number 
       throw error;
     }
   });
+  app.decorate('readBytes', async (request, limit) => {
+    const bytes = growingBytes(limit);
+    const { release } = await receive(request.raw, { limit, memory, write: (chunk) => bytes.add(chunk) });
+    return { bytes: bytes.end(), release };
+  });
   return () => memory.taken;
+}
+
+/** Has the routes of a scope judge by themselves of what type a body may be. */
+export function takeAnyType(scope: FastifyInstance): void {
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { errorCodes } from 'fastify';
+import { growingBytes } from './growing-bytes.ts';
 
 /** A UTF-8 text that arrives in pieces; it keeps its own copy of them. */
 export interface GrowingText {
@@ -7,23 +7,8 @@ export interface GrowingText {
   end(): string;
 }
 
-const FIRST_BYTES = 1_024;
-
 /** @param most in bytes */
 export function growingText(most: number): GrowingText {
-  let bytes = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, most));
-  let length = 0;
-  return {
-    add(piece) {
-      if (length + piece.length > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-      if (length + piece.length > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.min(most, Math.max(bytes.length * 2, length + piece.length)));
-        bytes.copy(larger, 0, 0, length);
-        bytes = larger;
-      }
-      bytes.set(piece, length);
-      length += piece.length;
-    },
-    end: () => bytes.toString('utf8', 0, length),
-  };
+  const bytes = growingBytes(most);
+  return { add: bytes.add, end: () => bytes.end().toString('utf8') };
 }

@@ -108,7 +108,10 @@ export const receiptImage = pgTable(
   {
     submissionUuid: uuid('submission_uuid').notNull(),
     position: smallint().notNull(),
-    jpeg: bytea().notNull(),
+    /** Where its bytes are. No foreign key, which would want an index: a picture that is claimed is never deleted. */
+    pictureUuid: uuid('picture_uuid'),
+    /** The bytes of one that was stored before there were stores, until `npm run pictures:move` has moved it. */
+    jpeg: bytea(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),

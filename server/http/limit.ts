@@ -8,6 +8,8 @@ export interface Limit {
 }
 
 export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /**
  * The refusal beyond a limit; Retry-After says in seconds when to try again.

@@ -46,7 +46,8 @@ export function countedStores(
       ...submissions,
       async create(row, ...more) {
         const received = await submissions.create(row, ...more);
-        if (received !== 'noMoreEntries') accepted.inc({ campaign: campaignNamed(catalogue, row.campaignUuid) });
+        if (received !== 'noMoreEntries' && 'uuid' in received)
+          accepted.inc({ campaign: campaignNamed(catalogue, row.campaignUuid) });
         return received;
       },
     },

@@ -70,6 +70,11 @@ export function bandKeys(campaignUuid: string, { bands }: PerceptualHash): bigin
   return bands.map((value, band) => keyOf(campaignUuid, band, value));
 }
 
+/** The hash that is stored as these bits under these keys (`bandKeys`). */
+export function storedHash(bits: string, keys: readonly bigint[]): PerceptualHash {
+  return { bits, bands: keys.map((key) => Number(key % BigInt(BAND_VALUES))) };
+}
+
 /**
  * The keys of similar hashes: if two differ in fewer than 20 of the 250 bits, at least one of the ten bands differs in
  * at most one bit; if they differ in a few more, nearly always.

@@ -1,11 +1,14 @@
 import type { PerceptualHash } from './perceptual-hash.ts';
+import type { Prepared } from './prepare.ts';
 
-/** A picture as it is stored: a JPEG without metadata, sizes in pixels. */
-export interface StoredImage {
-  readonly jpeg: Buffer;
-  readonly width: number;
-  readonly height: number;
+/** A prepared picture, and the hash of what was received. */
+export interface StoredImage extends Prepared {
   readonly sha256: Buffer;
-  /** How it looks; null if it shows nothing. */
+}
+
+/** A prepared picture that has its row and its bytes already. */
+export interface HeldPicture {
+  readonly uuid: string;
+  readonly sha256: Buffer;
   readonly phash: PerceptualHash | null;
 }

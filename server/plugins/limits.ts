@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
+import { DAY, type Limit, MINUTE, tooMany } from '../http/limit.ts';
 import { sentences } from '../http/sentences.ts';
 import { countedAddress, networkOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
@@ -25,6 +25,7 @@ export interface CallLimit extends Limit {
  */
 export const LIMITS = {
   submission: { most: 300, window: MINUTE, name: 'submission' },
+  picture: { most: 20_000, window: DAY },
   consumer: { most: 300, window: MINUTE },
   linkBack: { most: 120, window: MINUTE },
   location: { most: 120, window: MINUTE },

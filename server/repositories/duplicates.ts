@@ -2,7 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { submission } from '../database/schema.ts';
 import { nearbyKeys, SAME_PICTURE } from '../pictures/perceptual-hash.ts';
-import type { StoredImage } from '../pictures/stored.ts';
+import type { HeldPicture } from '../pictures/stored.ts';
+
+/** What a picture is found by. */
+type Looks = Pick<HeldPicture, 'sha256' | 'phash'>;
 
 interface Owner {
   readonly campaignUuid: string;
@@ -20,7 +23,7 @@ interface Owner {
 export async function markDuplicate(
   tx: Pick<Db, 'execute' | 'update'>,
   owner: Owner,
-  images: readonly StoredImage[],
+  images: readonly Looks[],
 ): Promise<boolean> {
   // The planner considers bands cheap to compare and common, and would read every picture: make it use the index.
   await tx.execute(
@@ -44,7 +47,7 @@ export async function markDuplicate(
 async function findSame(
   tx: Pick<Db, 'execute'>,
   { campaignUuid, submissionUuid }: Owner,
-  { sha256, phash }: StoredImage,
+  { sha256, phash }: Looks,
 ): Promise<string | undefined> {
   const looksSame =
     phash &&
@@ -53,10 +56,13 @@ async function findSame(
     select submission_uuid from receipt_image
     where phash_bands && ${sql.param(nearbyKeys(campaignUuid, phash).map(String))}::bigint[]
       and bit_count(phash # ${phash.bits}::bit(1024)) <= ${SAME_PICTURE}`;
+  // `offset 0` has the few found looked up by their keys: a planner without statistics reads all of the campaign's.
   const { rows } = await tx.execute<{ uuid: string }>(sql`
-    select submission.uuid from submission
-    where campaign_uuid = ${campaignUuid} and uuid <> ${submissionUuid} and uuid in (
-      select submission_uuid from receipt_image where sha256 = ${sha256}${looksSame ?? sql``})
-    order by review is not null, created_at, uuid limit 1`);
+    select found.uuid from (
+      select submission_uuid from receipt_image where sha256 = ${sha256}${looksSame ?? sql``}) as same
+    cross join lateral (
+      select uuid, campaign_uuid, review, created_at from submission where uuid = same.submission_uuid offset 0) as found
+    where found.campaign_uuid = ${campaignUuid} and found.uuid <> ${submissionUuid}
+    order by found.review is not null, found.created_at, found.uuid limit 1`);
   return rows[0]?.uuid;
 }

@@ -3,12 +3,12 @@ import { MOST_FILES } from '#domain/submission-limits.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
-import { bandKeys } from '../pictures/perceptual-hash.ts';
 import { indexOfSame } from '../pictures/same.ts';
-import type { StoredImage } from '../pictures/stored.ts';
+import type { HeldPicture, StoredImage } from '../pictures/stored.ts';
 import { markDuplicate } from './duplicates.ts';
 import { countEntries, isSecondEntry } from './entries.ts';
 import type { NewMail } from './outbox.ts';
+import { claimPictures, type Pictures } from './pictures.ts';
 import { changeBalance } from './points.ts';
 import { type NewSubmission, storeSubmission } from './store-submission.ts';
 
@@ -17,12 +17,17 @@ export interface Received {
   readonly uuid: string;
 }
 
-/** What a submission already holds: its instance and its pictures, in order, by the hash of what was received. */
-interface Pictures {
+/** What a submission already holds: its instance and its pictures, in order. */
+interface Present {
   readonly instancePk: number;
   /** The account of its sender, if signed in. */
   readonly accountUuid: string | null;
-  readonly sha256: readonly Buffer[];
+  readonly pictures: readonly {
+    /** Null for one that was stored before pictures had rows of their own. */
+    readonly uuid: string | null;
+    /** Of what was received. */
+    readonly sha256: Buffer;
+  }[];
 }
 
 /** What is stored once, with a submission. */
@@ -36,12 +41,20 @@ interface Along {
 
 /**
  * The outcome of adding a picture, by its index from 0: `same`: it is the picture at `first` in another encoding;
- * `full`: the submission has as many as it may have.
+ * `full`: the submission has as many as it may have; `gone`: it was sent ahead, and cannot be claimed any more.
  */
 export type Added =
   | { readonly kind: 'added'; readonly position: number }
   | { readonly kind: 'same'; readonly position: number; readonly first: number }
-  | { readonly kind: 'full' | 'noSubmission' };
+  | { readonly kind: 'full' | 'gone' | 'noSubmission' };
+
+/** A picture that a submission is to hold: one that came with it, or one that was sent ahead. */
+type NewPicture = StoredImage | HeldPicture;
+
+/** The pictures at these indexes cannot be claimed: nothing was stored. */
+interface Unclaimed {
+  readonly gone: readonly number[];
+}
 
 /** Stores submissions and their pictures. */
 export interface Submissions {
@@ -53,21 +66,22 @@ export interface Submissions {
    * picture that the campaign has seen before is marked for review, and its points are not credited (S-10).
    *
    * @param maxEntries how many submissions this person may make in the campaign; null for any number
-   * @returns `noMoreEntries`, with nothing stored, if the person has made that many (ERR-6)
+   * @returns with nothing stored: `noMoreEntries` if the person has made that many (ERR-6), or which of the pictures
+   *   that were sent ahead are not there any more
    */
   create(
     row: NewSubmission,
-    images: readonly StoredImage[],
+    images: readonly NewPicture[],
     maxEntries: number | null,
     along: Along,
-  ): Promise<Received | 'noMoreEntries'>;
+  ): Promise<Received | Unclaimed | 'noMoreEntries'>;
   /** What a submission of a campaign already holds; undefined if there is none. */
-  findPictures(campaignUuid: string, submissionUuid: string): Promise<Pictures | undefined>;
+  findPictures(campaignUuid: string, submissionUuid: string): Promise<Present | undefined>;
   /**
    * Adds a picture after the others; the same bytes again keep their place. One that the campaign has seen before marks
    * the submission for review.
    */
-  addImage(campaignUuid: string, submissionUuid: string, image: StoredImage): Promise<Added>;
+  addImage(campaignUuid: string, submissionUuid: string, image: NewPicture): Promise<Added>;
 }
 
 const finding = builtOnce((on) =>
@@ -83,10 +97,20 @@ const finding = builtOnce((on) =>
     .prepare('find_submission'),
 );
 
-export function submissionsIn(db: Db): Submissions {
+export function submissionsIn(db: Db, pictures: Pictures): Submissions {
   const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
     const [row] = await finding(db).execute({ campaignUuid, idempotencyKey });
     return row;
+  };
+
+  /** The uuids of all pictures, in order, once those that came with the submission are `added`. */
+  const held = async (campaignUuid: string, images: readonly NewPicture[]) => {
+    const added = await pictures.add(
+      campaignUuid,
+      images.filter((image) => 'jpeg' in image),
+    );
+    const unnamed = added.values();
+    return { added, uuids: images.map((image) => ('jpeg' in image ? (unnamed.next().value ?? '') : image.uuid)) };
   };
 
   const create: Submissions['create'] = async (row, images, maxEntries, { mail, activity, now }) => {
@@ -96,10 +120,13 @@ export function submissionsIn(db: Db): Submissions {
     const store = (tx: Tx) => storeSubmission(tx, { row, singleEntry: maxEntries === 1, mail, now });
     // One statement needs no transaction around it.
     const isAll = !isCounted && images.length === 0 && !earner;
+    const { uuids, added } = await held(row.campaignUuid, images);
     const created = await (isAll ? store(db) : db.transaction(storeMore)).catch((error: unknown) => {
       if (isSecondEntry(error)) return 'noMoreEntries' as const;
+      if (error instanceof PicturesGone) return { gone: error.indexes };
       throw error;
     });
+    if (created === undefined || created === 'noMoreEntries' || 'gone' in created) await pictures.remove(added);
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
@@ -109,8 +136,10 @@ export function submissionsIn(db: Db): Submissions {
       const stored = await store(tx);
       if (!stored) return undefined;
       const owner = { campaignUuid: row.campaignUuid, submissionUuid: stored.uuid };
-      if (images.length > 0)
-        await tx.insert(receiptImage).values(images.map((image, position) => rowOf(owner, position, image)));
+      if (images.length > 0) {
+        const claimed = await claimPictures(tx, uuids, owner);
+        if (claimed.size < uuids.length) throw new PicturesGone(indexesWithout(uuids, claimed));
+      }
       const isMarked = images.length > 0 && (await markDuplicate(tx, owner, images));
       // Last: the account's row is locked from here to the commit, and the owner's concurrent submissions wait for it.
       if (earner && !isMarked)
@@ -130,6 +159,7 @@ export function submissionsIn(db: Db): Submissions {
       .select({
         instancePk: submission.campaignInstancePk,
         accountUuid: submission.accountUuid,
+        uuid: receiptImage.pictureUuid,
         sha256: receiptImage.sha256,
       })
       .from(submission)
@@ -141,13 +171,14 @@ export function submissionsIn(db: Db): Submissions {
       first && {
         instancePk: first.instancePk,
         accountUuid: first.accountUuid,
-        sha256: rows.flatMap(({ sha256 }) => (sha256 ? [sha256] : [])),
+        pictures: rows.flatMap(({ uuid, sha256 }) => (sha256 ? [{ uuid, sha256 }] : [])),
       }
     );
   };
 
-  const addImage: Submissions['addImage'] = (campaignUuid, submissionUuid, image) =>
-    db.transaction<Added>(async (tx) => {
+  const addImage: Submissions['addImage'] = async (campaignUuid, submissionUuid, image) => {
+    const { uuids, added } = await held(campaignUuid, [image]);
+    const outcome = await db.transaction<Added>(async (tx) => {
       const ofSubmission = eq(receiptImage.submissionUuid, submissionUuid);
       const [owner] = await tx
         .select({ uuid: submission.uuid })
@@ -171,24 +202,28 @@ export function submissionsIn(db: Db): Submissions {
       );
       if (alike >= 0) return { kind: 'same', position, first: alike };
       const holder = { campaignUuid, submissionUuid };
-      await tx.insert(receiptImage).values(rowOf(holder, position, image));
+      if ((await claimPictures(tx, uuids, holder, position)).size === 0) return { kind: 'gone' };
       await markDuplicate(tx, holder, [image]);
       return { kind: 'added', position };
     });
+    // Nothing, where it was claimed.
+    await pictures.remove(added);
+    return outcome;
+  };
 
   return { find, create, findPictures, addImage };
 }
 
-interface Holder {
-  readonly campaignUuid: string;
-  readonly submissionUuid: string;
+/** Ends the transaction of a submission that names pictures which are not there any more. */
+class PicturesGone extends Error {
+  readonly indexes: readonly number[];
+
+  constructor(indexes: readonly number[]) {
+    super('pictures of a submission are gone');
+    this.name = 'PicturesGone';
+    this.indexes = indexes;
+  }
 }
 
-function rowOf(
-  { campaignUuid, submissionUuid }: Holder,
-  position: number,
-  { phash, ...picture }: StoredImage,
-): typeof receiptImage.$inferInsert {
-  const look = { phash: phash?.bits ?? null, phashBands: phash && bandKeys(campaignUuid, phash) };
-  return { ...picture, submissionUuid, position, bytes: picture.jpeg.length, ...look };
-}
+const indexesWithout = (uuids: readonly string[], claimed: ReadonlySet<string>): number[] =>
+  uuids.flatMap((uuid, index) => (claimed.has(uuid) ? [] : [index]));

@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
-import { judgeLength } from '../bodies/receive.ts';
 import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type CallLimit, limiter } from '../plugins/limits.ts';
+import { bodyOf, judgeDeclared } from './call-body.ts';
 import { type CallInput, inputOf, parsed, type Reply } from './call-input.ts';
 
 type Address<C extends Call> = CallInput<C, 'params' | 'query'>;
 type Head<C extends Call> = CallInput<C, 'params' | 'query' | 'headers'>;
 
-/** What was found out before the body was read, and the pictures in the body. */
+/** What was found out before the body was read, and what the body holds besides values. */
 interface Found<F> {
   readonly found: F;
+  /** The pictures in a body of JSON. */
   readonly pictures: Pictures;
+  /** The body of a call that takes bytes. */
+  readonly bytes: Buffer;
 }
 
 export type Handler<C extends Call, F = unknown> = (
@@ -86,24 +89,21 @@ export function route<C extends Call, F = unknown>(
     config: { isBeacon: call.isBeacon === true },
     onRequest: [judgeAddress, ...(limit === undefined ? [] : [limiter(app, limit)]), judgeHead],
     handler: async (request) => {
-      if (call.body) judgeLength(request, bodyLimit);
+      judgeDeclared(call, request, bodyLimit);
       const known = heads.get(request) ?? {
         head: inputOf(call, request, 'params', 'query', 'headers'),
         found: undefined as F,
       };
-      const body =
-        call.body && request.headers['content-type'] !== undefined
-          ? await app.readBody(request, { limit: bodyLimit, pictures })
-          : null;
+      const body = await bodyOf(app, call, request, { bodyLimit, pictures });
       try {
         const input = {
           ...known.head,
-          ...(call.body && { body: parsed(call.body, objectOf(body?.value)) }),
+          ...(call.body && { body: parsed(call.body, objectOf(body.value)) }),
         } as CallInput<C>;
-        const found = body && find ? await find(known.head, request) : known.found;
-        return replyOf(await handler(input, request, { found, pictures: body?.pictures ?? new Map() }));
+        const found = body.isSent && find ? await find(known.head, request) : known.found;
+        return replyOf(await handler(input, request, { found, pictures: body.pictures, bytes: body.bytes }));
       } finally {
-        body?.release();
+        body.release();
       }
     },
   });

@@ -35,6 +35,7 @@ it('the table of calls is that of the specification, in its order', () => {
     .map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')]);
   expect(Object.keys(calls).slice(TABLE.length), 'calls of our own stand after those of the specification').toEqual([
     'createChallenge',
+    'sendPicture',
     'signOut',
     'completePlay',
     'reportVitals',

@@ -62,7 +62,7 @@ describe.runIf(canMount())('with a full disk (where a tmpfs may be mounted)', ()
       const uuids = acknowledged(sent);
       const rows = await ask(
         await superuserUrl(disk.folder),
-        'select uuid from submission s where uuid = any($1::uuid[]) and exists (select from receipt_image where submission_uuid = s.uuid and length(jpeg) = bytes)',
+        'select uuid from submission s where uuid = any($1::uuid[]) and exists (select from receipt_image i join picture_bytes stored on stored.uuid = picture_uuid where submission_uuid = s.uuid and length(stored.bytes) = i.bytes)',
         [uuids],
       );
       expect(rows).toHaveLength(uuids.length);

@@ -79,7 +79,7 @@ async function rowsIn(dataDir: string): Promise<Row[]> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'promenade', password, database: 'promenade' });
   await client.connect();
   const { rows } = await client.query<Row>(
-    'select uuid, idempotency_key, email, (select count(*)::int from receipt_image where submission_uuid = uuid and length(jpeg) = bytes and bytes > 0) as images from submission',
+    'select uuid, idempotency_key, email, (select count(*)::int from receipt_image i join picture_bytes stored on stored.uuid = picture_uuid where submission_uuid = s.uuid and length(stored.bytes) = i.bytes and i.bytes > 0) as images from submission s',
   );
   await client.end();
   return rows;

@@ -2,6 +2,8 @@
 export interface Visitor {
   get(path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Sends bytes: those of a JPEG, unless the headers say otherwise. */
+  send(path: string, bytes: Uint8Array<ArrayBuffer>, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
 /** Opens the site once to get the token, and returns the visitor. */
@@ -10,13 +12,15 @@ export async function visit(origin: string): Promise<Visitor> {
   const token = /XSRF-TOKEN=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1];
   if (!token) throw new Error('the server set no XSRF-TOKEN');
   const known = { cookie: `XSRF-TOKEN=${token}` };
+  const posted = (path: string, body: BodyInit, type: string, headers: Readonly<Record<string, string>>) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { ...known, 'x-xsrf-token': token, 'content-type': type, ...headers },
+      body,
+    });
   return {
     get: (path) => fetch(`${origin}${path}`, { headers: known }),
-    post: (path, body, headers = {}) =>
-      fetch(`${origin}${path}`, {
-        method: 'POST',
-        headers: { ...known, 'x-xsrf-token': token, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
+    post: (path, body, headers = {}) => posted(path, JSON.stringify(body), 'application/json', headers),
+    send: (path, bytes, headers = {}) => posted(path, bytes, 'image/jpeg', headers),
   };
 }

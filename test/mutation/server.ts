@@ -27,9 +27,9 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: FIRST_PART,
   },
   {
-    file: 'server/submissions/decode.ts',
+    file: 'server/pictures/decode.ts',
     mutator: 'ObjectLiteral',
-    line: 'const memory',
+    line: 'const head',
     from: '{ limitInputPixels: MAX_PIXELS }',
     to: '{}',
     reason: 'the decoder, which comes next, has the same limit and says the same',

@@ -87,7 +87,7 @@ describe('a backup', () => {
     const made = await backUp(settings, file);
     isOver = true;
     kept = made.manifest;
-    expect(rowsOf(kept)).toMatchObject({ account: 1, receipt_image: 1, play: 1, prize_unit: 2 });
+    expect(rowsOf(kept)).toMatchObject({ account: 1, receipt_image: 1, picture_bytes: 1, play: 1, prize_unit: 2 });
     expect(await coming).toBeGreaterThan(0);
     expect(await readdir(folder)).toEqual(['kept.zip']);
     await expect(backUp(settings, file)).rejects.toThrow(`There is a file ${file} already.`);
@@ -135,7 +135,7 @@ describe('a backup', () => {
   it('[KEEP-1] is not restored if it is not whole, nor over what there is unless that is said', async () => {
     const whole = await readFile(file);
     const flipped = Buffer.from(whole);
-    const inPicture = whole.indexOf('tables/receipt_image.copy') + 300;
+    const inPicture = whole.indexOf('tables/picture_bytes.copy') + 300;
     flipped.writeUInt8(flipped.readUInt8(inPicture) ^ 1, inPicture);
     for (const [name, content] of [
       ['half.zip', whole.subarray(0, whole.length >> 1)],

@@ -11,7 +11,10 @@ import { NOW, rebateBody, siteOf } from './sites.ts';
 export type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string, string | undefined>>> & {
   body?: Record<string, unknown>;
 };
-export type SampledCall = Exclude<CallName, 'createChallenge' | 'signOut' | 'completePlay' | 'reportVitals'>;
+export type SampledCall = Exclude<
+  CallName,
+  'createChallenge' | 'sendPicture' | 'signOut' | 'completePlay' | 'reportVitals'
+>;
 
 /** A campaign with receipts, extra entries and consumers that belongs to a hub. */
 export const all = siteOf(

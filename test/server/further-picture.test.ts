@@ -1,13 +1,14 @@
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture, TookTooLong } from '#server/submissions/decode.ts';
-import { receiveImages, storeImages } from '#server/submissions/images.ts';
+import { decodePicture, TookTooLong } from '#server/pictures/decode.ts';
+import { receiveImages } from '#server/submissions/images.ts';
 import { atMost } from '#server/http/turns.ts';
 import { solve } from './captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { dataUrlOf, jpeg } from './fixtures.ts';
+import { storeReceived } from './judges/picture-files.ts';
 import { rebateBody, siteOf } from './sites.ts';
 import { club, type MemberServer, startMemberServer } from './member-fixtures.ts';
 
@@ -183,11 +184,11 @@ describe('the work on pictures', () => {
       .png({ progressive: true })
       .toBuffer();
     const busy = Promise.all(
-      [1, 2, 3].map(async () => storeImages(await receiveImages([{ dataUrl: dataUrlOf(heavy) }]), () => false)),
+      [1, 2, 3].map(async () => storeReceived(await receiveImages([{ dataUrl: dataUrlOf(heavy) }]))),
     );
     let isBusy = true;
     void busy.finally(() => (isBusy = false));
-    expect(await storeImages([], () => false)).toEqual([]);
+    expect(await storeReceived([])).toEqual([]);
     expect(isBusy).toBe(true);
     expect(await busy).toHaveLength(3);
   });
@@ -201,7 +202,7 @@ describe('the work on pictures', () => {
   it('[S-20] that would take more memory than all may have is not begun', async () => {
     const blank = sharp({ create: { width: 7_000, height: 7_000, channels: 4, background: '#fff' } });
     const deep = await blank.toColourspace('rgb16').png({ progressive: true }).toBuffer();
-    const storing = storeImages(await receiveImages([{ dataUrl: dataUrlOf(deep) }]), () => false);
+    const storing = storeReceived(await receiveImages([{ dataUrl: dataUrlOf(deep) }]));
     await expect(storing).rejects.toMatchObject({ status: 422, body: { files: ['Image 1 has too many pixels.'] } });
   });
 });

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { receiveImages, storeImages } from '#server/submissions/images.ts';
+import { receiveImages } from '#server/submissions/images.ts';
 import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { storeReceived } from './judges/picture-files.ts';
 import { rebate, rebateBody } from './sites.ts';
 
 let server: TestServer;
@@ -31,7 +32,7 @@ async function stored(...files: string[]): Promise<Stored[]> {
   const { uuid } = (await answer.json()) as { uuid: string };
   return (
     await server.database.pool.query<Stored>(
-      'select jpeg, width, height, bytes from receipt_image where submission_uuid = $1 order by position',
+      'select stored.bytes as jpeg, width, height, i.bytes from receipt_image i join picture_bytes stored on stored.uuid = picture_uuid where submission_uuid = $1 order by position',
       [uuid],
     )
   ).rows;
@@ -200,7 +201,7 @@ describe('a receipt picture', () => {
     const arrived = once(server.app.server, 'request').then(
       ([request]: IncomingMessage[]) => request && once(request, 'end'),
     );
-    const busy = [1, 2].map(async () => storeImages(await receiveImages([bomb, bomb]), () => false));
+    const busy = [1, 2].map(async () => storeReceived(await receiveImages([bomb, bomb])));
     const gone = connect(Number(new URL(server.origin).port), '127.0.0.1');
     const body = JSON.stringify(rebateBody(good, { nameLast: 'Gone' }));
     const token = 'a'.repeat(43);

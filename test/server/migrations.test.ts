@@ -14,6 +14,11 @@ const LAST_BEFORE = '0011_page-vitals.sql';
  * which is the last that may run beside it.
  */
 const CONTRACTS: Readonly<Record<string, string>> = {};
+/** What does not only add, and why the version before bears it. */
+const BORNE: Readonly<Record<string, string>> = {
+  '0013_pictures.sql: AT_DropNotNull receipt_image':
+    'it fills the column in each row of its own, and reads it in none: pictures were stored, and given to nobody',
+};
 
 /** What would break the version before, or hold it up. */
 const FORBIDDEN = {
@@ -54,7 +59,7 @@ describe('migrations beside running servers', () => {
     const found = judged.map(async (name) =>
       (await notAdditive(await readFile(join(FOLDER, name), 'utf8'))).map((what) => `${name}: ${what}`),
     );
-    expect((await Promise.all(found)).flat()).toEqual([]);
+    expect((await Promise.all(found)).flat().toSorted()).toEqual(Object.keys(BORNE));
     expect(Object.keys(CONTRACTS).filter((name) => !files.includes(name))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receiveImages, storeImages } from '#server/submissions/images.ts';
+import { receiveImages } from '#server/submissions/images.ts';
 import {
   bandKeys,
   hashDistance,
@@ -13,13 +13,14 @@ import {
 } from '#server/pictures/perceptual-hash.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from './fixtures.ts';
+import { storeReceived } from './judges/picture-files.ts';
 
 const CAMPAIGN = 'fedcba98-7654-4321-8fed-cba987654321';
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../fixtures/receipts', name));
 
 /** The hash of a picture as the server stores it. */
 async function hashOf(picture: Buffer): Promise<PerceptualHash> {
-  const [image] = await storeImages(await receiveImages([{ dataUrl: dataUrlOf(picture) }]), () => false);
+  const [image] = await storeReceived(await receiveImages([{ dataUrl: dataUrlOf(picture) }]));
   if (!image?.phash) throw new Error('a picture without a hash');
   return image.phash;
 }

@@ -3,6 +3,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   games: async () => (await import('./games.bench.ts')).runGamesBench(),
   images: async () => (await import('./images.bench.ts')).runImagesBench(),
   pages: async () => (await import('./pages.bench.ts')).runPagesBench(),
+  pictures: async () => (await import('./pictures.bench.ts')).runPicturesBench(),
   plays: async () => (await import('./plays.bench.ts')).runPlaysBench(),
   submissions: async () => (await import('./submissions.bench.ts')).runSubmissionsBench(),
 };

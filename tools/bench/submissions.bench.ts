@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import sharp from 'sharp';
 import { dataUrlOf } from '#test/server/fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody } from '#test/server/sites.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
+import { receipt } from './database/receipt.ts';
 import { startWith } from './database/running.ts';
+import { sameRow } from './database/same-row.ts';
 import { inTurns, repeated } from './database/turns.ts';
-
-/** What differs from one visitor's row to another's. */
-const OWN = ['uuid', 'idempotency_key', 'email', 'email_normalised'];
-/** What PostgreSQL fills in by itself. */
-const GIVEN = ['zip_code', 'created_at'];
 
 /**
  * Measures submissions per second over HTTP and PostgreSQL, without and with a receipt picture, each of another person,
@@ -56,25 +51,3 @@ function submission(campaignUuid: string, body: Readonly<Record<string, unknown>
 }
 
 const address = () => `${randomUUID()}@example.com`;
-
-/** Inserts, on the pool, what the server stored of an entry, as another person's. */
-async function sameRow(pool: pg.Pool): Promise<() => Promise<unknown>> {
-  const { rows } = await pool.query<Record<string, unknown>>('select * from submission limit 1');
-  const stored = Object.entries(rows[0] ?? {}).filter(([name]) => ![...OWN, ...GIVEN].includes(name));
-  const names = [...OWN, ...stored.map(([name]) => name)];
-  const places = names.map((_, index) => `$${index + 1}`);
-  const text = `insert into submission (${names.join(', ')}) values (${places.join(', ')})`;
-  const values = stored.map(([, value]) => value);
-  return () => {
-    const email = address();
-    return pool.query(text, [randomUUID(), randomUUID(), email, email, ...values]);
-  };
-}
-
-/** A picture of the size that the site sends. */
-function receipt(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 200, sigma: 18 } as const;
-  return sharp({ create: { width: 768, height: 1024, channels: 3, background: '#fff', noise } })
-    .jpeg({ quality: 85 })
-    .toBuffer();
-}

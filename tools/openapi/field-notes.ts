@@ -7,7 +7,8 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
     dateOfBirth: 'The gate’s answer, which must equal MM, DD and YYYY in `custom`.',
     qualifierAnswer: 'The gate’s answer, where the campaign asks a question.',
     state: 'The gate’s answer, a code such as CA.',
-    files: 'The receipts as data URLs of JPEG, PNG or WebP: at most 40, each at most 10 MB and 50 megapixels.',
+    files:
+      'The receipts: pictures that were sent ahead, by their uuid, or data URLs of JPEG, PNG or WebP. At most 40, each at most 10 MB and 50 megapixels.',
     paymentMode: 'One of those that the instance offers; null if it offers none.',
     preferredPaymentMethod: 'For `digital` alone.',
     email: 'Needed unless the form does not ask for it.',
@@ -17,7 +18,11 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
     language: 'Of mail and sentences, such as en-US or es.',
     captcha: 'The solution, where the campaign has a captcha.',
   },
-  FurtherFile: { dataUrl: 'A picture as a data URL.', captcha: 'The solution, where the campaign has a captcha.' },
+  FurtherFile: {
+    dataUrl: 'A picture as a data URL.',
+    picture: 'The uuid of a picture that was sent ahead.',
+    captcha: 'The solution, where the campaign has a captcha.',
+  },
   PlayCompletion: {
     machineVersion: 'Of the game’s rules that the log was made with.',
     log: 'The moves as `[milliseconds, event]`, in order.',

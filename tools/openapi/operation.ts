@@ -26,10 +26,7 @@ export function operationOf(name: CallName): Operation {
     description: details,
     security: securityOf(call),
     parameters: parametersOf(call, input),
-    requestBody: call.body && {
-      required: true,
-      content: { 'application/json': { schema: sentSchema(call.body), example: input.body } },
-    },
+    requestBody: bodyOf(call, input.body),
     responses: {
       200: {
         description: 'Done.',
@@ -39,6 +36,11 @@ export function operationOf(name: CallName): Operation {
       ...Object.fromEntries(refusalsOf(name).map(([status, note]) => [status, answerOf(status, note)])),
     },
   };
+}
+
+function bodyOf({ body, bytes }: Call, example: unknown): Operation['requestBody'] {
+  if (body) return { required: true, content: { 'application/json': { schema: sentSchema(body), example } } };
+  return bytes && { required: true, content: Object.fromEntries(bytes.map((type) => [type, {}])) };
 }
 
 /** The calls whose answer carries an ETag. */

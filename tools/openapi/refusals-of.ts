@@ -26,7 +26,7 @@ function commonRefusals(call: Call): Readonly<Record<number, RefusalNote>> {
     ...(call.method === 'POST' && {
       403: { when: 'The anti-forgery token is missing or wrong.', body: { detail: sentences.outOfDate } },
     }),
-    ...(call.body && WITH_BODY),
+    ...((call.body ?? call.bytes) && WITH_BODY),
     ...(call.params && {
       414: {
         when: 'A part of the path is longer than 100 characters.',

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#domain/errors.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { sentences as account } from '#server/accounts/sentences.ts';
 import { sentences as shared } from '#server/http/sentences.ts';
+import { pictureFaults } from '#server/submissions/sentences.ts';
 import { refusedLog, sentences as play } from '#server/plays/sentences.ts';
 
 /** A refusal: when it happens, and a body as the server sends it. */
@@ -11,7 +12,7 @@ export interface RefusalNote {
   readonly body: ErrorBody;
 }
 
-type Refusals = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 422 | 429, RefusalNote>>>;
+type Refusals = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429, RefusalNote>>>;
 
 const refusal = (when: string, detail: string, fields: ErrorBody = {}): RefusalNote => ({
   when,
@@ -57,6 +58,21 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
         phone: [shared.phone],
       },
     ),
+    429: TOO_MANY,
+  },
+  sendPicture: {
+    400: refusal(
+      'A value is missing, or the picture is too large, of another type or damaged.',
+      `The picture ${pictureFaults.damaged}`,
+      { picture: [pictureFaults.damaged] },
+    ),
+    401: SIGN_IN_AGAIN,
+    404: NO_CAMPAIGN,
+    413: refusal('The picture is larger than 10 MB.', `The picture ${pictureFaults.large}`, {
+      picture: [pictureFaults.large],
+    }),
+    415: refusal('The body is not declared as a picture.', shared.noPictureType),
+    422: refusal('The instance takes no receipts, or is not open.', shared.noReceipts),
     429: TOO_MANY,
   },
   addSubmissionFile: {

@@ -37,6 +37,7 @@ const SENT = {
 const ANSWERED = {
   Campaign,
   SubmissionCreated: calls.createSubmission.reply,
+  PictureReceived: calls.sendPicture.reply,
   ConsumerCreated: calls.createConsumer.reply,
   Play,
   PlayOutcome,
@@ -84,8 +85,10 @@ export function namedSchemas(): Record<string, JsonSchema> {
   };
 }
 
+/** A schema of one of several forms gets the notes in each of them. */
 function noted(schema: JsonSchema, notes: Readonly<Record<string, string>>): JsonSchema {
-  const { properties = {} } = schema;
+  const { properties = {}, anyOf } = schema;
+  if (anyOf) return { ...schema, anyOf: anyOf.map((form) => (typeof form === 'boolean' ? form : noted(form, notes))) };
   const withNotes = Object.entries(properties).map(([key, child]) => {
     const description = notes[key];
     return [key, description === undefined || typeof child === 'boolean' ? child : { description, ...child }] as const;
@@ -107,7 +110,10 @@ function uncut({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema
   const [, , schema] = valibotSchema.wrapped.pipe;
   return {
     ...jsonSchema,
-    anyOf: [bare(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input' })), { type: 'null' }],
+    anyOf: [
+      bare(toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' })),
+      { type: 'null' },
+    ],
   };
 }
 

@@ -18,6 +18,9 @@ export type Parameter = v.InferOutput<typeof Parameter>;
 
 const Content = v.object({ 'application/json': v.object({ schema: Schema, example: v.unknown() }) });
 
+/** A body of bytes has no schema: its media types say what it is. */
+const Body = v.record(v.string(), v.object({ schema: v.optional(Schema), example: v.optional(v.unknown()) }));
+
 const Answer = v.object({
   description: v.string(),
   headers: v.optional(v.record(v.string(), v.object({ description: v.string(), schema: Schema }))),
@@ -32,7 +35,7 @@ const Operation = v.object({
   description: v.optional(v.string()),
   security: v.optional(v.array(v.record(v.string(), v.array(v.string())))),
   parameters: v.array(Parameter),
-  requestBody: v.optional(v.object({ required: v.boolean(), content: Content })),
+  requestBody: v.optional(v.object({ required: v.boolean(), content: Body })),
   /** By status. */
   responses: v.record(v.string(), Answer),
 });

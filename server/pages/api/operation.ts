@@ -13,20 +13,26 @@ export interface Call {
 /** A call, closed to one line that opens. */
 export function callEntry({ method, path, operation }: Call): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const body = requestBody?.content['application/json'];
   return `<details class="call" id="${operationId}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${pathOf(path)}</code> <span class="what">${escape(summary)}</span></summary>
 <div class="inside">
 <p class="soft"><code>${operationId}</code></p>
 ${description === undefined ? '' : `<p>${sentence(description)}</p>`}
 ${parameters.length === 0 ? '' : `<h3>Parameters</h3><dl class="fields">${parameters.map(parameterEntry).join('')}</dl>`}
-${body === undefined ? '' : `<h3>Body</h3><p>${typeOf(body.schema)}</p>${fieldsOf(body.schema)}${shown(body.example)}`}
+${requestBody === undefined ? '' : `<h3>Body</h3>${bodyEntry(requestBody)}`}
 <h3>Answers</h3>
 ${Object.entries(responses)
   .map(([status, answer]) => answerEntry(status, answer))
   .join('\n')}
 </div>
 </details>`;
+}
+
+function bodyEntry({ content }: NonNullable<Operation['requestBody']>): string {
+  const { schema, example } = content['application/json'] ?? {};
+  if (schema) return `<p>${typeOf(schema)}</p>${fieldsOf(schema)}${shown(example)}`;
+  const types = Object.keys(content).map((type) => `<code>${escape(type)}</code>`);
+  return `<p>bytes of ${types.join(' or ')}</p>`;
 }
 
 /** Long paths break before their slashes. */

@@ -19,7 +19,7 @@ export async function submissionsOf(email: string): Promise<StoredSubmission[]> 
     return await Promise.all(
       rows.map(async (row) => {
         const images = await client.query<{ width: number; height: number; jpeg: Buffer }>(
-          'select width, height, jpeg from receipt_image where submission_uuid = $1 order by position',
+          'select width, height, stored.bytes as jpeg from receipt_image join picture_bytes stored on stored.uuid = picture_uuid where submission_uuid = $1 order by position',
           [row.uuid],
         );
         return { uuid: row.uuid, row, images: images.rows };

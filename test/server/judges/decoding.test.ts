@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
-import { decodePicture, memoryOf, TookTooLong } from '#server/submissions/decode.ts';
+import { decodePicture, memoryOf, TookTooLong } from '#server/pictures/decode.ts';
 import { pngHead, stripes } from './picture-files.ts';
 
 afterEach(() => {

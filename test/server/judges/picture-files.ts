@@ -1,3 +1,6 @@
+import type { StoredImage } from '#server/pictures/stored.ts';
+import type { AnyImage } from '#server/submissions/images.ts';
+import { storeImages } from '#server/submissions/store-images.ts';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** The fields of a PNG's header. Colour types are the format's: 2 is RGB, 6 RGBA. */
@@ -38,3 +41,12 @@ export function stripes(count: number, width = 64, height = 64): Buffer {
 }
 
 export const dataUrl = (data: Buffer) => ({ dataUrl: `data:image/jpeg;base64,${data.toString('base64')}` });
+
+/** Prepares pictures none of which was sent ahead. */
+export async function storeReceived(
+  images: readonly AnyImage[],
+  isGone: () => boolean = () => false,
+): Promise<StoredImage[]> {
+  const stored = await storeImages(images, isGone, () => Promise.reject(new Error('none was sent ahead')));
+  return stored.filter((image) => 'jpeg' in image);
+}

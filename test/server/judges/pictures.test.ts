@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
-import { receiveImages, type ReceivedImage, storeImages, tooManyImages } from '#server/submissions/images.ts';
-import { dataUrl, pngHead, stripes } from './picture-files.ts';
+import { receiveImages, type ReceivedImage, tooManyImages } from '#server/submissions/images.ts';
+import { dataUrl, pngHead, storeReceived, stripes } from './picture-files.ts';
 import { refusalOf } from './refusal.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]);
@@ -23,15 +23,15 @@ describe('pictures that come in', () => {
     const png = pngHead({ width: 1, height: 1 });
     const images = await receive(JPEG, png);
     expect(images).toEqual([
-      { name: 'Image 1', data: JPEG, sha256: sha256(JPEG) },
-      { name: 'Image 2', data: png, sha256: sha256(png) },
+      { index: 0, data: JPEG, sha256: sha256(JPEG) },
+      { index: 1, data: png, sha256: sha256(png) },
     ]);
     expect(await receive()).toEqual([]);
   });
 
   it('are those that were taken out of the body', async () => {
     const files = [{ dataUrl: 'data:image/jpeg;base64,name' }];
-    expect(await receiveImages(files, new Map([['name', JPEG]]))).toMatchObject([{ data: JPEG }]);
+    expect(await receiveImages(files, { pictures: new Map([['name', JPEG]]) })).toMatchObject([{ data: JPEG }]);
   });
 
   it('are forty at most', async () => {
@@ -84,8 +84,8 @@ describe('pictures that are stored', () => {
       .toBuffer();
   });
   const images = (...data: Buffer[]): ReceivedImage[] =>
-    data.map((each, index) => ({ name: `Image ${index + 1}`, data: each, sha256: Buffer.from([index]) }));
-  const store = (...data: Buffer[]) => storeImages(images(...data), here);
+    data.map((each, index) => ({ index, data: each, sha256: Buffer.from([index]) }));
+  const store = (...data: Buffer[]) => storeReceived(images(...data), here);
 
   it('[RCPT-9] keep their order, with the hash of their bytes and of their looks', async () => {
     const blank = await sharp({ create: { width: 10, height: 20, channels: 3, background: '#c31' } })
@@ -104,11 +104,11 @@ describe('pictures that are stored', () => {
 
   it('are none where none came, and nobody waits for that', async () => {
     const isGone = vi.fn(here);
-    expect([await storeImages([], isGone), isGone.mock.calls]).toEqual([[], []]);
+    expect([await storeReceived([], isGone), isGone.mock.calls]).toEqual([[], []]);
   });
 
   it('are not begun where the client has left', async () => {
-    expect(await refusalOf(() => storeImages(images(good), () => true))).toEqual({
+    expect(await refusalOf(() => storeReceived(images(good), () => true))).toEqual({
       status: 400,
       detail: 'The client has left.',
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { Attack, Outcome } from '../attack.ts';
 import { CLUB, REBATE } from '../kit/campaigns.ts';
 import { addressOf } from '../kit/entries.ts';
@@ -10,7 +11,9 @@ import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 interface Hostile {
   readonly what: string;
   readonly path: (campaignUuid: string) => string;
-  readonly body: () => Buffer;
+  readonly body: () => Buffer | Promise<Buffer>;
+  /** JSON by default. */
+  readonly type?: string;
   /** How many are sent, all at once. */
   readonly times: number;
   /** Whether the body may exceed what the process can take at once: 503 is then allowed. */
@@ -33,6 +36,16 @@ const nested =
     Buffer.from(`{"custom":${open.repeat(depth)}1${close.repeat(depth)}}`);
 const picture = (bytes: number) => () =>
   Buffer.from(`{"campaignInstancePk":9001,"files":[{"dataUrl":"data:image/jpeg;base64,${'A'.repeat(bytes)}"}]}`);
+
+const ahead = (uuid: string) => `/front_end/${uuid}/picture?campaign_instance_pk=9001`;
+/** A JPEG by its first bytes alone. */
+const jpegStart = (bytes: number) => () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3)]);
+/** A plain PNG of so many megapixels, which takes all of the decoder's work before it turns out to be cut off. */
+const cutPng = (megapixels: number) => async () => {
+  const plain = { width: 10_000, height: megapixels * 100, channels: 3, background: '#fff' } as const;
+  const whole = await sharp({ create: plain }).png().toBuffer();
+  return whole.subarray(0, whole.length - 100);
+};
 
 const HOSTILE: readonly Hostile[] = [
   { what: '2,000,000 zeros as files (4 MB)', path: submission, body: items('files', '0', 2_000_000), times: 2 },
@@ -83,6 +96,31 @@ const HOSTILE: readonly Hostile[] = [
   { what: 'a picture of 60 MB that is none', path: submission, body: picture(60 * MB), times: 1 },
   { what: 'four bodies of 60 MB to no campaign', path: unknown, body: picture(60 * MB), times: 4 },
   {
+    what: 'twenty pictures of 10 MB sent ahead that are none',
+    path: ahead,
+    type: 'image/jpeg',
+    body: jpegStart(10 * MB),
+    times: 20,
+    mayOverflow: true,
+  },
+  { what: 'a picture of 20 MB sent ahead', path: ahead, type: 'image/jpeg', body: jpegStart(20 * MB), times: 1 },
+  { what: 'ten pictures of 60 megapixels sent ahead', path: ahead, type: 'image/png', body: cutPng(60), times: 10 },
+  {
+    what: 'ten pictures of 40 megapixels sent ahead that end too early',
+    path: ahead,
+    type: 'image/png',
+    body: cutPng(40),
+    times: 10,
+  },
+  {
+    what: 'a hundred submissions sent as pictures',
+    path: ahead,
+    type: 'application/json',
+    body: picture(MB),
+    times: 100,
+    mayOverflow: true,
+  },
+  {
     what: 'eight bodies of 60 MB to a campaign',
     path: submission,
     body: picture(60 * MB),
@@ -122,8 +160,8 @@ async function attackWith(
   hostile: Hostile,
   { origin, campaignUuid, measure }: Attackable,
 ): Promise<Outcome> {
-  const { what, path, body, times } = hostile;
-  const bytes = body();
+  const { what, path, body, type = 'application/json', times } = hostile;
+  const bytes = await body();
   const gun = loadGun(origin, { atOnce: times });
   const counted = tally();
   const answers: Answer[] = [];
@@ -132,7 +170,7 @@ async function attackWith(
     path: path(campaignUuid),
     headers: [
       ...KNOWN,
-      ['content-type', 'application/json'],
+      ['content-type', type],
       ['idempotency-key', randomUUID()],
       ['x-forwarded-for', addressOf(number)],
     ],
@@ -156,7 +194,7 @@ async function attackWith(
 
 export const bodies: Attack = {
   name: 'bodies',
-  rows: ['S-1', 'S-2'],
+  rows: ['S-1', 'S-2', 'AHEAD-1'],
   promise: 'No body, whatever it holds, blocks the server, fills its memory or ends it; others are answered beside it',
   isPlain: true,
   run: async (context) => {

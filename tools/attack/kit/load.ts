@@ -113,8 +113,9 @@ async function lostOf(
   const uuids = new Map(rows.map((one) => [one.idempotency_key, one.uuid]));
   const { doubled, bare } = await row<{ doubled: number; bare: number }>(
     `select (select count(*)::int from (select email from submission group by campaign_uuid, email having count(*) > 1) as twice) as doubled,
-            (select count(*)::int from submission where campaign_uuid = $1
-               and not exists (select from receipt_image where submission_uuid = uuid and length(jpeg) = bytes and bytes > 0)) as bare`,
+            (select count(*)::int from submission s where campaign_uuid = $1
+               and not exists (select from receipt_image i join picture_bytes stored on stored.uuid = picture_uuid
+                 where submission_uuid = s.uuid and length(stored.bytes) = i.bytes and i.bytes > 0)) as bare`,
     REBATE.campaign.uuid,
   );
   return {

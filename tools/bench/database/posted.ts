@@ -5,7 +5,7 @@ import { AT_ONCE } from './running.ts';
 /** One request of many. */
 export interface Post {
   readonly path: string;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,8 @@
-import { CAMPAIGN, type Examples, KEY, PICTURE, SUBMISSION } from './example.ts';
+import { CAMPAIGN, type Examples, KEY, PICTURE, SENT_PICTURE, SUBMISSION } from './example.ts';
 
 /** Entries and what goes with them. */
 export const submissionExamples: Examples<
-  'createSubmission' | 'addSubmissionFile' | 'createChallenge' | 'createConsumer' | 'reportLinkBack'
+  'createSubmission' | 'sendPicture' | 'addSubmissionFile' | 'createChallenge' | 'createConsumer' | 'reportLinkBack'
 > = {
   createSubmission: {
     input: {
@@ -12,7 +12,7 @@ export const submissionExamples: Examples<
         campaignInstancePk: 1,
         dateOfBirth: '1985-12-10',
         state: 'CA',
-        files: [{ dataUrl: PICTURE }],
+        files: [{ picture: SENT_PICTURE }, { dataUrl: PICTURE }],
         paymentMode: 'digital',
         preferredPaymentMethod: 'paypal',
         email: 'ada@example.com',
@@ -25,6 +25,14 @@ export const submissionExamples: Examples<
       },
     },
     reply: { uuid: SUBMISSION },
+  },
+  sendPicture: {
+    input: {
+      params: { uuid: CAMPAIGN },
+      query: { campaign_instance_pk: '1' },
+      headers: { 'idempotency-key': SENT_PICTURE },
+    },
+    reply: { uuid: SENT_PICTURE },
   },
   addSubmissionFile: {
     input: { params: { uuid: CAMPAIGN, submissionUuid: SUBMISSION }, body: { dataUrl: PICTURE } },

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { atMost } from '../http/turns.ts';
+import { inPlaces } from '../places.ts';
 
 /** More pixels than any phone's camera sends after scaling; it bounds the cost of decoding. */
 export const MAX_PIXELS = 50_000_000;
@@ -19,7 +19,7 @@ const MEGABYTE = 1_000_000;
 const MOST_MEMORY = 320;
 /** What a picture takes that is decoded row by row. Megabytes. */
 const BY_ROWS = 100;
-const inMemory = atMost(MOST_MEMORY, Number.POSITIVE_INFINITY);
+const inMemory = inPlaces(MOST_MEMORY);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -44,9 +44,24 @@ export interface Decoded {
  * @throws Error if it cannot be decoded; the message contains `pixel limit` if it would take too much memory
  */
 export async function decodePicture(data: Buffer, onLate: () => void, seconds = PATIENCE): Promise<Decoded> {
-  const memory = memoryOf(await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata());
+  return withinMemory(data, BY_ROWS, () => decode(data, onLate, seconds));
+}
+
+/**
+ * Decodes a picture once there is memory for it.
+ *
+ * @param byRows what it takes if it is decoded row by row. Megabytes
+ * @throws Error as `decodePicture`
+ */
+export async function withinMemory<T>(
+  data: Buffer,
+  byRows: number,
+  work: (head: PictureHead) => Promise<T>,
+): Promise<T> {
+  const head = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
+  const memory = memoryOf(head, byRows);
   if (memory > MOST_MEMORY) throw new Error('the picture exceeds what its pixels may take: pixel limit');
-  return inMemory(() => decode(data, onLate, seconds), memory);
+  return inMemory(() => work(head), memory);
 }
 
 async function decode(data: Buffer, onLate: () => void, seconds: number): Promise<Decoded> {
@@ -83,16 +98,11 @@ type PictureHead = Pick<
 /**
  * What decoding holds at once, in megabytes: an interlaced or progressive picture, or a WebP, is decoded as a whole.
  */
-export function memoryOf({
-  format,
-  width,
-  height,
-  channels,
-  depth,
-  isProgressive,
-  chromaSubsampling,
-}: PictureHead): number {
-  if (isProgressive !== true && format !== 'webp') return BY_ROWS;
+export function memoryOf(
+  { format, width, height, channels, depth, isProgressive, chromaSubsampling }: PictureHead,
+  byRows = BY_ROWS,
+): number {
+  if (isProgressive !== true && format !== 'webp') return byRows;
   const bytes = format === 'jpeg' ? (chromaSubsampling === '4:2:0' ? 1 : 2) : depth === 'ushort' ? 2 : 1;
-  return Math.max(BY_ROWS, (width * height * (format === 'webp' ? 4 : channels) * bytes) / MEGABYTE);
+  return Math.max(byRows, (width * height * (format === 'webp' ? 4 : channels) * bytes) / MEGABYTE);
 }

@@ -1,0 +1,18 @@
+import type { Campaign } from '#domain/campaign.ts';
+import type { Accounts } from '../repositories/accounts.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * SUBM-5: the account of whoever submits, if signed in.
+ *
+ * @throws Refusal 401 for an invalid token, or if the campaign requires a login and there is none
+ */
+export async function accountOf(
+  accounts: Pick<Accounts, 'findByToken'>,
+  { uuid, loginYn }: Pick<Campaign, 'uuid' | 'loginYn'>,
+  accessToken: string | null,
+  now: Date,
+): Promise<string | null> {
+  if (accessToken === null && !loginYn) return null;
+  return (await signedIn(accounts, accessToken, now, uuid)).uuid;
+}

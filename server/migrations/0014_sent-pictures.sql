@@ -1,0 +1,1 @@
+ALTER TABLE "picture" ADD COLUMN "leaving_at" timestamp with time zone;

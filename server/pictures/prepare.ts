@@ -1,0 +1,27 @@
+import { decodePicture } from './decode.ts';
+import { type PerceptualHash, perceptualHash } from './perceptual-hash.ts';
+import { unreadable } from './unreadable.ts';
+
+/** A picture as it is kept: a JPEG without metadata, sizes in pixels. */
+export interface Prepared {
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** How it looks; null if it shows nothing. */
+  readonly phash: PerceptualHash | null;
+}
+
+/**
+ * Decodes a received picture completely, re-encodes it without metadata, and hashes its looks.
+ *
+ * @param onLate called when it takes too long; the promise rejects once the decoder has let go of the picture
+ * @throws UnreadablePicture
+ */
+export async function preparePicture(data: Buffer, onLate: () => void = () => {}): Promise<Prepared> {
+  try {
+    const decoded = await decodePicture(data, onLate);
+    return { ...decoded, phash: await perceptualHash(decoded.jpeg) };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}

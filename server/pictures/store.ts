@@ -1,0 +1,41 @@
+import type { STORE_KINDS } from '../database/picture-schema.ts';
+
+type StoreKind = (typeof STORE_KINDS)[number];
+
+/** A place for the bytes of pictures, by uuid. */
+export interface PictureStore {
+  readonly kind: StoreKind;
+  /** Stores bytes, in the place of any that it has under this uuid: whole or not at all. */
+  put(uuid: string, bytes: Buffer): Promise<void>;
+  /** Undefined if it has none. */
+  get(uuid: string): Promise<Buffer | undefined>;
+  /** Removes bytes; those that it does not have are passed over. */
+  remove(uuids: readonly string[]): Promise<void>;
+  /** The uuids of all that it has, in any order. */
+  list(): AsyncIterable<string>;
+}
+
+/** The stores of a server. */
+export interface PictureStores {
+  /** Where new pictures go. */
+  readonly main: PictureStore;
+  /**
+   * The one of a kind, where pictures may still be.
+   *
+   * @throws Error if the server has none of this kind
+   */
+  of(kind: StoreKind): PictureStore;
+}
+
+/** @param others where pictures may still be */
+export function storesOf(main: PictureStore, ...others: readonly PictureStore[]): PictureStores {
+  const all = [main, ...others];
+  return {
+    main,
+    of(kind) {
+      const store = all.find((one) => one.kind === kind);
+      if (!store) throw new Error(`pictures are in a store of kind ${kind}, which PICTURE_STORE does not name`);
+      return store;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { PictureFault } from '../database/picture-schema.ts';
+import { TookTooLong } from './decode.ts';
+
+/** A picture that cannot be prepared. */
+export class UnreadablePicture extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault, cause?: unknown) {
+    super(`the picture is ${fault}`, { cause });
+    this.name = 'UnreadablePicture';
+    this.fault = fault;
+  }
+}
+
+/** What the decoder threw, as a fault of the picture. */
+export function unreadable(error: unknown): UnreadablePicture {
+  if (error instanceof TookTooLong) return new UnreadablePicture('slow', error);
+  const isHuge = error instanceof Error && error.message.includes('pixel limit');
+  return new UnreadablePicture(isHuge ? 'huge' : 'damaged', error);
+}

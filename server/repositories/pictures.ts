@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database.ts';
+import { picture } from '../database/picture-schema.ts';
+import { receiptImage } from '../database/schema.ts';
+import { bandKeys } from '../pictures/perceptual-hash.ts';
+import type { PictureStores } from '../pictures/store.ts';
+import type { StoredImage } from '../pictures/stored.ts';
+import { inPlaces } from '../places.ts';
+
+/** How many pictures of a submission are stored at the same time. */
+const AT_ONCE = 4;
+
+/** Pictures: a row each, and their bytes in a store. */
+export interface Pictures {
+  /**
+   * Stores prepared pictures, which are nobody's until they are claimed. Their rows come first: whatever becomes of
+   * this process, no bytes are left of which no row tells.
+   *
+   * @returns their uuids, in order
+   */
+  add(campaignUuid: string, images: readonly StoredImage[]): Promise<string[]>;
+  /** The bytes of a picture, also while it is moved to another store; undefined if it is gone. */
+  read(uuid: string): Promise<Buffer | undefined>;
+  /** Removes those of these pictures that are nobody's: first their bytes, then their rows. */
+  remove(uuids: readonly string[]): Promise<void>;
+}
+
+export function picturesIn(db: Db, stores: PictureStores): Pictures {
+  const { main } = stores;
+
+  const placeOf = async (uuid: string) => {
+    const [row] = await db.select({ storedIn: picture.storedIn }).from(picture).where(eq(picture.uuid, uuid));
+    return row?.storedIn;
+  };
+
+  return {
+    async add(campaignUuid, images) {
+      if (images.length === 0) return [];
+      const added = images.map((image) => ({ uuid: randomUUID(), image }));
+      const preparedAt = new Date();
+      await db.insert(picture).values(
+        added.map(({ uuid, image: { jpeg, phash, sha256, width, height } }) => ({
+          uuid,
+          campaignUuid,
+          storedIn: main.kind,
+          bytes: jpeg.length,
+          sha256,
+          preparedAt,
+          width,
+          height,
+          ...lookOf(campaignUuid, phash),
+        })),
+      );
+      const inTurn = inPlaces(AT_ONCE);
+      await Promise.all(added.map(({ uuid, image: { jpeg } }) => inTurn(() => main.put(uuid, jpeg))));
+      return added.map(({ uuid }) => uuid);
+    },
+
+    async read(uuid) {
+      for (let place = await placeOf(uuid), before; place !== undefined && place !== before;) {
+        const bytes = await stores.of(place).get(uuid);
+        if (bytes) return bytes;
+        [before, place] = [place, await placeOf(uuid)];
+      }
+      return undefined;
+    },
+
+    async remove(uuids) {
+      if (uuids.length === 0) return;
+      const unclaimed = and(inArray(picture.uuid, [...uuids]), isNull(picture.submissionUuid));
+      const found = await db.select({ uuid: picture.uuid, storedIn: picture.storedIn }).from(picture).where(unclaimed);
+      for (const kind of new Set(found.map(({ storedIn }) => storedIn)))
+        await stores.of(kind).remove(found.filter(({ storedIn }) => storedIn === kind).map(({ uuid }) => uuid));
+      await db.delete(picture).where(unclaimed);
+    },
+  };
+}
+
+/** Whose pictures are to be. */
+export interface Holder {
+  readonly campaignUuid: string;
+  readonly submissionUuid: string;
+}
+
+/**
+ * Has prepared pictures be those of a submission, from a position on, in the transaction that stores it: by one
+ * statement, so that of two submissions with the same picture one gets it.
+ *
+ * @returns those that it got; the others are another submission's, another campaign's, or gone
+ */
+export async function claimPictures(
+  tx: Tx,
+  uuids: readonly string[],
+  { campaignUuid, submissionUuid }: Holder,
+  position = 0,
+): Promise<ReadonlySet<string>> {
+  const named = sql`${sql.param([...uuids])}::uuid[]`;
+  const { rows } = await tx.execute<{ uuid: string }>(sql`
+    with claimed as (
+      update ${picture} set submission_uuid = ${submissionUuid}, sender = null
+      where uuid = any(${named}) and campaign_uuid = ${campaignUuid}
+        and submission_uuid is null and leaving_at is null and prepared_at is not null
+      returning uuid, width, height, bytes, sha256, phash, phash_bands)
+    insert into ${receiptImage} (submission_uuid, position, picture_uuid, width, height, bytes, sha256, phash, phash_bands)
+    select ${submissionUuid}::uuid, ${position}::integer + place - 1, uuid, width, height, bytes, sha256, phash, phash_bands
+    from claimed join unnest(${named}) with ordinality as named (uuid, place) using (uuid)
+    returning picture_uuid as uuid`);
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** The columns of what a picture looks like. */
+export function lookOf(campaignUuid: string, phash: StoredImage['phash']) {
+  return { phash: phash?.bits ?? null, phashBands: phash && bandKeys(campaignUuid, phash) };
+}

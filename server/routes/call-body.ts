@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '#domain/calls.ts';
+import { judgeLength } from '../bodies/receive.ts';
+import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sentences } from '../http/sentences.ts';
+
+/** The body of a call as it was received. */
+export interface CallBody {
+  readonly isSent: boolean;
+  /** Of a call that takes JSON; null if none was sent. */
+  readonly value: unknown;
+  /** The pictures that were in it. */
+  readonly pictures: Pictures;
+  /** Of a call that takes bytes; else empty. */
+  readonly bytes: Buffer;
+  /** Call it once nothing of the body is needed any more. */
+  release(): void;
+}
+
+interface BodyLimits {
+  /** In bytes. */
+  readonly bodyLimit: number;
+  readonly pictures: TakeOutLimits | null;
+}
+
+const NONE: CallBody = {
+  isSent: false,
+  value: null,
+  pictures: new Map(),
+  bytes: Buffer.alloc(0),
+  release: () => {},
+};
+
+/**
+ * Judges what a request declares of its body. JSON has been told from other types by then.
+ *
+ * @throws 413 above the limit; Refusal 415 for bytes of another media type than the call takes
+ */
+export function judgeDeclared({ body, bytes }: Call, request: FastifyRequest, bodyLimit: number): void {
+  if (body ?? bytes) judgeLength(request, bodyLimit);
+  if (bytes && !bytes.includes(essenceOf(request.headers['content-type'] ?? '')))
+    throw new Refusal(415, { detail: sentences.noPictureType });
+}
+
+/**
+ * Receives the body of a call, if it takes one.
+ *
+ * @throws what `readBody` and `readBytes` throw
+ */
+export async function bodyOf(
+  app: FastifyInstance,
+  { body, bytes }: Call,
+  request: FastifyRequest,
+  { bodyLimit, pictures }: BodyLimits,
+): Promise<CallBody> {
+  if (bytes) return { ...NONE, isSent: true, ...(await app.readBytes(request, bodyLimit)) };
+  if (!body || request.headers['content-type'] === undefined) return NONE;
+  return { ...NONE, isSent: true, ...(await app.readBody(request, { limit: bodyLimit, pictures })) };
+}
+
+/** A media type without its parameters. */
+function essenceOf(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase();
+}

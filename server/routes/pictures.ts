@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { calls } from '#domain/calls.ts';
+import { accountOf } from '../accounts/account-of.ts';
+import { takeAnyType } from '../bodies/bodies.ts';
+import { HOUR, tooMany } from '../http/limit.ts';
+import { sentences } from '../http/sentences.ts';
+import { countedAddress, networkOf } from '../http/visitor-address.ts';
+import { answer } from '../plugins/errors.ts';
+import { LIMITS } from '../plugins/limits.ts';
+import type { Services } from '../services.ts';
+import { MAX_IMAGE_BYTES } from '../submissions/first-bytes.ts';
+import { judgePicture } from '../submissions/judge.ts';
+import { lookAt } from '../submissions/look-at.ts';
+import { refusedPicture } from '../submissions/refused-pictures.ts';
+import { pictureFaults } from '../submissions/sentences.ts';
+import { pkOf } from './rewards.ts';
+import { route } from './route.ts';
+import { siteOfCampaign } from './site-of.ts';
+
+type PictureServices = Pick<
+  Services,
+  'catalogue' | 'sentPictures' | 'wakePreparing' | 'accounts' | 'production' | 'now'
+>;
+
+/** The framework's code for a body beyond its limit. */
+const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+/** The call that sends a picture ahead (AHEAD-1): it is looked at and stored as it came, and prepared afterwards. */
+export function pictureRoute(
+  app: FastifyInstance,
+  { catalogue, sentPictures, wakePreparing, accounts, production, now }: PictureServices,
+): void {
+  const senderOf = (request: FastifyRequest): string | null => {
+    const address = countedAddress(request, { production });
+    return address === null ? null : createHash('sha256').update(networkOf(address)).digest('hex');
+  };
+
+  void app.register(async (scope) => {
+    takeAnyType(scope);
+    scope.setErrorHandler((error: { readonly code?: string }, request, reply) =>
+      answer(error.code === TOO_LARGE ? refusedPicture(413, pictureFaults.large) : error, request, reply),
+    );
+    route(
+      scope,
+      calls.sendPicture,
+      async ({ params, headers }, request, { bytes }) => {
+        const uuid = uuidOf(headers);
+        const looked = await lookAt(bytes);
+        const sent = { ...looked, uuid, campaignUuid: params.uuid, sender: senderOf(request), data: bytes };
+        if (!(await sentPictures.receive(sent))) throw tooMany(HOUR, sentences.tooMany);
+        wakePreparing();
+        return { uuid };
+      },
+      {
+        bodyLimit: MAX_IMAGE_BYTES,
+        limit: LIMITS.picture,
+        exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
+        find: async ({ params, query }) => {
+          const site = siteOfCampaign(catalogue, params.uuid);
+          await accountOf(accounts, site.campaign, query.access_token ?? null, now());
+          judgePicture(site, pkOf(query.campaign_instance_pk), now());
+        },
+        answered: async ({ headers }) => {
+          const uuid = uuidOf(headers);
+          return (await sentPictures.isReceived(uuid)) ? { uuid } : undefined;
+        },
+      },
+    );
+  });
+}
+
+/** The key of a picture is its uuid. */
+const uuidOf = (headers: { readonly 'idempotency-key': string }): string => headers['idempotency-key'].toLowerCase();

@@ -1,0 +1,55 @@
+import { preparePicture } from '../pictures/prepare.ts';
+import type { HeldPicture } from '../pictures/stored.ts';
+import { UnreadablePicture } from '../pictures/unreadable.ts';
+import type { Pictures } from '../repositories/pictures.ts';
+import type { SentPictures } from '../repositories/sent-pictures.ts';
+import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
+
+/** What preparing works with. */
+export interface PictureServices {
+  readonly pictures: Pick<Pictures, 'read'>;
+  readonly sentPictures: Pick<SentPictures, 'waiting'>;
+  readonly unpreparedPictures: Pick<UnpreparedPictures, 'prepared' | 'failed'>;
+}
+
+/**
+ * Prepares a picture that was sent ahead: decodes it completely, and puts the JPEG without metadata that it becomes
+ * into its place. Once more does no harm. What is wrong with it is recorded.
+ *
+ * @param onLate called when it takes too long; the promise rejects once the decoder has let go of the picture
+ * @returns undefined if it is gone, a submission has it, or its bytes are still coming
+ * @throws UnreadablePicture
+ */
+async function prepareSentPicture(
+  { pictures, sentPictures, unpreparedPictures }: PictureServices,
+  uuid: string,
+  onLate?: () => void,
+): Promise<HeldPicture | undefined> {
+  const [sent] = await sentPictures.waiting([uuid]);
+  if (!sent || sent.held) return sent?.held ?? undefined;
+  if (sent.fault !== null) throw new UnreadablePicture(sent.fault);
+  const data = await pictures.read(uuid);
+  if (!data) return undefined;
+  try {
+    const prepared = await preparePicture(data, onLate);
+    const isThere = await unpreparedPictures.prepared(uuid, sent.campaignUuid, prepared);
+    return isThere ? { uuid, sha256: sent.sha256, phash: prepared.phash } : undefined;
+  } catch (error) {
+    if (error instanceof UnreadablePicture) await unpreparedPictures.failed(uuid, error.fault);
+    throw error;
+  }
+}
+
+/** Prepares a picture that was sent ahead, with whoever does so in this process already. */
+export type PrepareSent = (uuid: string, onLate?: () => void) => Promise<HeldPicture | undefined>;
+
+export function preparingTogether(services: PictureServices): PrepareSent {
+  const underWay = new Map<string, Promise<HeldPicture | undefined>>();
+  return (uuid, onLate) => {
+    const before = underWay.get(uuid);
+    if (before) return before;
+    const preparing = prepareSentPicture(services, uuid, onLate).finally(() => underWay.delete(uuid));
+    underWay.set(uuid, preparing);
+    return preparing;
+  };
+}

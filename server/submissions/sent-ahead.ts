@@ -1,0 +1,13 @@
+import type { SubmissionFile } from '#domain/submission.ts';
+import type { SentPicture, SentPictures } from '../repositories/sent-pictures.ts';
+
+/** The pictures that files name and that a campaign still has waiting, by uuid. */
+export async function sentAhead(
+  sentPictures: Pick<SentPictures, 'waiting'>,
+  campaignUuid: string,
+  files: readonly SubmissionFile[],
+): Promise<ReadonlyMap<string, SentPicture>> {
+  const named = files.flatMap((file) => ('picture' in file ? [file.picture] : []));
+  const found = named.length === 0 ? [] : await sentPictures.waiting(named, campaignUuid);
+  return new Map(found.map((sent) => [sent.uuid, sent]));
+}

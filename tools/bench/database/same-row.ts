@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** What differs from one visitor's row to another's. */
+const OWN = ['uuid', 'idempotency_key', 'email', 'email_normalised'];
+/** What PostgreSQL fills in by itself. */
+const GIVEN = ['zip_code', 'created_at'];
+
+/** Inserts, on the pool, what the server stored of an entry, as another person's. */
+export async function sameRow(pool: pg.Pool): Promise<() => Promise<unknown>> {
+  const { rows } = await pool.query<Record<string, unknown>>('select * from submission limit 1');
+  const stored = Object.entries(rows[0] ?? {}).filter(([name]) => ![...OWN, ...GIVEN].includes(name));
+  const names = [...OWN, ...stored.map(([name]) => name)];
+  const places = names.map((_, index) => `$${index + 1}`);
+  const text = `insert into submission (${names.join(', ')}) values (${places.join(', ')})`;
+  const values = stored.map(([, value]) => value);
+  return () => {
+    const email = `${randomUUID()}@example.com`;
+    return pool.query(text, [randomUUID(), randomUUID(), email, email, ...values]);
+  };
+}
