@@ -64,6 +64,9 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     grant usage on all sequences in schema public to ${to};
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage on sequences to ${to};
+    grant usage on schema pgboss to ${to};
+    grant select, insert, update, delete on all tables in schema pgboss to ${to};
+    alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${to};
     commit;`);
 }
 
