@@ -5,7 +5,7 @@ import { jobServicesOf, type JobStores } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Has the jobs of this process look at once whether there is one of these names; others notice it by themselves. */
+    /** Has this process look at once whether there are jobs of these names; others notice them by themselves. */
     wakeJobs(...names: JobName[]): void;
   }
 }

@@ -19,7 +19,7 @@ const KEPT = {
 /** How long one is kept that nobody takes, in hours. */
 const WAITS = 14 * 24;
 /** How long a process that stops waits for its jobs, in milliseconds; mail has a limit of its own. */
-const LAST_JOBS = 10_000;
+const LAST_JOBS = 7_000;
 
 export interface JobsParts {
   readonly database: Pick<Database, 'db' | 'pool'>;

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import { PutOff } from '../repositories/jobs.ts';
 import type { Job, JobServices } from './job.ts';
 

@@ -8,7 +8,7 @@ export interface LimitedPrize extends StockOwner {
 }
 
 /** The jobs of a name. */
-export interface QueuedJobs {
+interface QueuedJobs {
   readonly job: string;
   readonly waiting: number;
   readonly active: number;

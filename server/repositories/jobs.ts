@@ -33,7 +33,7 @@ export async function addJob<Name extends JobName>(
  * @param jobs a query with a row for each, of the columns `name` and `data`, and where `more` says so also `key`
  *   (text), `priority` (integer; higher ones come first) and `start_after`
  */
-export function addingJobs(jobs: SQL, more: 'more' | undefined = undefined): SQL {
+export function addingJobs(jobs: SQL, more?: 'more'): SQL {
   const given = more === undefined ? sql`null::text, 0, now()` : sql`added.key, added.priority, added.start_after`;
   return sql`
     insert into pgboss.job (name, data, singleton_key, priority, start_after, policy, retry_limit, retry_delay, retry_backoff, expire_in, keep_until)
