@@ -1,3 +1,4 @@
+import { withoutData } from '../database/without-data.ts';
 import { gameServed } from '../plays/forfeits.ts';
 import { defineJob } from './job.ts';
 
@@ -15,6 +16,9 @@ export const latePlays = defineJob<'late-plays'>({
     plays.giveBackAll(
       (owner) => gameServed(catalogue, owner),
       (owner, error) =>
-        log.error({ err: error, ...owner }, 'the prizes of late plays could not be given back; it is tried again'),
+        log.error(
+          { err: withoutData(error), ...owner },
+          'the prizes of late plays could not be given back; it is tried again',
+        ),
     ),
 });

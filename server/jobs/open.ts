@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Database } from '../database/database.ts';
+import { withoutData } from '../database/without-data.ts';
 import { tellOfGivenUp } from '../mail/send-mail.ts';
 import { addJob } from '../repositories/jobs.ts';
 import { JOBS } from './all.ts';
@@ -45,10 +46,12 @@ export interface Jobs {
 export async function openJobs({ database: { db, pool }, services, onEnd = () => {} }: JobsParts): Promise<Jobs> {
   const { log } = services;
   const statements = patientStatements(pool, (reason) =>
-    log.error({ reason: messageOf(reason) }, 'the jobs wait for the database'),
+    log.error({ reason: withoutData(reason).message }, 'the jobs wait for the database'),
   );
   const boss = new PgBoss({ db: statements, migrate: false, maintenanceIntervalSeconds: MAINTENANCE, ...KEPT });
-  boss.on('error', (error) => log.error({ err: error }, 'the jobs could not be looked after; it is tried again'));
+  boss.on('error', (error) =>
+    log.error({ err: withoutData(error) }, 'the jobs could not be looked after; it is tried again'),
+  );
   await boss.start();
   const jobs = JOBS.filter(({ canRun }) => canRun?.(services) ?? true);
   for (const job of jobs) {
@@ -84,8 +87,4 @@ async function setUp(boss: PgBoss, { name, repeats, pause, backsOff, dead, cron 
     retentionMinutes: WAITS * 60,
   });
   if (cron !== undefined) await boss.schedule(name, cron);
-}
-
-function messageOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { isOutOfOrder } from '../database/failures.ts';
 
 /** The pause before a statement that failed for the database's sake is tried again, in milliseconds. */
@@ -50,12 +50,16 @@ export function patientStatements(pool: pg.Pool, onFailure: (reason: unknown) =>
   };
 }
 
-/** Some texts of pg-boss are whole transactions: a connection on which one is left open is not used again. */
+/** A connection on which a transaction may have been left open is not used again: some texts of pg-boss are whole ones. */
 async function ask(pool: pg.Pool, text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
   const client = await pool.connect();
+  let isClean = true;
   try {
     return await client.query(text, values);
+  } catch (error) {
+    isClean = error instanceof pg.DatabaseError && !text.includes('BEGIN;');
+    throw error;
   } finally {
-    client.release(client.getTransactionStatus() !== 'I');
+    client.release(!isClean);
   }
 }

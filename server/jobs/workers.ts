@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
+import { withoutData } from '../database/without-data.ts';
 import { PutOff } from '../repositories/jobs.ts';
 import type { Job, JobServices } from './job.ts';
 
@@ -75,13 +76,15 @@ async function run(
     onEnd(job, 'done');
   } catch (error) {
     const isPutOff = error instanceof PutOff;
+    const told = withoutData(error);
     onEnd(job, isPutOff ? 'putOff' : 'failed');
     const isOver = retryCount >= retryLimit;
     if (isOver || !isPutOff)
       services.log.error(
-        { job: job.name, id, err: error },
+        { job: job.name, id, err: told },
         isOver ? 'a job has failed for good' : 'a job has failed; it is repeated',
       );
-    throw error;
+    // pg-boss keeps it with the job.
+    throw new Error(told.message);
   }
 }
