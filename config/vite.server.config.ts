@@ -21,6 +21,7 @@ export default defineConfig({
         'play-verify': 'tools/play-verify/command.ts',
         restore: 'tools/restore/command.ts',
         vitals: 'tools/vitals/command.ts',
+        worker: 'tools/worker/command.ts',
       },
     },
   },

@@ -71,6 +71,7 @@ export const server = {
     'tools/play-verify',
     'tools/restore',
     'tools/vitals',
+    'tools/worker',
     ...shared,
   ],
   result: 'dist-server/listen.js',

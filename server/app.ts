@@ -6,13 +6,13 @@ import { receiveBodies } from './bodies/bodies.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
 import type { Database } from './database/database.ts';
-import { sendMail } from './mail/send-mail.ts';
+import { jobsInside } from './jobs/inside.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
 import { NO_PAGES } from './pages/kept-pages.ts';
 import { databaseStore } from './pictures/database-store.ts';
 import { storesOf } from './pictures/store.ts';
-import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
+import { latePlaysOf } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
 import { leavePolitely } from './plugins/closing.ts';
@@ -85,13 +85,13 @@ const CHECKING_INTERVAL = 1_000;
 
 export interface AppParts {
   readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
-    Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours'>>;
+    Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours' | 'jobs'>>;
   /** The secrets for judging captchas, by kind; none if no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
   readonly catalogue: ServedCatalogue;
   /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
   readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
-  readonly database: Pick<Database, 'db'>;
+  readonly database: Pick<Database, 'db' | 'pool'>;
   /** What is counted and measured; nothing by default. */
   readonly metrics?: Metrics | undefined;
   /** What is traced; nothing by default. */
@@ -167,13 +167,18 @@ export async function buildApp({
     captcha: captchaOf(db, captchaSecrets, (reason) =>
       app.log.error({ reason }, 'the captcha provider could not be asked'),
     ),
-    wakeMailer: sendMail(app, outbox, settings.mail),
+    wakeMailer: () => app.wakeJobs('link', 'mail'),
     readiness: readinessIn(db),
     now,
     production,
   };
-  sweepLatePlays(app, services.latePlays, catalogue);
   sweepOrphans(app, () => removeOrphans(db, pictures));
+  jobsInside(app, {
+    database,
+    stores: { settings, db, outbox, catalogue, now },
+    isInside: settings.jobs === 'inside',
+    onEnd: metrics?.countJob,
+  });
   nameRequests(app);
   holdCatalogue(app, catalogue, follow?.(app.log));
   const bodyMemory = settings.bodyMemory ?? DEFAULT_BODY_MEMORY;

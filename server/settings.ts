@@ -25,6 +25,8 @@ const PlayHours = v.optional(whole(1, 720, 'number of hours'), String(PLAY_HOURS
 
 const Workers = v.optional(whole(1, 16), '1');
 
+const Jobs = v.optional(v.picklist(['inside', 'apart'], 'must be inside or apart'), 'inside');
+
 /** In production: two looks of a balancer that looks every two seconds, and one to spare. */
 const DRAIN_SECONDS = 5;
 const DrainSeconds = v.optional(whole(0, 300, 'number of seconds'));
@@ -78,6 +80,7 @@ const Environment = v.pipe(
     BODY_MEMORY_MB: BodyMemory,
     PLAY_HOURS: PlayHours,
     WORKERS: Workers,
+    JOBS: Jobs,
     DRAIN_SECONDS: DrainSeconds,
     NODE_ENV: NodeEnv,
     CAPTCHA_SECRET: CaptchaSecret,
@@ -107,6 +110,13 @@ const Environment = v.pipe(
       'must not be set without DATABASE_URL',
     ),
     ['DATABASE_OWNER_URL'],
+  ),
+  v.forward(
+    v.check(
+      ({ DATABASE_URL, JOBS }) => JOBS === 'inside' || DATABASE_URL !== undefined,
+      'must be inside without DATABASE_URL: the embedded PostgreSQL belongs to the server',
+    ),
+    ['JOBS'],
   ),
 );
 
@@ -145,6 +155,8 @@ export interface Settings {
   readonly playHours: number;
   /** How many processes share the port. */
   readonly workers: number;
+  /** Whether the server does the jobs itself, or leaves them to `npm run worker`. */
+  readonly jobs: v.InferOutput<typeof Jobs>;
   /** How long a server that was told to stop says so at /readyz before it stops, in seconds. */
   readonly drainSeconds: number;
   readonly production: boolean;
@@ -201,6 +213,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bodyMemory: env.BODY_MEMORY_MB * MEBIBYTE,
     playHours: env.PLAY_HOURS,
     workers: env.WORKERS,
+    jobs: env.JOBS,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
     production,
     captchaSecret: env.CAPTCHA_SECRET,

@@ -17,7 +17,7 @@ type Judged = Pick<
   Settings,
   'host' | 'trustProxy' | 'rateLimits' | 'production' | 'databaseUrl' | 'recaptchaVerifyUrl' | 'mail'
 > &
-  Partial<Pick<Settings, 'databaseOwnerUrl'>>;
+  Partial<Pick<Settings, 'databaseOwnerUrl' | 'jobs'>>;
 
 interface Rule {
   readonly variable: string;
@@ -74,7 +74,7 @@ const RULES: readonly Rule[] = [
   },
   {
     variable: 'SMTP_URL',
-    applies: ({ production, mail }) => production && mail === undefined,
+    applies: ({ production, mail, jobs }) => production && mail === undefined && jobs !== 'apart',
     message:
       'mail waits in the database: no confirmation leaves, nobody can verify an account or reset a password. Set SMTP_URL and MAIL_FROM.',
   },

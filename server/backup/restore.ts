@@ -61,4 +61,5 @@ async function dropAll(client: pg.Client): Promise<void> {
   for (const { name } of await tablesOf(client))
     await client.query(`drop table public.${client.escapeIdentifier(name)} cascade`);
   await client.query('drop schema if exists drizzle cascade');
+  await client.query('drop schema if exists pgboss cascade');
 }

@@ -36,7 +36,7 @@ export class PatientPool extends pg.Pool {
   override connect(callback: WhenConnected): void;
   override connect(callback?: WhenConnected): Promise<pg.PoolClient> | void {
     const time = databaseTime();
-    const checkedOut = time ? this.#checkOut(time) : super.connect().then((client) => held(client));
+    const checkedOut = time ? this.#checkOut(time) : this.#acquire().then((client) => held(client));
     if (!callback) return checkedOut;
     void tell(checkedOut, callback);
   }
@@ -55,9 +55,25 @@ export class PatientPool extends pg.Pool {
     });
   }
 
+  /**
+   * Takes a connection from the pool, and gives back one that comes after the pool has said that it took too long: a
+   * promise of `pg-pool` would lose it for ever, if it was just being found out about.
+   */
+  #acquire(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      let isOver = false;
+      super.connect((error, client, release) => {
+        if (isOver) return release();
+        isOver = true;
+        if (client) resolve(client);
+        else reject(error ?? new Error('there is no connection'));
+      });
+    });
+  }
+
   async #connectWithin(milliseconds: number): Promise<pg.PoolClient> {
     if (milliseconds <= 0) throw new DatabaseTimeout();
-    const connecting = super.connect();
+    const connecting = this.#acquire();
     return waitAtMost(milliseconds, connecting).catch((error: unknown) => {
       // Too late for this request, but another may still use it.
       if (error instanceof DatabaseTimeout)

@@ -38,13 +38,21 @@ const GIVE_TO_OWNER = `
   do $$ declare
     one record;
   begin
-    for one in select nspname as name from pg_namespace where nspname = 'drizzle' and nspowner <> '${OWNER}'::regrole loop
+    for one in select nspname as name from pg_namespace where nspname in ('drizzle', 'pgboss') and nspowner <> '${OWNER}'::regrole loop
       execute format('alter schema %I owner to ${OWNER}', one.name);
     end loop;
     for one in select oid::regclass as name from pg_class
-      where relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))
+      where relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle', 'pgboss'))
         and relkind in ('r', 'p', 'v', 'm') and relowner <> '${OWNER}'::regrole loop
       execute format('alter table %s owner to ${OWNER}', one.name);
+    end loop;
+    for one in select oid::regprocedure as name from pg_proc
+      where pronamespace = to_regnamespace('pgboss') and proowner <> '${OWNER}'::regrole loop
+      execute format('alter function %s owner to ${OWNER}', one.name);
+    end loop;
+    for one in select oid::regtype as name from pg_type
+      where typnamespace = to_regnamespace('pgboss') and typtype = 'e' and typowner <> '${OWNER}'::regrole loop
+      execute format('alter type %s owner to ${OWNER}', one.name);
     end loop;
   end $$;`;
 
@@ -64,6 +72,9 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     grant usage on all sequences in schema public to ${to};
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage on sequences to ${to};
+    grant usage on schema pgboss to ${to};
+    grant select, insert, update, delete on all tables in schema pgboss to ${to};
+    alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${to};
     commit;`);
 }
 

@@ -11,7 +11,7 @@ const QUESTION = 4_000;
 /** How long an idle connection is kept for the next mail, in milliseconds. */
 const IDLE = 30_000;
 /** How many mails are sent at the same time, each over its own connection, which the next one reuses. */
-export const CONNECTIONS = 6;
+const CONNECTIONS = 8;
 
 /** Sends mail to a mail server. */
 export interface Transport {

@@ -79,5 +79,21 @@ export function measureDatabase(
     help: 'How long the oldest mail has been waiting to be sent',
     read: async () => single(await inTime(figures.longestWait)),
   });
+  gauge(registry, {
+    name: 'promenade_jobs',
+    help: 'Jobs, by name and state: waiting, active, or failed for good (within a week)',
+    labels: ['job', 'state'],
+    read: async () =>
+      (await inTime(figures.jobs)).flatMap(({ job, ...states }) =>
+        (['waiting', 'active', 'failed'] as const).map((state) => ({ labels: { job, state }, value: states[state] })),
+      ),
+  });
+  gauge(registry, {
+    name: 'promenade_job_longest_wait_seconds',
+    help: 'For how long the oldest job of a name could have been begun',
+    labels: ['job'],
+    read: async () =>
+      (await inTime(figures.jobs)).map(({ job, longestWait }) => ({ labels: { job }, value: longestWait })),
+  });
   measurePrizes(registry, { unitsLeft: (prizes) => inTime(() => figures.unitsLeft(prizes)) }, catalogue);
 }

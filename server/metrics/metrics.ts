@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs/job.ts';
+import type { JobOutcome } from '../jobs/workers.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { measureCalls } from './calls.ts';
 import { countedStores, type Stores } from './counted-stores.ts';
 import { measureDatabase } from './database.ts';
 import { measureDisk } from './disk.ts';
+import { jobCounter } from './jobs.ts';
 import { type AppSizes, measureSizes } from './sizes.ts';
 
 /** What a server counts and measures, for Prometheus (OBS-1). No label is anything that a visitor sent. */
@@ -14,6 +17,8 @@ export interface Metrics {
   measureCalls(app: FastifyInstance): void;
   /** The same stores, which count what they store. */
   counted(stores: Stores): Stores;
+  /** Counts a job that has ended. */
+  countJob(job: Pick<Job, 'name'>, outcome: JobOutcome): void;
   /** Measures what a server holds in memory. */
   measureSizes(sizes: AppSizes): void;
   readonly contentType: string;
@@ -37,6 +42,7 @@ export function makeMetrics({ database, catalogue, dataDir }: MetricsParts): Met
   return {
     measureCalls: (app) => measureCalls(registry, app, catalogue),
     counted: (stores) => countedStores(registry, stores, catalogue),
+    countJob: jobCounter(registry),
     measureSizes: (sizes) => measureSizes(registry, sizes),
     contentType: registry.contentType,
     // However many ask at once, the database is asked once.

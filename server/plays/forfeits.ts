@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { type GameInformation, GameType } from '#domain/game.ts';
 import { isEndless } from '#domain/endless.ts';
 import type { PlayOutcome } from '#domain/play.ts';
@@ -8,8 +7,6 @@ import type { StockOwner } from '../repositories/prize-stock.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;
-/** The timer's interval, in milliseconds; a draw also checks its own instance each time. */
-const PAUSE = 60_000;
 
 /** Returns prizes of unfinished plays to the stock. */
 export interface LatePlays {
@@ -56,27 +53,11 @@ function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOut
   );
 }
 
-/** Checks repeatedly for as long as the server runs, so that units come back even if nobody draws. */
-export function sweepLatePlays(app: FastifyInstance, latePlays: LatePlays, catalogue: Pick<Catalogue, 'sites'>): void {
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping = Promise.resolve();
-  const gameOfOwner = ({ campaignUuid, instancePk }: StockOwner) => {
-    const served = catalogue.sites.find(({ campaign }) => campaign.uuid === campaignUuid);
-    return gameOf(served?.campaign.instances.find(({ pk }) => pk === instancePk) ?? {});
-  };
-  const failed = (error: unknown, owner?: StockOwner) => {
-    app.log.error({ err: error, ...owner }, 'the prizes of late plays could not be given back; it is tried again');
-  };
-  const sweep = () =>
-    latePlays.giveBackAll(gameOfOwner, (owner, error) => failed(error, owner)).catch((error: unknown) => failed(error));
-  app.addHook('onListen', () => {
-    timer = setInterval(() => {
-      sweeping = sweeping.then(sweep);
-    }, PAUSE);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
+/** The game of an instance as it is served; that of one that is not served any more has no prizes. */
+export function gameServed(
+  { sites }: Pick<Catalogue, 'sites'>,
+  { campaignUuid, instancePk }: StockOwner,
+): GameInformation {
+  const served = sites.find(({ campaign }) => campaign.uuid === campaignUuid);
+  return gameOf(served?.campaign.instances.find(({ pk }) => pk === instancePk) ?? {});
 }

@@ -1,7 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#domain/errors.ts';
 import { isOutOfOrder } from '../database/failures.ts';
+import { withoutData } from '../database/without-data.ts';
 import { Refusal, unavailable } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 
@@ -33,15 +33,4 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 function refuse(reply: FastifyReply, { status, headers, body }: Refusal): FastifyReply {
   return reply.code(status).headers(headers).send(body);
-}
-
-/**
- * The part of an error that may be logged. Drizzle's error repeats the values of the query, which are personal data, so
- * its cause replaces it; PostgreSQL's `detail` repeats the row as well.
- */
-export function withoutData(failure: unknown): unknown {
-  const error = failure instanceof DrizzleQueryError ? failure.cause : failure;
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as { code?: unknown };
-  return { type: error.name, code, message: error.message, stack: error.stack };
 }

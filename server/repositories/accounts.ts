@@ -5,7 +5,6 @@ import { ACCESS_LIFETIME, digestOf, later, newToken } from './tokens.ts';
 import { type AccountAsRead, lockAsRead, type MailOfToken, mailToken } from './mail-token.ts';
 import { type ClaimActivities, claimPoints } from './claims.ts';
 import { type NewMail, putMail } from './outbox.ts';
-import { sweep } from './sweep.ts';
 import { undoable } from './undo.ts';
 
 export type Account = typeof account.$inferSelect;
@@ -48,8 +47,6 @@ export interface Accounts {
   revokeToken(token: string): Promise<void>;
 }
 
-const ACCESS_TOKENS = { table: accessToken, key: accessToken.sha256, endsAt: accessToken.expiresAt };
-
 /** @param activities what the ledger says of points that are claimed */
 export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
   return {
@@ -91,7 +88,6 @@ export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
         return tx.select().from(account).where(eq(account.uuid, owner.uuid));
       });
       if (!signedIn) return undefined;
-      await sweep(db, ACCESS_TOKENS, now);
       return { account: signedIn, accessToken: token };
     },
     async findByToken(token, now) {
@@ -113,7 +109,7 @@ export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
  * mailed link is void, whatever its purpose and address (S-8). The account's row is locked.
  */
 export async function replacePassword(
-  tx: Pick<Db, 'update' | 'delete' | 'insert'>,
+  tx: Pick<Db, 'update' | 'delete' | 'insert' | 'execute'>,
   uuid: string,
   change: Pick<Account, 'passwordHash'> & Partial<Pick<Account, 'verifiedAt'>>,
   notice: NewMail | null,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { attempt } from '../database/account-schema.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { sweep } from './sweep.ts';
 
 /** How often something was tried in the current window. */
 export interface Tries {
@@ -27,18 +26,11 @@ export interface Attempts {
   forget(key: string): Promise<void>;
 }
 
-/** One count in this many deletes expired rows. */
-const SWEEP = 50;
-const ATTEMPTS = { table: attempt, key: attempt.key, endsAt: attempt.resetsAt };
-
 export function attemptsIn(db: Db): Attempts {
-  let counts = 0;
   return {
     async count(key, window, now, by = 1) {
       const [row] = await counting(db).execute({ ...counted(key, window, now), by });
       if (!row) throw new Error('an attempt was not counted');
-      counts += 1;
-      if (counts % SWEEP === 0) await sweep(db, ATTEMPTS, now);
       return row;
     },
     async takeBack(key) {

@@ -7,12 +7,24 @@ export interface LimitedPrize extends StockOwner {
   readonly prizeId: string;
 }
 
+/** The jobs of a name. */
+interface QueuedJobs {
+  readonly job: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+  /** Seconds; 0 if none is due. */
+  readonly longestWait: number;
+}
+
 /** What the database holds, for whoever looks after a server. */
 export interface Figures {
   /** How much mail waits to be sent, and how much was given up. */
   mails(): Promise<{ readonly waiting: number; readonly givenUp: number }>;
   /** How long the oldest mail has been waiting, in seconds; 0 if none is. */
   longestWait(): Promise<number>;
+  /** How many jobs of each name wait, are under way and have failed for good, and how long the oldest has been due. */
+  jobs(): Promise<readonly QueuedJobs[]>;
   /** How many units are left of each of these prizes, in their order; null if its stock has not been filled yet. */
   unitsLeft(prizes: readonly LimitedPrize[]): Promise<(number | null)[]>;
   /** The size of the database on its disk, in bytes. */
@@ -37,6 +49,15 @@ export function figuresIn(db: Db): Figures {
         select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as seconds
         from mail where sent_at is null and given_up_at is null`);
       return row?.seconds ?? 0;
+    },
+    async jobs() {
+      const { rows } = await db.execute<{ [Name in keyof QueuedJobs]: QueuedJobs[Name] }>(sql`
+        select queue.name as job, count(*) filter (where state < 'active')::int as waiting,
+          count(*) filter (where state = 'active')::int as active, count(*) filter (where state = 'failed')::int as failed,
+          greatest(coalesce(extract(epoch from clock_timestamp() - min(start_after) filter (where state < 'active')), 0), 0)::float8 as "longestWait"
+        from pgboss.queue left join pgboss.job on job.name = queue.name
+        where not starts_with(queue.name, '__pgboss') group by queue.name`);
+      return rows;
     },
     async unitsLeft(prizes) {
       const column = <T>(of: (prize: LimitedPrize) => T) => sql.param(prizes.map(of));

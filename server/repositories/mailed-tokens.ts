@@ -8,7 +8,6 @@ import { type Account, replacePassword } from './accounts.ts';
 import { type ClaimActivities, claimPoints } from './claims.ts';
 import { type Mailed, type MailOfToken, mailToken, type Purpose, type TokenMail } from './mail-token.ts';
 import { type NewMail, putMail } from './outbox.ts';
-import { sweep } from './sweep.ts';
 
 /** Makes the mail that tells an account, as it was before, what happened to it; null for none. */
 type NoticeOf = (before: Account) => NewMail | null;
@@ -33,8 +32,6 @@ export interface MailedTokens {
   reset(token: string, passwordHash: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
 }
 
-const MAILED_TOKENS = { table: mailedToken, key: mailedToken.sha256, endsAt: mailedToken.expiresAt };
-
 /** @param activities what the ledger says of points that are claimed */
 export function mailedTokensIn(db: Db, activities: ClaimActivities): MailedTokens {
   const isGood = (token: string, purpose: Purpose, now: Date) =>
@@ -58,11 +55,7 @@ export function mailedTokensIn(db: Db, activities: ClaimActivities): MailedToken
   };
 
   return {
-    async send(mail, mailOf, now) {
-      const mailed = await db.transaction((tx) => mailToken(tx, mail, mailOf, now));
-      await sweep(db, MAILED_TOKENS, now);
-      return mailed;
-    },
+    send: (mail, mailOf, now) => db.transaction((tx) => mailToken(tx, mail, mailOf, now)),
     async lastSent(accountUuid, purpose, now) {
       const ofAccount = and(
         eq(mailedToken.accountUuid, accountUuid),

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
 import { currentRequestId } from '../request-id.ts';
+import { addingMailJobs } from './mail-jobs.ts';
 import { MAILED_LIFETIME } from './tokens.ts';
 
 export type Mail = typeof mail.$inferSelect;
@@ -16,9 +17,6 @@ export interface SendFailure {
   readonly reason: string;
 }
 
-/** What may be sent next: only a link that was never tried, or anything, links first. */
-type Next = 'freshLink' | 'any';
-
 /**
  * How long a mail is reserved for the process that sends it, in seconds: longer than a mail server may take for one.
  */
@@ -32,28 +30,33 @@ const MOST_REFUSALS = 3;
 /** How much of an error's text is stored, in characters. */
 const ERROR_LENGTH = 500;
 const MAILBOX_SIZE = 200;
+/** Mail that has been due for so long, in seconds, is looked after: what was just written has its job. */
+const UNCLAIMED = 5;
 /** What remains of mail with a token once it is sent or given up. */
 const FORGOTTEN = { body: '', html: null };
 
 /** Mail that waits to be sent. It is written in the same transaction as what it is about, and so is never lost. */
 export interface Outbox {
   /**
-   * Takes the next mail for the duration of a claim: no other process takes it meanwhile, and no transaction is open
-   * while it is sent. If the process dies, another one takes it afterwards.
+   * Takes a mail for the duration of a claim: no other process takes it meanwhile, and no transaction is open while it
+   * is sent. If the process dies, another one takes it afterwards.
+   *
+   * @returns undefined if there is nothing to send: it was sent or given up, or it is not due, or another process has
+   *   it, and then a job is added for when its claim is over
    */
-  claim(next: Next): Promise<Mail | undefined>;
+  claim(uuid: string): Promise<Mail | undefined>;
   /** Records that a mail server has taken it. */
   sent(mail: Mail): Promise<void>;
   /**
-   * Records that it could not be sent. It is due again later, but never after too many permanent refusals, or if it is
-   * a link whose token has expired. If the mail server is the cause, that is no failure of the mail, which is due again
-   * at once.
+   * Records that it could not be sent, and adds the job of its next attempt. It is due again later, but never after too
+   * many permanent refusals, or if it is a link whose token has expired. If the mail server is the cause, that is no
+   * failure of the mail, which is due again at once; its job is left to be repeated.
    *
    * @returns if this mail is given up, how much mail has been given up so far; else null
    */
   failed(mail: Mail, failure: SendFailure): Promise<number | null>;
-  /** The milliseconds until the next mail is due; null if none is waiting. */
-  untilNext(next: Next): Promise<number | null>;
+  /** Adds jobs for mail that is due and has none: of an earlier version, of a backup, of a worker that was killed. */
+  addMissing(): Promise<void>;
   /** How much mail was given up. */
   countGivenUp(): Promise<number>;
   /** The mail that was given up, in that order. */
@@ -70,38 +73,28 @@ export interface Outbox {
   find(uuid: string): Promise<Mail | undefined>;
 }
 
-/** Puts mail in, with the request that causes it; use the transaction that stores what it is about. */
-export async function putMail(tx: Pick<Db, 'insert'>, content: NewMail): Promise<void> {
-  await tx.insert(mail).values({ ...content, requestId: currentRequestId() });
+/**
+ * Puts mail in, with the request that causes it and the job that sends it; use the transaction that stores what it is
+ * about.
+ */
+export async function putMail(tx: Pick<Tx, 'insert' | 'execute'>, content: NewMail): Promise<void> {
+  const written = tx
+    .insert(mail)
+    .values({ ...content, requestId: currentRequestId() })
+    .returning(OF_JOB);
+  await tx.execute(sql`with stored as ${written} ${addingMailJobs(sql`select * from stored`)}`);
 }
 
-/** Whether a mail is a link on its first attempt, which somebody is waiting for. */
-export function isFreshLink({ secret, failures }: Pick<Mail, 'secret' | 'failures'>): boolean {
-  return secret && failures === 0;
-}
+/** What the job of a mail is made from. */
+const OF_JOB = { uuid: mail.uuid, secret: mail.secret, failures: mail.failures, dueAt: mail.dueAt };
 
 const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
 const isGivenUp = isNotNull(mail.givenUpAt);
-const isLink = eq(mail.secret, true);
 /** A link sent now would be dead: its token was made in the same transaction. */
 const isTooLate = and(
-  isLink,
+  eq(mail.secret, true),
   lte(mail.createdAt, sql`clock_timestamp() - make_interval(secs => ${MAILED_LIFETIME / 1_000})`),
 );
-
-/**
- * Newest first: whoever requested a link last is waiting for it, and must not be held up by a crowd of older ones,
- * which an attacker may have made.
- */
-const FRESH_LINK = { which: and(isLink, eq(mail.failures, 0)), order: desc(mail.createdAt) };
-const TURNS: Record<Next, readonly { readonly which: SQL | undefined; readonly order: SQL }[]> = {
-  freshLink: [FRESH_LINK],
-  any: [
-    FRESH_LINK,
-    { which: and(isLink, gt(mail.failures, 0)), order: asc(mail.dueAt) },
-    { which: eq(mail.secret, false), order: asc(mail.dueAt) },
-  ],
-};
 
 export function outboxIn(db: Db): Outbox {
   const countGivenUp = async () => {
@@ -110,24 +103,14 @@ export function outboxIn(db: Db): Outbox {
   };
 
   return {
-    async claim(next) {
-      for (const { which, order } of TURNS[next]) {
-        const isDue = and(isWaiting, lte(mail.dueAt, sql`now()`), which);
-        const first = db
-          .select({ uuid: mail.uuid })
-          .from(mail)
-          .where(isDue)
-          .orderBy(order)
-          .limit(1)
-          .for('update', { skipLocked: true });
-        const [claimed] = await db
-          .update(mail)
-          .set({ dueAt: inSeconds(CLAIM) })
-          .where(eq(mail.uuid, sql`(${first})`))
-          .returning();
-        if (claimed) return claimed;
-      }
-      return undefined;
+    async claim(uuid) {
+      const [claimed] = await db
+        .update(mail)
+        .set({ dueAt: inSeconds(CLAIM) })
+        .where(and(eq(mail.uuid, uuid), isWaiting, lte(mail.dueAt, sql`clock_timestamp()`)))
+        .returning();
+      if (!claimed) await db.execute(addingMailJobs(sql`${waiting()} where ${and(eq(mail.uuid, uuid), isWaiting)}`));
+      return claimed;
     },
     async sent({ uuid, secret }) {
       await db
@@ -146,7 +129,8 @@ export function outboxIn(db: Db): Outbox {
         lastError: reason.slice(0, ERROR_LENGTH),
         dueAt: inSeconds(wait),
       };
-      await db.update(mail).set(noted).where(eq(mail.uuid, uuid));
+      const update = db.update(mail).set(noted).where(eq(mail.uuid, uuid)).returning(OF_JOB);
+      await (isDown ? update : db.execute(sql`with noted as ${update} ${addingMailJobs(sql`select * from noted`)}`));
       const over = { givenUpAt: sql`clock_timestamp()`, ...(secret && FORGOTTEN) };
       const { rowCount } = await db
         .update(mail)
@@ -154,25 +138,16 @@ export function outboxIn(db: Db): Outbox {
         .where(and(eq(mail.uuid, uuid), isOver));
       return rowCount === 0 ? null : countGivenUp();
     },
-    async untilNext(next) {
-      const earliest = (which: SQL | undefined) =>
-        sql`(${db
-          .select({ due: sql`min(${mail.dueAt})` })
-          .from(mail)
-          .where(and(isWaiting, which))})`;
-      const due =
-        next === 'any'
-          ? sql`least(${earliest(isLink)}, ${earliest(eq(mail.secret, false))})`
-          : earliest(FRESH_LINK.which);
-      const { rows } = await db.execute<{ wait: number | null }>(
-        sql`select extract(epoch from ${due} - clock_timestamp())::float8 * 1000 as wait`,
+    async addMissing() {
+      const hasJob = sql`exists (select from pgboss.job where name in ('link', 'mail') and state = 'created' and singleton_key = ${mail.uuid}::text)`;
+      await db.execute(
+        addingMailJobs(sql`${waiting()} where ${and(isWaiting, lte(mail.dueAt, inSeconds(-UNCLAIMED)), not(hasJob))}`),
       );
-      return rows[0]?.wait ?? null;
     },
     countGivenUp,
     givenUp: () => db.select().from(mail).where(isGivenUp).orderBy(asc(mail.givenUpAt)),
-    sendAgain: (uuids) =>
-      db
+    async sendAgain(uuids) {
+      const update = db
         .update(mail)
         .set({ givenUpAt: null, refusals: 0, failures: 0, dueAt: sql`clock_timestamp()` })
         .where(
@@ -183,7 +158,11 @@ export function outboxIn(db: Db): Outbox {
             uuids === 'all' ? undefined : inArray(mail.uuid, [...uuids]),
           ),
         )
-        .returning({ uuid: mail.uuid, recipient: mail.recipient }),
+        .returning({ ...OF_JOB, recipient: mail.recipient });
+      const { rows } = await db.execute<Pick<Mail, 'uuid' | 'recipient'>>(sql`
+        with again as ${update}, added as (${addingMailJobs(sql`select * from again`)}) select uuid, recipient from again`);
+      return rows;
+    },
     latest: () => db.select().from(mail).orderBy(desc(mail.createdAt)).limit(MAILBOX_SIZE),
     async find(uuid) {
       const [row] = await db.select().from(mail).where(eq(mail.uuid, uuid));
@@ -191,6 +170,9 @@ export function outboxIn(db: Db): Outbox {
     },
   };
 }
+
+/** What the jobs of waiting mail are made from. */
+const waiting = () => sql`select uuid, secret, failures, due_at from ${mail}`;
 
 function inSeconds(seconds: number): SQL {
   return sql`clock_timestamp() + make_interval(secs => ${seconds})`;

@@ -3,16 +3,10 @@ import { bucketOf, type Bucket } from '#domain/rules/vitals.ts';
 import { DEVICES, type PageVitals, type Vital, VITALS } from '#domain/vitals.ts';
 import type { Db } from '../database/database.ts';
 import { pageVital } from '../database/vitals-schema.ts';
-import { sweep } from './sweep.ts';
 
 /** How long a day's histograms are kept: a year can be compared with the one before. Days. */
 export const KEPT_DAYS = 400;
 const DAY = 86_400_000;
-
-/** One measurement in this many deletes days that are over. */
-const SWEEP = 50;
-/** The rows have no key of one column; PostgreSQL's own does for a statement. */
-const DAYS = { table: pageVital, key: sql`ctid`, endsAt: pageVital.day };
 
 /** The histogram of one vital of a campaign, over some days and all screens. */
 export interface Histogram {
@@ -31,7 +25,6 @@ export interface AllPageVitals {
 }
 
 export function pageVitalsIn(db: Db): AllPageVitals {
-  let counts = 0;
   return {
     async count(campaignUuid, { screen, device, values }, now) {
       const day = dayOf(now);
@@ -51,8 +44,6 @@ export function pageVitalsIn(db: Db): AllPageVitals {
           target: [campaign, on, vital, shown, from, atMost],
           set: { count: sql`${pageVital.count} + excluded.count` },
         });
-      counts += 1;
-      if (counts % SWEEP === 0) await sweep(db, DAYS, dayOf(now, -KEPT_DAYS));
     },
     async lastDays(days, now) {
       const rows = await db
@@ -83,6 +74,6 @@ export function pageVitalsIn(db: Db): AllPageVitals {
 }
 
 /** The day in UTC, as `2026-11-23`, so many days later. */
-function dayOf(now: Date, later = 0): string {
+export function dayOf(now: Date, later = 0): string {
   return new Date(now.getTime() + later * DAY).toISOString().slice(0, 10);
 }

@@ -7,6 +7,7 @@ import { mail, submission } from '../database/schema.ts';
 import { countBelow } from './attempts.ts';
 import type { Person } from './entries.ts';
 import { allowanceOf } from './mail-allowance.ts';
+import { addingMailJobs } from './mail-jobs.ts';
 import type { NewMail } from './outbox.ts';
 import { currentRequestId } from '../request-id.ts';
 
@@ -26,9 +27,9 @@ interface Storing {
 }
 
 /**
- * Stores a submission and the mail that confirms it, by one statement: each statement costs a round trip and a good
- * part of what the submission itself does. Signed-in participants get any number of confirmations at their own address;
- * anyone else's verified address counts like a stranger's.
+ * Stores a submission, the mail that confirms it and the job that sends it, by one statement: each statement costs a
+ * round trip and a good part of what the submission itself does. Signed-in participants get any number of confirmations
+ * at their own address; anyone else's verified address counts like a stranger's.
  *
  * @returns undefined, with nothing stored, if the campaign has received its key before
  */
@@ -78,14 +79,20 @@ const withMail = builtOnce((on) => {
       ),
   );
   const counted = on.$with('counted').as(countBelow(on, sql`from ${stored} where not exists (select from ${owner})`));
-  const mailed = on.$with('mailed', { uuid: mail.uuid }).as(sql`
+  const mailed = on.$with('mailed', {
+    uuid: mail.uuid,
+    secret: mail.secret,
+    failures: mail.failures,
+    dueAt: mail.dueAt,
+  }).as(sql`
     insert into ${mail} (recipient, reply_to, subject, body, html, secret, request_id)
     select ${sql.placeholder('recipient')}::text, ${sql.placeholder('replyTo')}::text, ${sql.placeholder('subject')}::text,
       ${sql.placeholder('body')}::text, ${sql.placeholder('html')}::text, ${sql.placeholder('secret')}::boolean, ${sql.placeholder('requestId')}::text
     from ${stored} where exists (select from ${owner}) or exists (select from ${counted} where ${counted.count} <= ${sql.placeholder('most')})
-    returning uuid`);
+    returning uuid, secret, failures, due_at`);
+  const added = on.$with('added', {}).as(addingMailJobs(sql`select * from ${mailed}`));
   return on
-    .with(stored, owner, counted, mailed)
+    .with(stored, owner, counted, mailed, added)
     .select({ uuid: stored.uuid })
     .from(stored)
     .prepare('store_submission_with_mail');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../http/refusal.ts';
-import { withoutData } from '../plugins/errors.ts';
+import { withoutData } from '../database/without-data.ts';
 import type { Services } from '../services.ts';
 
 /** Retry-After of a server that is not ready, in seconds. */

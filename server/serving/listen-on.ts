@@ -13,6 +13,8 @@ export async function listenOn(app: FastifyInstance, { port, host }: Pick<Settin
   try {
     await app.listen({ port, host });
   } catch (error) {
+    // What began with it ends with it: its jobs.
+    await app.close();
     throw listenFault(error, { variable: 'PORT', host, port });
   }
   return (app.server.address() as AddressInfo).port;

@@ -66,7 +66,12 @@ async function begin(
   const catalogue = serveCatalogue(catalogueOf(files));
   const secrets = await growingSecrets(catalogue, settings, database.db);
   const serving = await serveHere({
-    settings: { ...settings, metricsPort: settings.metricsPort && settings.metricsPort + number },
+    settings: {
+      ...settings,
+      metricsPort: settings.metricsPort && settings.metricsPort + number,
+      // One of them is enough; who follows it when it has ended has its number.
+      jobs: number === 0 ? settings.jobs : 'apart',
+    },
     captchaSecrets: secrets,
     database,
     campaigns: { files, read: campaignReader(settings.campaignsDir), catalogue, prepare: secrets.growFor },

@@ -29,6 +29,7 @@ const SERVED = [
   'tools/mail',
   'tools/play-verify',
   'tools/vitals',
+  'tools/worker',
 ];
 /** An import of a package needed at run time: not of types, of Node or of the project. */
 const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;

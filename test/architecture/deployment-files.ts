@@ -13,8 +13,11 @@ type Variables = Readonly<Record<string, string>>;
 
 export interface Compose {
   readonly services: Readonly<
-    Record<'server' | 'database' | 'mail', { environment: Variables; ports: string[]; volumes: string[] }>
-  > & { server: { build: { context: string; dockerfile: string }; stop_grace_period: string } };
+    Record<'server' | 'worker' | 'database' | 'mail', { environment: Variables; ports: string[]; volumes: string[] }>
+  > & {
+    server: { build: { context: string; dockerfile: string }; stop_grace_period: string };
+    worker: { command: string[]; stop_grace_period: string };
+  };
 }
 
 interface Probe {
@@ -28,6 +31,7 @@ export interface Deployment {
         readonly terminationGracePeriodSeconds: number;
         readonly containers: readonly [
           {
+            command?: string[];
             ports: { name: string; containerPort: number }[];
             env: { name: string; value: string }[];
             startupProbe: Probe;
@@ -58,9 +62,9 @@ export function variables(lines: readonly string[]): Variables {
   );
 }
 
-/** What a line of the systemd unit says, for each time that it is there. */
-export function unit(key: string): string[] {
-  return [...deployed('systemd/promenade.service').matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
+/** What a line of a systemd unit says, for each time that it is there. */
+export function unit(key: string, name = 'promenade'): string[] {
+  return [...deployed(`systemd/${name}.service`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
     ([, value = '']) => value,
   );
 }

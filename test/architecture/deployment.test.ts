@@ -15,8 +15,13 @@ import { deployed, dockerfile, inRoot, unit, variables, yamlOf } from './deploym
 const { services } = yamlOf<files.Compose>('compose.yaml');
 const { template } = yamlOf<files.Deployment>('kubernetes/deployment.yaml').spec;
 const [container] = template.spec.containers;
+const workers = yamlOf<Pick<files.Deployment, 'spec'>>('kubernetes/worker.yaml').spec.template.spec;
 const kustomization = yamlOf<files.Kustomization>('kubernetes/kustomization.yaml');
-const secret = yamlOf<{ stringData: Record<string, string> }>('kubernetes/secret.example.yaml').stringData;
+const secret = {
+  ...yamlOf<{ stringData: Record<string, string> }>('kubernetes/secret.example.yaml').stringData,
+  // The example leaves it to the reader.
+  DATABASE_URL: 'postgres://promenade_app@database.example/promenade?sslmode=verify-full',
+};
 const generated = Object.fromEntries(kustomization.configMapGenerator.map(({ name, ...rest }) => [name, rest]));
 
 const ofImage = variables(dockerfile('ENV').flatMap((line) => line.split(' ')));
@@ -30,6 +35,14 @@ const SETTINGS = {
     ...Object.fromEntries(container.env.map(({ name, value }) => [name, value])),
   },
   'the systemd unit': variables(unit('Environment')),
+  'the compose file, for the worker': { ...ofImage, ...services.worker.environment },
+  'the manifests, for the worker': {
+    ...ofImage,
+    ...secret,
+    ...variables(generated['settings']?.literals ?? []),
+    ...Object.fromEntries(workers.containers[0].env.map(({ name, value }) => [name, value])),
+  },
+  'the systemd unit of the worker': variables(unit('Environment', 'promenade-worker')),
 };
 
 /** As compose fills them in: `${NAME:-default}`, and something where one has to be given. */
@@ -40,6 +53,8 @@ const filledIn = (text: string) =>
 
 /** What `npm start` runs once it is built. */
 const SERVER = 'dist-server/listen.js';
+/** What `npm run worker` runs in a release. */
+const WORKER = 'dist-server/worker.js';
 
 /**
  * What a stop may take after DRAIN_SECONDS: ten seconds for the last answers, five for mail, some for the database
@@ -72,8 +87,11 @@ describe('what deploy/ names', () => {
   it('[DEPLOY-1] the image and the unit start the built server, without a program in between', () => {
     expect(dockerfile('CMD').map((line) => JSON.parse(line) as unknown)).toEqual([['node', SERVER]]);
     expect(unit('ExecStart')).toEqual([`/usr/bin/node ${SERVER}`]);
-    const commands = [unit('ExecReload').join(), readFileSync(inRoot('docs/deploying.md'), 'utf8')].flatMap((text) =>
-      [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name),
+    expect(unit('ExecStart', 'promenade-worker')).toEqual([`/usr/bin/node ${WORKER}`]);
+    for (const command of [services.worker.command, workers.containers[0].command])
+      expect(command).toEqual(['node', WORKER]);
+    const commands = [WORKER, unit('ExecReload').join(), readFileSync(inRoot('docs/deploying.md'), 'utf8')].flatMap(
+      (text) => [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name),
     );
     expect(commands.filter((name) => !existsSync(inRoot(`tools/${name}/command.ts`)))).toEqual([]);
   });
@@ -96,7 +114,13 @@ describe('what deploy/ names', () => {
   });
 
   it('[DEPLOY-1] every supervisor waits for the last answers', () => {
-    const ofOthers = [services.server.stop_grace_period, ...unit('TimeoutStopSec')].map((time) => parseInt(time, 10));
+    const ofOthers = [
+      services.server.stop_grace_period,
+      services.worker.stop_grace_period,
+      ...unit('TimeoutStopSec'),
+      ...unit('TimeoutStopSec', 'promenade-worker'),
+      String(workers.terminationGracePeriodSeconds),
+    ].map((time) => parseInt(time, 10));
     const { drainSeconds } = readSettings(ofImage);
     for (const seconds of [template.spec.terminationGracePeriodSeconds, ...ofOthers]) {
       expect(seconds).toBeGreaterThan(drainSeconds + LAST_SECONDS);

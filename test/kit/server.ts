@@ -10,9 +10,13 @@ export const UNAVAILABLE = {
 };
 
 /** A server in its own process, started as `npm start` starts it. */
-export interface RunningServer {
+export interface RunningServer extends RunningProgram {
   /** `http://localhost:<port>`; a campaign's page is at `/?campaign=NAME`. */
   readonly origin: string;
+}
+
+/** A program in its own process. */
+interface RunningProgram {
   readonly pid: number;
   /** Everything that it has printed so far. */
   output(): string;
@@ -41,8 +45,19 @@ export async function startServer(environment: Environment): Promise<RunningServ
   return started;
 }
 
+/**
+ * Starts the built worker and waits until it works.
+ *
+ * @throws if it exits instead, with everything that it printed
+ */
+export async function startWorker(environment: Environment): Promise<RunningProgram> {
+  const started = await launch(environment, WORKER);
+  if ('code' in started) throw new Error(`the worker ended with code ${started.code}:\n${started.output}`);
+  return started;
+}
+
 /** @throws if the server does not stop cleanly, with everything that it printed: it may have died earlier */
-export async function stopCleanly(server: RunningServer): Promise<void> {
+export async function stopCleanly(server: RunningProgram): Promise<void> {
   const code = await server.stop();
   if (code !== 0) throw new Error(`the server ended with code ${code}:\n${server.output()}`);
 }
@@ -55,9 +70,21 @@ export async function failToStart(environment: Environment): Promise<FailedStart
   throw new Error(`the server started:\n${started.output()}`);
 }
 
-async function launch(environment: Environment): Promise<RunningServer | FailedStart> {
+/** A built program, and what it prints once it can be used; a group of the pattern is in `ready`. */
+interface Program {
+  readonly file: string;
+  readonly ready: RegExp;
+}
+
+const SERVER: Program = { file: 'dist-server/listen.js', ready: /Promenade is ready:[^]*?:(\d+)\// };
+const WORKER: Program = { file: 'dist-server/worker.js', ready: /Promenade works()/ };
+
+async function launch(
+  environment: Environment,
+  { file, ready: pattern }: Program = SERVER,
+): Promise<RunningServer | FailedStart> {
   const { TEST_DATABASE_URL: _tests, DATABASE_URL: _own, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist-server/listen.js'], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
     env: { ...inherited, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,8 +95,8 @@ async function launch(environment: Environment): Promise<RunningServer | FailedS
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString('utf8');
-        const port = /Promenade is ready:[^]*?:(\d+)\//.exec(output)?.[1];
-        if (port) resolve(`http://localhost:${port}`);
+        const port = pattern.exec(output)?.[1];
+        if (port !== undefined) resolve(`http://localhost:${port}`);
       });
     }
   });

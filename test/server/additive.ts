@@ -1,4 +1,4 @@
-import { parse, type AlterTableCmd, type ColumnDef, type Node } from 'libpg-query';
+import { parse, type AlterTableCmd, type ColumnDef, type Node, type SelectStmt } from 'libpg-query';
 
 /**
  * What of a migration a server of the version before would not bear, or would have to wait for: each statement that is
@@ -29,13 +29,31 @@ export async function notAdditive(sql: string): Promise<string[]> {
       // The version before may write twice what is to be unique from now on.
       return unique === true && !made.has(relation?.relname) ? [`unique IndexStmt ${relation?.relname}`] : [];
     }
+    if ('CreateFunctionStmt' in stmt && stmt.CreateFunctionStmt.replace !== true) return [];
+    if ('SelectStmt' in stmt && makesQueue(stmt.SelectStmt)) return [];
     const [kind] = Object.keys(stmt);
     return kind !== undefined && ADDS.has(kind) ? [] : [`${kind} ${tableOf(stmt)}`];
   });
 }
 
 /** Statements that add, whatever they say. An update fills what was added; a row of the version before stays valid. */
-const ADDS = new Set(['InsertStmt', 'UpdateStmt', 'CommentStmt', 'CreateSeqStmt', 'CreateEnumStmt']);
+const ADDS = new Set([
+  'InsertStmt',
+  'UpdateStmt',
+  'CommentStmt',
+  'CreateSeqStmt',
+  'CreateEnumStmt',
+  'CreateSchemaStmt',
+]);
+
+/** Whether a query makes a queue for jobs, and does nothing else. */
+function makesQueue({ targetList = [] }: SelectStmt): boolean {
+  return targetList.every((target) => {
+    const call = 'ResTarget' in target ? target.ResTarget.val : undefined;
+    const names = call !== undefined && 'FuncCall' in call ? (call.FuncCall.funcname ?? []) : [];
+    return names.map((name) => ('String' in name ? name.String.sval : '')).join('.') === 'pgboss.create_queue';
+  });
+}
 
 /** Whether a command adds a column that the version before need not fill, and that rewrites no table. */
 function addsColumn({ subtype, def }: AlterTableCmd): boolean {

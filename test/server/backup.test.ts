@@ -93,7 +93,7 @@ describe('a backup', () => {
     await expect(backUp(settings, file)).rejects.toThrow(`There is a file ${file} already.`);
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select distinct nspname as schema from pg_class c join pg_namespace n on n.oid = relnamespace
-       where relkind = 'r' and nspname not like 'pg\\_%' and nspname not in ('information_schema', 'drizzle')`,
+       where relkind = 'r' and nspname not like 'pg\\_%' and nspname not in ('information_schema', 'drizzle', 'pgboss')`,
     );
     expect(rows).toEqual([{ schema: 'public' }]);
   });

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { serveCatalogue } from '#server/sites/served.ts';
 import { buildApp } from '#server/app.ts';
+import { addJob } from '#server/repositories/jobs.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
 import type { MailSettings } from '#server/settings.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
@@ -75,6 +76,8 @@ export interface TestServer {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly visitor: Visitor;
+  /** Has a job of this name done now, which would be done at its time. */
+  runJob(name: 'unsent-mail' | 'late-plays' | 'expired-rows'): Promise<void>;
   /** Sends a submission, under a new key unless one is given. */
   submit(site: Site, body: unknown, key?: string): Promise<Response>;
   /** @throws if a call was answered with a status that its description does not have (API-31) */
@@ -94,6 +97,8 @@ export interface TestServerOptions {
   readonly sites?: readonly Site[];
   readonly captchaSecrets?: CaptchaSecrets;
   readonly mail?: MailSettings;
+  /** Whether it does the jobs; by default if it sends mail. */
+  readonly jobs?: 'inside' | 'apart';
   /** Receives the log; only errors unless `logLevel` says otherwise. */
   readonly log?: { write(line: string): void };
   readonly logLevel?: 'error' | 'trace';
@@ -111,6 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites = SITES,
     captchaSecrets,
     mail,
+    jobs = mail ? 'inside' : 'apart',
     log,
     clock = () => now,
     logLevel = 'error',
@@ -126,6 +132,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     rateLimits,
     production,
     mail,
+    jobs,
   } as const;
   const app = await buildApp({
     settings,
@@ -146,6 +153,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     visitor,
     submit: (site, body, key = randomUUID()) =>
       visitor.post(`/front_end/${site.campaign.uuid}/submission`, body, { 'idempotency-key': key }),
+    runJob: async (name) => {
+      await addJob(database.db, name, null);
+      app.wakeJobs(name);
+    },
     close: async () => {
       await app.close();
       await database.close();

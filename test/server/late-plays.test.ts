@@ -20,33 +20,33 @@ const site = siteOf('watched', {
   ],
 });
 
-describe('the server looks every minute, and', () => {
+describe('the job of every minute', () => {
   const lines: string[] = [];
   let server: MemberServer;
   let player: Player;
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     lines.length = 0;
-    server = await startMemberServer({ sites: [site], log: { write: (line) => void lines.push(line) } });
+    server = await startMemberServer({
+      sites: [site],
+      jobs: 'inside',
+      log: { write: (line) => void lines.push(line) },
+    });
     player = playerOn(server);
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await server.close();
-  });
+  afterEach(() => server.close());
   const play = async (pk: number) => player.draw(pk, await player.submit(pk, {}, site), site);
   const taken = async () => (await server.rows('select count(taken_at)::int as taken from prize_unit'))[0]?.['taken'];
-  const aMinuteLater = () => vi.advanceTimersByTime(60_000);
+  const aMinuteLater = () => server.runJob('late-plays');
   const comeBack = (rest: number) =>
     vi.waitFor(async () => expect(await taken()).toBe(rest), { timeout: 5_000, interval: 50 });
 
   it('[S-12] gives a prize back also where nobody draws', async () => {
     await play(1);
-    aMinuteLater();
+    await aMinuteLater();
     await wait(100);
     expect(await taken()).toBe(1);
     server.move(24 * HOUR);
-    aMinuteLater();
+    await aMinuteLater();
     await comeBack(0);
   });
 
@@ -62,12 +62,12 @@ describe('the server looks every minute, and', () => {
       `create trigger refuse before update on play for each row when (${ofFirst}) execute function refuse()`,
     );
     server.move(24 * HOUR);
-    aMinuteLater();
+    await aMinuteLater();
     await comeBack(1);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, campaignUuid: site.campaign.uuid, instancePk: 1 });
     await server.rows('drop trigger refuse on play');
-    aMinuteLater();
+    await aMinuteLater();
     await comeBack(0);
   });
 
@@ -78,7 +78,7 @@ describe('the server looks every minute, and', () => {
     await server.rows('update submission set campaign_instance_pk = 5 where campaign_instance_pk = 2');
     await server.rows('update prize_unit set campaign_uuid = $1 where instance_pk = 1', NOWHERE);
     server.move(24 * HOUR);
-    aMinuteLater();
+    await aMinuteLater();
     await comeBack(0);
     expect(await server.rows("select distinct outcome ->> 'winner' as winner from play")).toEqual([
       { winner: 'false' },

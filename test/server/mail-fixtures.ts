@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
+import { addingMailJobs } from '#server/repositories/mail-jobs.ts';
 import { type SmtpOptions, startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { sweepstakes } from './sites.ts';
 import { MEMBER_SITES, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
@@ -26,17 +28,17 @@ export const serverOf = async (
   onTestFinished(() => server.close());
   return server;
 };
-/** Puts mail into the outbox like a transaction of the server; the mailer notices it with the next request. */
+/** Puts mail into the outbox, with its jobs, like a transaction of the server. */
 export const put = (
   server: MemberServer,
   count: number,
   { recipient = "'crowd' || n || '@refused.example'", secret = false } = {},
 ) =>
-  server.rows(
-    `insert into mail (recipient, subject, body, secret) select ${recipient}, 'S', 'words ' || n, $1 from generate_series(1, $2::int) n`,
-    secret,
-    count,
-  );
+  server.database.db.execute(sql`
+    with stored as (
+      insert into mail (recipient, subject, body, secret) select ${sql.raw(recipient)}, 'S', 'words ' || n, ${secret} from generate_series(1, ${count}::int) n
+      returning uuid, secret, failures, due_at
+    ) ${addingMailJobs(sql`select * from stored`)}`);
 /** Registers, and returns how long the mail with the link took to arrive, in milliseconds. */
 export const timeOfLink = async (server: MemberServer, smtp: TestSmtp, email: string) => {
   const began = performance.now();

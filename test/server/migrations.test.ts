@@ -35,6 +35,8 @@ const FORBIDDEN = {
   'create unique index "one" on "submission" ("state")': 'unique IndexStmt submission',
   'delete from "play"': 'DeleteStmt play',
   'do $$ begin end $$': 'DoStmt ',
+  'select delete_all()': 'SelectStmt ',
+  'create or replace function one() returns int language sql return 1': 'CreateFunctionStmt ',
 } as const;
 const FINE = [
   `alter table "submission" add column "source" text default 'web' not null`,

@@ -8,6 +8,7 @@ describe('the settings', () => {
     const root = resolve(import.meta.dirname, '../..');
     expect(readSettings({})).toEqual({
       port: 3000,
+      jobs: 'inside',
       host: '127.0.0.1',
       metricsPort: undefined,
       traceCollector: undefined,

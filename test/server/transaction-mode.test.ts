@@ -73,15 +73,25 @@ async function namesSince(before: number): Promise<string[]> {
     .map(({ name, sql }) => (name === null || name === '<unnamed>' ? sql : name));
 }
 
-async function startOn(DATABASE_URL: string): Promise<RunningServer> {
+async function startOn(DATABASE_URL: string, jobs: 'inside' | 'apart' = 'apart'): Promise<RunningServer> {
   const [DATA_DIR = '', CAMPAIGNS_DIR = ''] = folders;
-  return startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL, LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' });
+  return startServer({
+    DATA_DIR,
+    CAMPAIGNS_DIR,
+    DATABASE_URL,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '127.0.0.1',
+    JOBS: jobs,
+  });
 }
 
 describe('what the server asks of PostgreSQL', () => {
   it('[S-7] lasts no longer than its transaction, so that a pooler in transaction mode can stand between them', async () => {
     const pooler = await startPooler(Number(new URL(postgres.url('watched')).port));
-    const server = await startOn(Object.assign(new URL(postgres.url('watched')), { port: String(pooler.port) }).href);
+    const server = await startOn(
+      Object.assign(new URL(postgres.url('watched')), { port: String(pooler.port) }).href,
+      'inside',
+    );
     try {
       const visitor = await visit(server.origin);
       const answers = await Promise.all(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { rebate, sweepstakes } from './sites.ts';
 
@@ -104,12 +105,12 @@ describe('what a page measured', () => {
     ]);
   });
 
-  it('[VITALS-2] is deleted when it is 400 days old, in passing', async () => {
+  it('[VITALS-2] is deleted when it is 400 days old', async () => {
     for (const days of [401, 400, 399, 0]) {
       clock = new Date(NOON.getTime() - days * DAY);
       await beacon(measured({ lcp: 900 }));
     }
-    for (let index = 0; index < 50; index += 1) await beacon(measured({ lcp: 900 }));
+    await expiredRowsIn(server.database.app.db).remove(clock);
     expect((await rows('day::text')).map(Object.values<unknown>)).toEqual([['2025-10-20'], ['2026-11-23']]);
   });
 });

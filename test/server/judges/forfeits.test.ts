@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import type { GameInformation } from '#domain/game.ts';
-import { type LatePlays, latePlaysOf, sweepLatePlays } from '#server/plays/forfeits.ts';
+import { gameServed, latePlaysOf } from '#server/plays/forfeits.ts';
 import type { StockOwner } from '#server/repositories/prize-stock.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { NOW, siteOf } from '../sites.ts';
@@ -84,125 +83,26 @@ describe('what unfinished plays hold', () => {
   });
 });
 
-describe('the server', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
+describe('the job', () => {
   const served = siteOf('served', {
     uuid: '77777777-7777-4777-8777-777777777777',
     instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, gameInformation: { type: 'scratch', prizes: [gold] } })],
   });
   const { uuid } = served.campaign;
 
-  /** A fake server whose sweep calls `giveBackAll`. */
-  function sweeping(giveBackAll: LatePlays['giveBackAll'], catalogue = { sites: [siteOf('first', {}), served] }) {
-    const hooks = new Map<string, () => unknown>();
-    const errors: unknown[] = [];
-    const app = {
-      addHook: (name: string, hook: () => unknown) => hooks.set(name, hook),
-      log: { error: (fields: unknown, text: string) => errors.push([fields, text]) },
-    };
-    const latePlays = { giveBack: async () => 0, giveBackAll };
-    sweepLatePlays(app as unknown as FastifyInstance, latePlays, catalogue);
-    return { errors, begin: () => hooks.get('onListen')?.(), end: () => hooks.get('onClose')?.() };
-  }
-
-  it('[S-12] looks each minute from its start to its end', async () => {
-    let sweeps = 0;
-    const { begin, end } = sweeping(async () => void (sweeps += 1));
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(sweeps).toBe(0);
-    begin();
-    await vi.advanceTimersByTimeAsync(59_999);
-    expect(sweeps).toBe(0);
-    await vi.advanceTimersByTimeAsync(120_001);
-    expect(sweeps).toBe(3);
-    await end();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(sweeps).toBe(3);
-  });
-
-  it('[S-12] looks once at a time, and ends after the last look', async () => {
-    const done: string[] = [];
-    let finish = (): void => undefined;
-    const { begin, end } = sweeping(() => {
-      done.push('begun');
-      return new Promise((resolve) => {
-        finish = resolve;
-      });
-    });
-    begin();
-    await vi.advanceTimersByTimeAsync(180_000);
-    expect(done).toEqual(['begun']);
-    finish();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(done).toEqual(['begun', 'begun']);
-    finish();
-    await vi.advanceTimersByTimeAsync(0);
-    const ended = Promise.resolve(end()).then(() => done.push('ended'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(done).toEqual(['begun', 'begun', 'begun']);
-    finish();
-    await ended;
-    expect(done).toEqual(['begun', 'begun', 'begun', 'ended']);
-  });
-
-  it('[S-12] does not stay awake for it', () => {
-    const unref = vi.fn();
-    vi.spyOn(globalThis, 'setInterval').mockReturnValue({ unref } as unknown as NodeJS.Timeout);
-    sweeping(async () => undefined).begin();
-    expect(unref).toHaveBeenCalledOnce();
-  });
-
-  it('[S-12] goes by the game of the journey that is served, else by the one that needs no words', async () => {
-    const games: unknown[] = [];
-    const { begin } = sweeping(async (gameOf) => {
-      for (const campaignUuid of [uuid, 'gone'])
-        for (const instancePk of [1, 2, 3]) games.push(gameOf({ campaignUuid, instancePk }));
-    });
-    begin();
-    await vi.advanceTimersByTimeAsync(60_000);
+  it('[D-9] [S-12] goes by the game of the journey that is served at the moment, else by the one that needs no words', () => {
+    const catalogue = { sites: [siteOf('first', {})] };
+    const games = () =>
+      [uuid, 'gone'].flatMap((campaignUuid) =>
+        [1, 2, 3].map((instancePk) => gameServed(catalogue, { campaignUuid, instancePk })),
+      );
     const matching = { type: 'matching', prizes: [], doorPick: false };
-    expect(games).toEqual([
+    expect(games()).toEqual(Array.from({ length: 6 }, () => matching));
+    catalogue.sites = [...catalogue.sites, served];
+    expect(games()).toEqual([
       matching,
       { type: 'scratch', prizes: [gold], doorPick: false },
       ...Array.from({ length: 4 }, () => matching),
-    ]);
-  });
-
-  it('[D-9] [S-12] goes by the campaigns of the moment, not by those of the start', async () => {
-    const games: unknown[] = [];
-    const catalogue = { sites: [siteOf('first', {})] };
-    const { begin } = sweeping(
-      async (gameOf) => void games.push(gameOf({ campaignUuid: uuid, instancePk: 2 }).type),
-      catalogue,
-    );
-    begin();
-    await vi.advanceTimersByTimeAsync(60_000);
-    catalogue.sites = [served];
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(games).toEqual(['matching', 'scratch']);
-  });
-
-  it('[S-12] says what failed, and tries again', async () => {
-    const lost = new Error('lost');
-    let sweeps = 0;
-    const { begin, errors } = sweeping(async (_gameOf, onFailure) => {
-      sweeps += 1;
-      if (sweeps > 1) throw lost;
-      onFailure(owner, lost);
-    });
-    begin();
-    await vi.advanceTimersByTimeAsync(180_000);
-    const text = 'the prizes of late plays could not be given back; it is tried again';
-    expect(errors).toEqual([
-      [{ err: lost, ...owner }, text],
-      [{ err: lost }, text],
-      [{ err: lost }, text],
     ]);
   });
 });

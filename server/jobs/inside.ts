@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { JobName } from '../repositories/jobs.ts';
+import { type Jobs, openJobs, type JobsParts } from './open.ts';
+import { jobServicesOf, type JobStores } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Has this process look at once whether there are jobs of these names; others notice them by themselves. */
+    wakeJobs(...names: JobName[]): void;
+  }
+}
+
+interface InsideParts extends Pick<JobsParts, 'database' | 'onEnd'> {
+  readonly stores: JobStores;
+  /** Whether this process does jobs at all. */
+  readonly isInside: boolean;
+}
+
+/** Does jobs inside a server, from before it listens until after its last answer. */
+export function jobsInside(app: FastifyInstance, { stores, isInside, ...parts }: InsideParts): void {
+  let jobs: Jobs | undefined;
+  app.decorate('wakeJobs', (...names) => names.forEach((name) => jobs?.wake(name)));
+  if (!isInside) return;
+  app.addHook('onReady', async () => {
+    jobs = await openJobs({ ...parts, services: jobServicesOf(stores, app.log) });
+  });
+  app.addHook('onClose', () => jobs?.stop());
+}

@@ -1,0 +1,18 @@
+import { defineJob } from './job.ts';
+
+/**
+ * Sends a mail. How often, and when again, is the outbox's affair, which knows permanent refusals: an attempt that
+ * fails adds the job of the next one. Only while the mail server is down the same job is repeated, for as long as it
+ * takes.
+ */
+export const mail = defineJob<'mail'>({
+  name: 'mail',
+  atOnce: 4,
+  noticed: 2,
+  dead: 90,
+  repeats: 1_000_000_000,
+  pause: 1,
+  backsOff: false,
+  canRun: ({ mailSender }) => mailSender !== undefined,
+  run: async ({ uuid }, { mailSender }) => mailSender?.send(uuid),
+});

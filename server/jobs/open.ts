@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { withoutData } from '../database/without-data.ts';
+import { tellOfGivenUp } from '../mail/send-mail.ts';
+import { addJob } from '../repositories/jobs.ts';
+import { JOBS } from './all.ts';
+import type { Job, JobServices } from './job.ts';
+import { patientStatements } from './statements.ts';
+import { type JobOutcome, workOn } from './workers.ts';
+
+/** How often pg-boss looks for jobs whose worker has died, and clears away what has ended. Seconds. */
+const MAINTENANCE = 15;
+/** How long a job is kept after it was done, and after it has failed for good. */
+const KEPT = {
+  archiveCompletedAfterSeconds: 60,
+  archiveFailedAfterSeconds: 7 * 24 * 60 * 60,
+  deleteAfterMinutes: 10,
+};
+/** How long one is kept that nobody takes, in hours. */
+const WAITS = 14 * 24;
+/** How long a process that stops waits for its jobs, in milliseconds; mail has a limit of its own. */
+const LAST_JOBS = 7_000;
+
+export interface JobsParts {
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly services: JobServices;
+  /** Called for each job that has ended. */
+  readonly onEnd?: ((job: Job, outcome: JobOutcome) => void) | undefined;
+}
+
+/** The jobs of a running process. */
+export interface Jobs {
+  /** There may be a new job of that name: look at once. */
+  wake(name: Job['name']): void;
+  /** Takes no job any more, and ends those under way. One that does not end in time is begun anew by another worker. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Begins to do jobs, for as long as this process runs, by pg-boss (decision 035). Those that are done now and then are
+ * added at once, too: a process that was down for long is late.
+ *
+ * @throws Error if the database has not the tables that pg-boss expects
+ */
+export async function openJobs({ database: { db, pool }, services, onEnd = () => {} }: JobsParts): Promise<Jobs> {
+  const { log } = services;
+  const statements = patientStatements(pool, (reason) =>
+    log.error({ reason: withoutData(reason).message }, 'the jobs wait for the database'),
+  );
+  const boss = new PgBoss({ db: statements, migrate: false, maintenanceIntervalSeconds: MAINTENANCE, ...KEPT });
+  boss.on('error', (error) =>
+    log.error({ err: withoutData(error) }, 'the jobs could not be looked after; it is tried again'),
+  );
+  await boss.start();
+  const jobs = JOBS.filter(({ canRun }) => canRun?.(services) ?? true);
+  for (const job of jobs) {
+    await setUp(boss, job);
+    if (job.cron !== undefined) await addJob(db, job.name, null);
+  }
+  await tellOfGivenUp(log, services.outbox);
+  const workers = await workOn(boss, jobs, services, onEnd);
+  return {
+    wake: workers.wake,
+    async stop() {
+      await workers.leave();
+      await statements.answered();
+      const ended = Promise.all([workers.idle(), services.mailSender?.stop()]);
+      await Promise.race([ended, wait(LAST_JOBS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+      await statements.close();
+    },
+  };
+}
+
+/** Gives a queue the settings of its job, which whoever adds one reads there. */
+async function setUp(boss: PgBoss, { name, repeats, pause, backsOff, dead, cron }: Job): Promise<void> {
+  const queue = await boss.getQueue(name);
+  if (!queue) throw new Error(`there is no queue for the job ${name}: it needs a migration (docs/recipes.md)`);
+  await boss.updateQueue(name, {
+    name,
+    policy: queue.policy ?? 'standard',
+    retryLimit: repeats,
+    retryDelay: pause,
+    retryBackoff: backsOff,
+    expireInSeconds: dead,
+    retentionMinutes: WAITS * 60,
+  });
+  if (cron !== undefined) await boss.schedule(name, cron);
+}

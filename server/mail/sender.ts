@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PutOff } from '../repositories/jobs.ts';
+import { CLAIM, type Mail, type Outbox } from '../repositories/outbox.ts';
+import { makeBackOff } from './back-off.ts';
+import type { Transport } from './transport.ts';
+
+/** How long a mail waits for its turn while the mail server is down, in milliseconds; then another one may try. */
+const TURN = 20_000;
+/** The pause between attempts to record what became of a mail, in milliseconds. */
+const PAUSE_OF_NOTE = 500;
+/** How long a server that stops waits for mail that is being sent, in milliseconds. */
+const LAST_MAIL = 5_000;
+const DOWN = 'the mail server is down';
+
+export interface SenderParts {
+  readonly outbox: Outbox;
+  readonly transport: Transport;
+  readonly onSent: (mail: Mail) => void;
+  /** Called for each failure after which a mail is tried again, with its reason. */
+  readonly onFailure: (reason: unknown, mail: Mail) => void;
+  /** Called for each mail that is given up, with the number given up so far. */
+  readonly onGivenUp: (mail: Mail, reason: string, count: number) => void;
+}
+
+/** Sends the mail of the outbox, whose jobs say when. */
+export interface MailSender {
+  /**
+   * Sends a mail if it is due, and records what became of it.
+   *
+   * @throws PutOff if the mail server is down: the job is to be repeated
+   */
+  send(uuid: string): Promise<void>;
+  /**
+   * Ends after the mail that is being sent, or within a few seconds: what a mail server has not taken by then stays
+   * claimed until the claim expires.
+   */
+  stop(): Promise<void>;
+}
+
+export function mailSender({ outbox, transport, onSent, onFailure, onGivenUp }: SenderParts): MailSender {
+  const stopping = new AbortController();
+  const inHand = new Set<Promise<void>>();
+  const backOff = makeBackOff();
+  return {
+    async send(uuid) {
+      const until = performance.now() + TURN;
+      // While it is unknown if the mail server is up again, one mail tries it.
+      while (backOff.rest() > 0 || (backOff.isProbing() && inHand.size > 0)) {
+        const left = until - performance.now();
+        if (left <= 0 || stopping.signal.aborted) throw new PutOff(DOWN);
+        const pause = wait(Math.min(backOff.rest() || left, left), undefined, { signal: stopping.signal });
+        await Promise.race([pause.catch(() => {}), ...inHand]).catch(() => {});
+      }
+      if (stopping.signal.aborted) throw new PutOff('the server stops');
+      const sending = deliver(uuid).finally(() => inHand.delete(sending));
+      inHand.add(sending);
+      return sending;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.race([Promise.allSettled(inHand), wait(LAST_MAIL, undefined, { ref: false })]);
+      transport.close();
+      await Promise.allSettled(inHand);
+    },
+  };
+
+  async function deliver(uuid: string): Promise<void> {
+    const mail = await outbox.claim(uuid);
+    if (!mail) return;
+    const began = performance.now();
+    const failure = await transport.send(mail);
+    if (failure?.kind === 'down') backOff.failed(began);
+    else backOff.succeeded();
+    if (!failure) {
+      await noted(began, () => outbox.sent(mail));
+      return onSent(mail);
+    }
+    const givenUp = await noted(began, () => outbox.failed(mail, failure));
+    if (givenUp === null) onFailure(failure.reason, mail);
+    else onGivenUp(mail, failure.reason, givenUp);
+    if (failure.kind === 'down') throw new PutOff(DOWN);
+  }
+
+  /** Records what became of a mail, retrying while the database is away: a mail whose outcome is lost is sent again. */
+  async function noted<T>(began: number, note: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await note();
+      } catch (error) {
+        if (stopping.signal.aborted || performance.now() - began > CLAIM * 1_000) throw error;
+        await wait(PAUSE_OF_NOTE);
+      }
+    }
+  }
+}

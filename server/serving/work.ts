@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import type { Database } from '../database/database.ts';
+import { openJobs } from '../jobs/open.ts';
+import { jobServicesOf } from '../jobs/services.ts';
+import { openMetrics } from '../metrics/open.ts';
+import { databaseStore } from '../pictures/database-store.ts';
+import { storesOf } from '../pictures/store.ts';
+import { openReload } from '../reload/open.ts';
+import type { HangUps } from '../reload/hang-ups.ts';
+import { strictReload } from '../reload/strict.ts';
+import { outboxIn } from '../repositories/outbox.ts';
+import { picturesIn } from '../repositories/pictures.ts';
+import { playsIn } from '../repositories/plays.ts';
+import { submissionsIn } from '../repositories/submissions.ts';
+import type { Settings } from '../settings.ts';
+import { campaignReader, readCatalogue } from '../sites/read.ts';
+import { serveCatalogue } from '../sites/served.ts';
+
+/** A process that does the jobs and serves nobody. */
+export interface Working {
+  /** Where its metrics are; none unless METRICS_PORT is set. */
+  readonly metricsPort: number | undefined;
+  /** Takes no job any more, and ends those under way. */
+  stop(): Promise<void>;
+}
+
+interface WorkParts {
+  readonly settings: Settings;
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  /** SIGHUP, if campaigns are reloaded by it (D-9). */
+  readonly hangUps: HangUps | undefined;
+}
+
+/**
+ * Does the jobs of the database apart from the servers (JOB-3).
+ *
+ * @throws StartError if a campaign file cannot be read, or the metrics cannot be served
+ */
+export async function work({ settings, database, hangUps }: WorkParts): Promise<Working> {
+  const read = campaignReader(settings.campaignsDir);
+  const first = await readCatalogue(settings.campaignsDir, read);
+  const catalogue = serveCatalogue(first);
+  const log = pino({ level: settings.logLevel });
+  const measured = await openMetrics(settings, { database, catalogue });
+  const { db } = database;
+  const stores = {
+    submissions: submissionsIn(db, picturesIn(db, storesOf(databaseStore(db)))),
+    plays: playsIn(db),
+    outbox: outboxIn(db),
+  };
+  const { outbox } = measured?.metrics.counted(stores) ?? stores;
+  const services = jobServicesOf({ settings, db, outbox, catalogue, now: () => new Date() }, log);
+  const jobs = await openJobs({ database, services, onEnd: measured?.metrics.countJob });
+  const campaigns = { files: first.files, read, catalogue, prepare: async () => {}, remarksOn: () => [] };
+  const closeReload = hangUps && (await openReload({ settings, log, hangUps }, strictReload(campaigns)));
+  return {
+    metricsPort: measured?.port,
+    async stop() {
+      await closeReload?.();
+      await jobs.stop();
+      await measured?.close();
+    },
+  };
+}

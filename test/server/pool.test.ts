@@ -1,0 +1,27 @@
+import { callbackify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import type pg from 'pg';
+import { PatientPool } from '#server/database/pool.ts';
+import { testDatabase } from '#test/kit/database.ts';
+
+it('[S-4] a connection that is found out about for longer than anybody waits for it is given back, and not lost', async () => {
+  const database = await testDatabase();
+  const foundOut = async (client: pg.PoolClient) => void (await client.query('select pg_sleep(0.3)'));
+  const pool = new PatientPool({
+    connectionString: database.url,
+    max: 1,
+    connectionTimeoutMillis: 400,
+    verify: callbackify(foundOut),
+  });
+  onTestFinished(async () => {
+    await pool.end();
+    await database.close();
+  });
+  const first = await pool.connect();
+  const waiting = pool.connect();
+  // Its time begins now; its connection is made when the first one has gone.
+  setTimeout(() => first.release(true), 250);
+  await expect(waiting).rejects.toThrow('timeout exceeded when trying to connect');
+  await expect.poll(() => pool.idleCount).toBe(1);
+  (await pool.connect()).release();
+});

@@ -1,0 +1,12 @@
+// npm run worker: does the jobs of servers that leave them to it (JOBS=apart), on the same DATABASE_URL, until it is
+// told to stop. Exits with 0 then, 1 if it could not start.
+import { StartError } from '#server/start-error.ts';
+import { runWorker } from '#server/work.ts';
+
+try {
+  await runWorker(process.env);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+process.exit(0);
