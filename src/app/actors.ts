@@ -1,8 +1,8 @@
-import { type ActorRef, type EventObject, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
-import type { JourneyEvent, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
+import type { LoadedSite, PickedFile, Site } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
@@ -28,15 +28,7 @@ interface Surroundings {
   readonly fetchParser: () => Promise<typeof parsing>;
 }
 
-/** The id by which the actors that the journey invokes find it. */
-export const JOURNEY_ID = 'journey';
-
 type Calls = ReturnType<typeof serverCalls.slotCalls>;
-
-/** Reports a call's progress to the journey while it waits for the answer. */
-function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent): void {
-  (system.get(JOURNEY_ID) as ActorRef<Snapshot<unknown>, JourneyEvent> | undefined)?.send(event);
-}
 
 /**
  * A prefix for a language that the site does not offer makes the path unknown, and so leads to / (START-10). The page
@@ -116,14 +108,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
 
   /** The slot that makes a call, whose code is fetched for it. */
   const made = <Input, Output>(pick: (calls: Calls) => (args: SlotArgs<Input>) => Promise<Output>) =>
-    fromPromise<Output, Input>(async ({ input, signal }) => pick(await callsOf())({ input, signal }));
-
-  const createSubmission = fromPromise<Awaited<ReturnType<Calls['createSubmission']>>, SubmissionInput>(
-    async ({ input, signal, system }) => {
-      const onProgress = (sent: number) => tellJourney(system, { type: 'submission.progressed', sent });
-      return (await callsOf()).createSubmission({ input, signal, onProgress });
-    },
-  );
+    fromPromise<Output, Input>(async (args) => pick(await callsOf())(args));
 
   return journeyMachine.provide({
     actors: {
@@ -131,7 +116,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       prepareReceipts: prepare,
       turnReceipt,
       createConsumer: made((calls) => calls.createConsumer),
-      createSubmission,
+      createSubmission: made((calls) => calls.createSubmission),
       createSupportRequest: made((calls) => calls.createSupportRequest),
       signIn: made((calls) => calls.signIn),
       registerAccount: made((calls) => calls.registerAccount),

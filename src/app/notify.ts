@@ -1,4 +1,5 @@
-import type { CallInput, calls } from '#domain/calls.ts';
+import type { calls } from '#domain/calls.ts';
+import type { ClientInput } from '#src/api/client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { fetchCode } from './fetch-code.ts';
@@ -6,7 +7,7 @@ import { fetchCode } from './fetch-code.ts';
 type Calls = typeof calls;
 
 /** Makes a call that no visitor waits for. `failure` is what to log if it fails, which has no other effect. */
-export type Notify = <Name extends keyof Calls>(name: Name, input: CallInput<Calls[Name]>, failure: string) => void;
+export type Notify = <Name extends keyof Calls>(name: Name, input: ClientInput<Calls[Name]>, failure: string) => void;
 
 /** Sends the server of a journey's site reports, each counted (L-25). */
 export function notifyingFor(journey: JourneyActor, requests: RequestCounter): Notify {

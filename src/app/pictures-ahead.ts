@@ -1,0 +1,125 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { ReceiptImage } from '#domain/entry.ts';
+import { isSentAhead } from '#domain/rules/sent-pictures.ts';
+import type { PictureReceived } from '#domain/sent-picture.ts';
+import { isUnanswered } from '#machines/journey.selectors.ts';
+import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { randomUuid } from '#src/flow/random-uuid.ts';
+import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
+import { whenBack } from './when-back.ts';
+import { type Sent, untilStill } from './until-still.ts';
+
+/** Two, so that the page's own calls find a connection and most of the bandwidth soon. */
+const AT_ONCE = 2;
+
+/** Sends one picture; `onProgress` is told the fraction sent so far. */
+export type SendPicture = (
+  picture: PictureInput,
+  options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
+) => Promise<PictureReceived>;
+
+/** What a submission asks of the pictures that travel ahead of it. */
+export interface PicturesAhead {
+  /**
+   * Lets all travel now and waits for them as long as that goes well; then the submission goes on, and what is not
+   * there goes with it (TILE-3). Never rejects.
+   *
+   * @param onProgress told the fraction of all pictures sent so far, while there is something to wait for
+   */
+  settle(signal: AbortSignal, onProgress: (sent: number) => void): Promise<void>;
+}
+
+interface Traveller {
+  readonly dataUrl: string;
+  readonly actor: ActorRefFrom<typeof pictureMachine>;
+}
+
+/**
+ * Sends the entry's pictures ahead for as long as the journey runs (TILE-1): each that joins it, from now or from an
+ * earlier visit, two at a time. One that leaves it, or is turned, is called back. While a submission is under way none
+ * begins but at its word.
+ */
+export function picturesAhead(journey: JourneyActor, send: SendPicture): PicturesAhead {
+  const pictures = travellingPicturesOf(journey);
+  const travellers = new Map<string, Traveller>();
+  let settling = 0;
+
+  const inState = (state: 'waiting' | 'sending') =>
+    [...travellers.values()].filter(({ actor }) => actor.getSnapshot().matches(state));
+  const tell = (type: 'network.returned' | 'turn.taken') => {
+    for (const { actor } of travellers.values()) actor.send({ type });
+  };
+
+  const giveTurns = () => {
+    if (settling === 0 && isUnanswered(journey.getSnapshot())) return;
+    for (const { actor } of inState('waiting'))
+      if (inState('sending').length < AT_ONCE) actor.send({ type: 'turn.given' });
+  };
+
+  const begin = ({ id, dataUrl }: ReceiptImage) => {
+    const sendPicture = fromPromise<PictureReceived, PictureInput>(({ input, signal }) =>
+      send(input, { signal, onProgress: (sent) => actor.send({ type: 'picture.progressed', sent }) }),
+    );
+    const machine = pictureMachine.provide({ actors: { sendPicture } });
+    const actor = createActor(machine, { input: { dataUrl, key: randomUuid() } });
+    travellers.set(id, { dataUrl, actor });
+    actor.subscribe((snapshot) => {
+      if (travellers.get(id)?.actor !== actor) return;
+      pictures.set(id, snapshot);
+      const { uuid } = snapshot.context;
+      if (uuid !== null) journey.send({ type: 'receipt.sent', id, sent: { uuid, at: Date.now() } });
+      giveTurns();
+    });
+    actor.start();
+  };
+
+  const drop = (id: string, { actor }: Traveller) => {
+    travellers.delete(id);
+    pictures.set(id, undefined);
+    actor.send({ type: 'picture.dropped' });
+  };
+
+  const follow = () => {
+    const { status, context } = journey.getSnapshot();
+    const isOpen = status === 'active' && context.site !== null && context.entry.submissionUuid === null;
+    const images = isOpen ? context.entry.files : [];
+    for (const [id, traveller] of travellers)
+      if (!images.some((image) => image.id === id && image.dataUrl === traveller.dataUrl)) drop(id, traveller);
+    for (const image of images) if (!travellers.has(image.id) && !isSentAhead(image, Date.now())) begin(image);
+    giveTurns();
+  };
+
+  /** Null once there is nothing to wait for: all have come to an end, or one is held up. */
+  const look = (): Sent | null => {
+    const all = [...travellers.values()].map(({ dataUrl, actor }) => ({
+      size: dataUrl.length,
+      at: actor.getSnapshot(),
+    }));
+    const isMoving = inState('waiting').length + inState('sending').length > 0;
+    if (!isMoving || all.some(({ at }) => at.matches('paused'))) return null;
+    const total = all.reduce((sum, { size }) => sum + size, 0);
+    return all.reduce((sum, { size, at }) => sum + (size / total) * (at.status === 'done' ? 1 : at.context.sent), 0);
+  };
+
+  const stopWatching = whenBack(() => tell('network.returned'));
+  journey.subscribe({
+    next: follow,
+    complete: () => {
+      stopWatching();
+      follow();
+    },
+  });
+  follow();
+
+  return {
+    settle: async (signal, onProgress) => {
+      settling += 1;
+      tell('network.returned');
+      giveTurns();
+      await untilStill(pictures.subscribe, look, signal, onProgress);
+      settling -= 1;
+      if (settling === 0) tell('turn.taken');
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import type { ReceiptImage } from '#domain/entry.ts';
+import { useJourney } from '#src/flow/journey-context.tsx';
+import { type TravellingPictures, travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
+
+/** How a picture travels ahead of its submission; undefined if it does not (TILE-1). */
+export function useTravel(id: string): ReturnType<TravellingPictures['get']> {
+  const { subscribe, get } = travellingPicturesOf(useJourney());
+  return useSyncExternalStore(
+    subscribe,
+    () => get(id),
+    () => undefined,
+  );
+}
+
+/** How all pictures together get on: what is to be told of them, if anything. */
+type Travels = 'sending' | 'paused' | 'sent' | null;
+
+export function useTravels(images: readonly ReceiptImage[]): Travels {
+  const { subscribe, get } = travellingPicturesOf(useJourney());
+  return useSyncExternalStore(
+    subscribe,
+    () => together(images.flatMap(({ id }) => get(id) ?? [])),
+    () => null,
+  );
+}
+
+function together(all: readonly NonNullable<ReturnType<TravellingPictures['get']>>[]): Travels {
+  if (all.some((one) => one.matches('paused'))) return 'paused';
+  if (all.some(({ status }) => status === 'active')) return 'sending';
+  return all.length > 0 && all.every((one) => one.matches('sent')) ? 'sent' : null;
+}
