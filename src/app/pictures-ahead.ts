@@ -47,14 +47,16 @@ export function picturesAhead(journey: JourneyActor, send: SendPicture): Picture
 
   const inState = (state: 'waiting' | 'sending') =>
     [...travellers.values()].filter(({ actor }) => actor.getSnapshot().matches(state));
-  const tell = (type: 'network.returned' | 'turn.taken') => {
-    for (const { actor } of travellers.values()) actor.send({ type });
+  const tell = ({ actor }: Traveller, type: 'network.returned' | 'turn.taken' | 'turn.given' | 'picture.dropped') => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type });
+  };
+  const tellAll = (type: 'network.returned' | 'turn.taken') => {
+    for (const traveller of travellers.values()) tell(traveller, type);
   };
 
   const giveTurns = () => {
     if (settling === 0 && isUnanswered(journey.getSnapshot())) return;
-    for (const { actor } of inState('waiting'))
-      if (inState('sending').length < AT_ONCE) actor.send({ type: 'turn.given' });
+    for (const traveller of inState('waiting')) if (inState('sending').length < AT_ONCE) tell(traveller, 'turn.given');
   };
 
   const begin = ({ id, dataUrl }: ReceiptImage) => {
@@ -74,10 +76,10 @@ export function picturesAhead(journey: JourneyActor, send: SendPicture): Picture
     actor.start();
   };
 
-  const drop = (id: string, { actor }: Traveller) => {
+  const drop = (id: string, traveller: Traveller) => {
     travellers.delete(id);
     pictures.set(id, undefined);
-    actor.send({ type: 'picture.dropped' });
+    tell(traveller, 'picture.dropped');
   };
 
   const follow = () => {
@@ -102,7 +104,7 @@ export function picturesAhead(journey: JourneyActor, send: SendPicture): Picture
     return all.reduce((sum, { size, at }) => sum + (size / total) * (at.status === 'done' ? 1 : at.context.sent), 0);
   };
 
-  const stopWatching = whenBack(() => tell('network.returned'));
+  const stopWatching = whenBack(() => tellAll('network.returned'));
   journey.subscribe({
     next: follow,
     complete: () => {
@@ -115,11 +117,11 @@ export function picturesAhead(journey: JourneyActor, send: SendPicture): Picture
   return {
     settle: async (signal, onProgress) => {
       settling += 1;
-      tell('network.returned');
+      tellAll('network.returned');
       giveTurns();
       await untilStill(pictures.subscribe, look, signal, onProgress);
       settling -= 1;
-      if (settling === 0) tell('turn.taken');
+      if (settling === 0) tellAll('turn.taken');
     },
   };
 }
