@@ -10,6 +10,7 @@ import type * as parsing from '#src/storage/parse-entry.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
+import { fetchCalls } from './fetch-calls.ts';
 import { fetchCode } from './fetch-code.ts';
 import { loadSite } from './load-site.ts';
 import type * as serverCalls from './server-calls.ts';
@@ -68,7 +69,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   /** Only who has a submission kept fetches what reads it. */
   const queuedOf = async (uuid: string, kept: KeptEntry | null) => {
     if (local.getItem(OUTBOX_MARK) === null) return null;
-    const { entryFromOutbox } = await fetchCode('calls', () => import('./server-calls.ts'));
+    const { entryFromOutbox } = await fetchCalls();
     return entryFromOutbox(uuid, kept, Date.now(), fetchParser);
   };
 
@@ -101,7 +102,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   });
 
   const callsOf = async (): Promise<Calls> => {
-    const { slotCalls } = await fetchCode('calls', () => import('./server-calls.ts'));
+    const { slotCalls } = await fetchCalls();
     if (!site) throw new Error('a call needs the campaign to be loaded first');
     return slotCalls(site.configuration, requests);
   };

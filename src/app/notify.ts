@@ -2,7 +2,7 @@ import type { calls } from '#domain/calls.ts';
 import type { ClientInput } from '#src/api/client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCalls } from './fetch-calls.ts';
 
 type Calls = typeof calls;
 
@@ -14,7 +14,7 @@ export function notifyingFor(journey: JourneyActor, requests: RequestCounter): N
   return (name, input, failure) => {
     const apiRoot = journey.getSnapshot().context.site?.configuration.apiRoot ?? '';
     const send = async () => {
-      const { calls, countedClientOf } = await fetchCode('calls', () => import('./server-calls.ts'));
+      const { calls, countedClientOf } = await fetchCalls();
       await countedClientOf(apiRoot, requests).call(calls[name], input);
     };
     send().catch((error: unknown) => console.warn(failure, error));
