@@ -27,7 +27,12 @@ export function createSubmission(
   { input, signal, system }: SlotArgs<SubmissionInput>,
 ): Promise<SubmissionCreated> {
   const journey = system.get(JOURNEY_ID) as JourneyActor;
-  const onProgress = (sent: number) => journey.send({ type: 'submission.progressed', sent });
+  let most = 0;
+  /** Never back: what could not be waited for goes along, and is sent from the start. */
+  const onProgress = (sent: number) => {
+    most = Math.max(most, sent);
+    journey.send({ type: 'submission.progressed', sent: most });
+  };
 
   return sendOnce(outbox, input, signal, async (captcha) => {
     await aheadOf(journey)?.settle(signal, onProgress);
