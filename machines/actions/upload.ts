@@ -37,15 +37,19 @@ export function deleteReceipt({ entry }: JourneyContext, id: string): Update {
   return { entry: { ...entry, files: entry.files.filter((file) => file.id !== id) }, upload: { leftOut: 0 } };
 }
 
+function withFile({ entry }: JourneyContext, id: string, change: (file: ReceiptImage) => ReceiptImage): Update {
+  return { entry: { ...entry, files: entry.files.map((file) => (file.id === id ? change(file) : file)) } };
+}
+
 /** What was sent ahead was the picture as it was before. */
-export function replaceReceipt({ entry }: JourneyContext, turned: ReceiptImage): Update {
+export function replaceReceipt(context: JourneyContext, turned: ReceiptImage): Update {
   const { sent: _, ...image } = turned;
-  return { entry: { ...entry, files: entry.files.map((file) => (file.id === image.id ? image : file)) } };
+  return withFile(context, image.id, () => image);
 }
 
 /** TILE-2: the submission names the picture by this. */
-export function noteSent({ entry }: JourneyContext, { id, sent }: { id: string; sent: SentAhead }): Update {
-  return { entry: { ...entry, files: entry.files.map((file) => (file.id === id ? { ...file, sent } : file)) } };
+export function noteSent(context: JourneyContext, { id, sent }: { id: string; sent: SentAhead }): Update {
+  return withFile(context, id, (file) => ({ ...file, sent }));
 }
 
 export function dropPick(): Update {

@@ -1,6 +1,8 @@
 import { type CDPSession, expect, type Page } from 'playwright/test';
+import type { Entry } from '#domain/entry.ts';
 import type { SubmissionFile } from '#domain/submission.ts';
-import { submissionsOf } from './kit/database.ts';
+import { ENTRY_KEY } from '#src/storage/stored-entry.ts';
+import { forgetPicture, submissionsOf } from './kit/database.ts';
 import { test } from './kit/faulty-network-test.ts';
 import { openReceipts } from './kit/form.ts';
 import { receipts } from './kit/photographs.ts';
@@ -9,7 +11,7 @@ import { fillRebate, somebody, takePictures, untilAlive } from './kit/walk.ts';
 
 /** Bytes a second, and milliseconds. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: 90_000, uploadThroughput: 90_000 };
-const CRAWLING = { ...SLOW, latency: 0, uploadThroughput: 4_000 };
+const CRAWLING = { ...SLOW, latency: 0, uploadThroughput: 16_000 };
 const CLEAR = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /** Changes the way to the server from now on. */
@@ -19,6 +21,12 @@ async function networkOf(page: Page): Promise<(conditions: typeof SLOW) => Promi
 }
 
 const isPicture = (url: string) => /\/picture\?/.test(url);
+/** By what the page has stored that its pictures are named. */
+const sentUuids = (page: Page): Promise<string[]> =>
+  page.evaluate((key) => {
+    const { files } = JSON.parse(sessionStorage.getItem(key) ?? '{"files":[]}') as Pick<Entry, 'files'>;
+    return files.flatMap(({ sent }) => sent?.uuid ?? []);
+  }, ENTRY_KEY);
 const untilUploaded = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'All pictures are uploaded.' })).toBeAttached({ timeout: 30_000 });
 
@@ -57,7 +65,7 @@ test('[TILE-1] [TILE-3] on a slow network Submit with three photographs is answe
   expect(stored?.images).toHaveLength(receipts.length);
 });
 
-test('[TILE-1] [TILE-2] [TILE-4] a picture that is deleted on its way is called back, one whose network is lost waits for it and says so, and after a reload only what is missing goes again', async ({
+test('[TILE-1] [TILE-2] [TILE-3] [TILE-4] a picture that is deleted on its way is called back, one whose network is lost waits for it and says so, after a reload only what is missing goes again, and what the server has lost goes with the submission', async ({
   page,
   network,
 }) => {
@@ -90,4 +98,14 @@ test('[TILE-1] [TILE-2] [TILE-4] a picture that is deleted on its way is called 
   await setNetwork(CLEAR);
   await untilUploaded(page);
   expect(arrived).toHaveLength(2);
+
+  const person = somebody();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillRebate(page, person);
+  const [forgotten = ''] = await sentUuids(page);
+  await forgetPicture(forgotten);
+  await submit(page);
+  await expectDone(page);
+  const [stored] = await submissionsOf(person.email);
+  expect(stored?.images).toHaveLength(2);
 });
