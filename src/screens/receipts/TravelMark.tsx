@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { AlertIcon } from '#src/ui/art/icons.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './TravelMark.module.css';
-import { useTravel } from './useTravel.ts';
+import { isHeldUp, useTravel } from './useTravel.ts';
 
 interface TravelMarkProps {
   /** The id of the picture. */
@@ -29,7 +29,7 @@ export function TravelMark({ id, isAlone }: TravelMarkProps) {
   const isSent = travel.matches('sent');
   return (
     <span className={classes(styles.mark, isAlone && styles.alone)} aria-hidden="true">
-      {travel.matches('paused') && (
+      {isHeldUp(travel) && (
         <span className={styles.words}>
           <Trans id="receipts.waiting" message="Waiting for the network" />
         </span>

@@ -3,8 +3,10 @@ import type { ReceiptImage } from '#domain/entry.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { type TravellingPictures, travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
 
+type Travel = NonNullable<ReturnType<TravellingPictures['get']>>;
+
 /** How a picture travels ahead of its submission; undefined if it does not (TILE-1). */
-export function useTravel(id: string): ReturnType<TravellingPictures['get']> {
+export function useTravel(id: string): Travel | undefined {
   const { subscribe, get } = travellingPicturesOf(useJourney());
   return useSyncExternalStore(
     subscribe,
@@ -25,8 +27,14 @@ export function useTravels(images: readonly ReceiptImage[]): Travels {
   );
 }
 
-function together(all: readonly NonNullable<ReturnType<TravellingPictures['get']>>[]): Travels {
-  if (all.some((one) => one.matches('paused'))) return 'paused';
+/** Whether a picture waits for the network, or goes again and nothing has left yet: words that come and go are no help. */
+export function isHeldUp(travel: Travel): boolean {
+  const { outage, sent } = travel.context;
+  return travel.status === 'active' && outage !== null && (travel.matches('paused') || sent === 0);
+}
+
+function together(all: readonly Travel[]): Travels {
+  if (all.some(isHeldUp)) return 'paused';
   if (all.some(({ status }) => status === 'active')) return 'sending';
   return all.length > 0 && all.every((one) => one.matches('sent')) ? 'sent' : null;
 }
