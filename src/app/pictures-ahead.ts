@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { isSentAhead } from '#domain/rules/sent-pictures.ts';
 import type { PictureReceived } from '#domain/sent-picture.ts';
@@ -7,8 +7,9 @@ import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts'
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { randomUuid } from '#src/flow/random-uuid.ts';
 import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
+import { sentSoFar, type Traveller } from './sent-so-far.ts';
+import { untilStill } from './until-still.ts';
 import { whenBack } from './when-back.ts';
-import { type Sent, untilStill } from './until-still.ts';
 
 /** Two, so that the page's own calls find a connection and most of the bandwidth soon. */
 const AT_ONCE = 2;
@@ -28,11 +29,6 @@ export interface PicturesAhead {
    * @param onProgress told the fraction of all pictures sent so far, while there is something to wait for
    */
   settle(signal: AbortSignal, onProgress: (sent: number) => void): Promise<void>;
-}
-
-interface Traveller {
-  readonly dataUrl: string;
-  readonly actor: ActorRefFrom<typeof pictureMachine>;
 }
 
 /**
@@ -92,18 +88,6 @@ export function picturesAhead(journey: JourneyActor, send: SendPicture): Picture
     giveTurns();
   };
 
-  /** Null once there is nothing to wait for: all have come to an end, or one is held up. */
-  const look = (): Sent | null => {
-    const all = [...travellers.values()].map(({ dataUrl, actor }) => ({
-      size: dataUrl.length,
-      at: actor.getSnapshot(),
-    }));
-    const isMoving = inState('waiting').length + inState('sending').length > 0;
-    if (!isMoving || all.some(({ at }) => at.matches('paused'))) return null;
-    const total = all.reduce((sum, { size }) => sum + size, 0);
-    return all.reduce((sum, { size, at }) => sum + (size / total) * (at.status === 'done' ? 1 : at.context.sent), 0);
-  };
-
   const stopWatching = whenBack(() => tellAll('network.returned'));
   journey.subscribe({
     next: follow,
@@ -119,7 +103,7 @@ export function picturesAhead(journey: JourneyActor, send: SendPicture): Picture
       settling += 1;
       tellAll('network.returned');
       giveTurns();
-      await untilStill(pictures.subscribe, look, signal, onProgress);
+      await untilStill(pictures.subscribe, () => sentSoFar([...travellers.values()]), signal, onProgress);
       settling -= 1;
       if (settling === 0) tellAll('turn.taken');
     },

@@ -1,6 +1,3 @@
-/** The fraction sent so far, from 0 to 1. */
-export type Sent = number;
-
 /** With no progress for this long, nothing is waited for. Milliseconds; what the device has buffered takes a while. */
 const PATIENCE = 5_000;
 
@@ -8,17 +5,17 @@ const PATIENCE = 5_000;
  * Resolves once there is nothing to wait for any more, nothing has moved for a while, or the signal aborts.
  *
  * @param subscribe calls its listener whenever something may have moved; returns a function that ends it
- * @param look how much is sent; null when there is nothing to wait for
+ * @param look the fraction sent so far, from 0 to 1; null when there is nothing to wait for
  * @param onProgress told each time something has moved
  */
 export function untilStill(
   subscribe: (listener: () => void) => () => void,
-  look: () => Sent | null,
+  look: () => number | null,
   signal: AbortSignal,
-  onProgress: (sent: Sent) => void,
+  onProgress: (sent: number) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
-    let last: Sent | null = null;
+    let last: number | null = null;
     let patience: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
       clearTimeout(patience);
