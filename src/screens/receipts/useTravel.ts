@@ -27,7 +27,7 @@ export function useTravels(images: readonly ReceiptImage[]): Travels {
   );
 }
 
-/** Whether a picture waits for the network, or goes again and nothing has left yet: words that come and go are no help. */
+/** Whether a picture waits for the network, also while it goes again and nothing has left yet: the words stay. */
 export function isHeldUp(travel: Travel): boolean {
   const { outage, sent } = travel.context;
   return travel.status === 'active' && outage !== null && (travel.matches('paused') || sent === 0);
