@@ -119,7 +119,7 @@ const SITE: BuildOptions = {
           {
             name: (id, modules) => chunkOf(screensOf(id, modules)),
             debugName: 'screens',
-            test: /[\\/](?:src|domain|node_modules)[\\/]/,
+            test: /[\\/](?:src|domain|machines|node_modules)[\\/]/,
           },
         ],
       },

@@ -3,7 +3,14 @@ import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { Profile } from './profile.ts';
 import { STATE_CODES } from './states.ts';
 
-/** One receipt image: a JPEG data URL, its size in pixels, and whether it is long enough for the advice of RCPT-14. */
+/** Under which uuid a picture was sent ahead of its submission, and when, in milliseconds since the epoch (TILE-2). */
+export const SentAhead = v.object({ uuid: v.string(), at: v.number() });
+export type SentAhead = v.InferOutput<typeof SentAhead>;
+
+/**
+ * One receipt image: a JPEG data URL, its size in pixels, whether it is long enough for the advice of RCPT-14, and what
+ * it was sent ahead as, if it was.
+ */
 export const ReceiptImage = v.object({
   id: v.string(),
   name: v.string(),
@@ -11,6 +18,7 @@ export const ReceiptImage = v.object({
   width: v.number(),
   height: v.number(),
   isLong: v.boolean(),
+  sent: v.optional(SentAhead),
 });
 export type ReceiptImage = v.InferOutput<typeof ReceiptImage>;
 

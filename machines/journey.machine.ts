@@ -80,6 +80,7 @@ export const journeyMachine = journeySetup.createMachine({
   },
   on: {
     'clock.ticked': { actions: { type: 'setClock', params: ({ event }) => event.now } },
+    'receipt.sent': { actions: { type: 'noteSent', params: ({ event }) => event } },
     'submission.held': { actions: { type: 'noteHold', params: ({ event }) => event.hold } },
     signedOut: { guard: 'hasProfile', target: '.flow.startingUp', actions: ['tellSignOut', 'signOut'] },
     'fault.dismissed': { actions: 'dismissFault' },

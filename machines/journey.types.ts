@@ -2,7 +2,7 @@ import type { AccountDraft, AccountValues, DetailsDraft, DetailsValues } from '#
 import type { Bonus } from '#domain/bonus.ts';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
-import type { Entry, ReceiptImage } from '#domain/entry.ts';
+import type { Entry, ReceiptImage, SentAhead } from '#domain/entry.ts';
 import type { RefusedFile } from '#domain/errors.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GameType } from '#domain/game.ts';
@@ -85,6 +85,8 @@ export type JourneyEvent =
   | { type: 'receipts.cancelled' }
   | { type: 'receipt.deleted'; id: string }
   | { type: 'receipt.turned'; id: string }
+  /** The picture has been sent ahead, and a submission may name it (TILE-2). */
+  | { type: 'receipt.sent'; id: string; sent: SentAhead }
   | { type: 'receipts.confirmed' }
   | { type: 'form.changed'; values: FormValues }
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }

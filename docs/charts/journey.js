@@ -99,6 +99,7 @@ export const machine = setup({
     "completeEntry": nothing,
     "arriveAt": nothing,
     "setClock": nothing,
+    "noteSent": nothing,
     "noteHold": nothing,
     "tellSignOut": nothing,
     "signOut": nothing,
@@ -180,6 +181,18 @@ export const machine = setup({
             "type": "setClock",
             "params": {
               "value": "event.now"
+            }
+          }
+        ]
+      }
+    ],
+    "receipt.sent": [
+      {
+        "actions": [
+          {
+            "type": "noteSent",
+            "params": {
+              "value": "event"
             }
           }
         ]

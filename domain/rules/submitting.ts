@@ -2,7 +2,6 @@ import type { CampaignInstance } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
 import { formValuesOf } from './form-values.ts';
 import type { SubmissionCreation } from '../submission.ts';
-import type { ConsumerData } from '../consumer.ts';
 import { isoDate } from './validation.ts';
 
 /** The submission body of an entry whose form is valid (specification §3, 'Submission creation'). */
@@ -30,21 +29,5 @@ export function submissionBody(
     utm: entry.utm,
     language,
     captcha,
-  };
-}
-
-/** The data that the spirits-brand program gets of an entry whose form is valid (SUBM-6). */
-export function consumerData(entry: Entry, instance: CampaignInstance): ConsumerData {
-  const { dateOfBirth, city, state, zipCode, optIn } = formValuesOf(entry, instance);
-  return {
-    firstName: entry.nameFirst.trim(),
-    lastName: entry.nameLast.trim(),
-    dob: isoDate(dateOfBirth),
-    email: entry.email.trim(),
-    phone: entry.phone.trim(),
-    city,
-    state,
-    zipCode,
-    optIn,
   };
 }

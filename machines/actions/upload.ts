@@ -1,4 +1,4 @@
-import type { ReceiptImage } from '#domain/entry.ts';
+import type { ReceiptImage, SentAhead } from '#domain/entry.ts';
 import type { RefusedFile } from '#domain/errors.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
 import type { JourneyContext } from '../journey.context.ts';
@@ -37,8 +37,19 @@ export function deleteReceipt({ entry }: JourneyContext, id: string): Update {
   return { entry: { ...entry, files: entry.files.filter((file) => file.id !== id) }, upload: { leftOut: 0 } };
 }
 
-export function replaceReceipt({ entry }: JourneyContext, image: ReceiptImage): Update {
-  return { entry: { ...entry, files: entry.files.map((file) => (file.id === image.id ? image : file)) } };
+function withFile({ entry }: JourneyContext, id: string, change: (file: ReceiptImage) => ReceiptImage): Update {
+  return { entry: { ...entry, files: entry.files.map((file) => (file.id === id ? change(file) : file)) } };
+}
+
+/** What was sent ahead was the picture as it was before. */
+export function replaceReceipt(context: JourneyContext, turned: ReceiptImage): Update {
+  const { sent: _, ...image } = turned;
+  return withFile(context, image.id, () => image);
+}
+
+/** TILE-2: the submission names the picture by this. */
+export function noteSent(context: JourneyContext, { id, sent }: { id: string; sent: SentAhead }): Update {
+  return withFile(context, id, (file) => ({ ...file, sent }));
 }
 
 export function dropPick(): Update {

@@ -23,8 +23,12 @@ export interface Client {
    * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when
    *   the answer is malformed (one that is not JSON counts as unanswered, but for calls that must be read)
    */
-  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallReply<C>>;
+  call<C extends Call>(call: C, input: ClientInput<C>, options?: CallOptions): Promise<CallReply<C>>;
 }
+
+/** The input of a call; one whose body is bytes takes them with their media type. */
+export type ClientInput<C extends Call> = CallInput<C> &
+  (C extends { readonly bytes: readonly string[] } ? { readonly bytes: Blob } : unknown);
 
 interface ClientOptions {
   /** The configuration's base address, for all calls but those of the page's origin; '' is that origin. */
@@ -35,7 +39,7 @@ interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-type Parts = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
+type Parts = Partial<Record<'params' | 'query' | 'headers' | 'body', unknown>> & { readonly bytes?: Blob };
 
 function checked(call: Call, part: 'params' | 'query' | 'headers', parts: Parts): Record<string, string> {
   const schema = call[part];
@@ -51,6 +55,11 @@ export function addressOf(call: Call, params: Record<string, string>): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+function withQuery(address: string, query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? address : `${address}?${text}`;
+}
+
 function bodyOf(text: string): ErrorBody {
   try {
     const body = v.safeParse(ErrorBody, JSON.parse(text));
@@ -61,9 +70,11 @@ function bodyOf(text: string): ErrorBody {
 }
 
 async function sendLarge(address: string, sending: Sending): Promise<unknown> {
+  const { body, headers } = sending;
+  const type = typeof body === 'string' ? 'application/json' : body.type;
   const { status, text, retryAfter } = await sendWithProgress(address, {
     ...sending,
-    headers: { ...sending.headers, 'content-type': 'application/json', accept: 'application/json' },
+    headers: { ...headers, 'content-type': type, accept: 'application/json' },
   });
   if (status < 200 || status > 299) throw new CallError(status, bodyOf(text), { retryAfter: secondsOf(retryAfter) });
   return JSON.parse(text) as unknown;
@@ -98,10 +109,10 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
       let answer: unknown;
       try {
         answer = onProgress
-          ? await sendLarge(address, {
+          ? await sendLarge(withQuery(address, searchParams), {
               method: call.method,
               headers,
-              body: JSON.stringify(parts.body),
+              body: parts.bytes ?? JSON.stringify(parts.body),
               timeout: UPLOAD_TIMEOUT,
               onProgress,
               ...(signal && { signal }),
@@ -115,6 +126,7 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
               ...(fetch && { fetch }),
               ...(signal && { signal }),
               ...(parts.body !== undefined && { json: parts.body }),
+              ...(parts.bytes && { body: parts.bytes }),
             }).json();
       } catch (error) {
         throw await failureOf(call, error);

@@ -9,7 +9,7 @@ interface Answer {
 export interface Sending {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Blob;
   /** For the whole request, in milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal;

@@ -9,5 +9,6 @@ export const SILENT_CALLS: ReadonlyMap<Call, string> = new Map<Call, string>([
   [calls.reportLinkBack, 'the link has been shared, and nothing depends on the answer (DONE-9)'],
   [calls.reportVitals, 'the browser sends it by itself while the page is left, and tells nobody the answer (VITALS-1)'],
   [calls.signOut, 'the visitor is signed out on this device already (NEXT-7)'],
+  [calls.sendPicture, 'the visitor goes on meanwhile, and the picture shows its progress itself (TILE-1)'],
   [calls.createChallenge, 'the captcha says by itself that it is checking, and the form stays free (VAL-12)'],
 ]);

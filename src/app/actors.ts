@@ -1,8 +1,8 @@
-import { type ActorRef, type EventObject, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
-import type { JourneyEvent, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
+import type { LoadedSite, PickedFile, Site } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
@@ -10,6 +10,7 @@ import type * as parsing from '#src/storage/parse-entry.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
+import { fetchCalls } from './fetch-calls.ts';
 import { fetchCode } from './fetch-code.ts';
 import { loadSite } from './load-site.ts';
 import type * as serverCalls from './server-calls.ts';
@@ -28,15 +29,7 @@ interface Surroundings {
   readonly fetchParser: () => Promise<typeof parsing>;
 }
 
-/** The id by which the actors that the journey invokes find it. */
-export const JOURNEY_ID = 'journey';
-
 type Calls = ReturnType<typeof serverCalls.slotCalls>;
-
-/** Reports a call's progress to the journey while it waits for the answer. */
-function tellJourney(system: { get(id: string): unknown }, event: JourneyEvent): void {
-  (system.get(JOURNEY_ID) as ActorRef<Snapshot<unknown>, JourneyEvent> | undefined)?.send(event);
-}
 
 /**
  * A prefix for a language that the site does not offer makes the path unknown, and so leads to / (START-10). The page
@@ -76,7 +69,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   /** Only who has a submission kept fetches what reads it. */
   const queuedOf = async (uuid: string, kept: KeptEntry | null) => {
     if (local.getItem(OUTBOX_MARK) === null) return null;
-    const { entryFromOutbox } = await fetchCode('calls', () => import('./server-calls.ts'));
+    const { entryFromOutbox } = await fetchCalls();
     return entryFromOutbox(uuid, kept, Date.now(), fetchParser);
   };
 
@@ -109,21 +102,14 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   });
 
   const callsOf = async (): Promise<Calls> => {
-    const { slotCalls } = await fetchCode('calls', () => import('./server-calls.ts'));
+    const { slotCalls } = await fetchCalls();
     if (!site) throw new Error('a call needs the campaign to be loaded first');
     return slotCalls(site.configuration, requests);
   };
 
   /** The slot that makes a call, whose code is fetched for it. */
   const made = <Input, Output>(pick: (calls: Calls) => (args: SlotArgs<Input>) => Promise<Output>) =>
-    fromPromise<Output, Input>(async ({ input, signal }) => pick(await callsOf())({ input, signal }));
-
-  const createSubmission = fromPromise<Awaited<ReturnType<Calls['createSubmission']>>, SubmissionInput>(
-    async ({ input, signal, system }) => {
-      const onProgress = (sent: number) => tellJourney(system, { type: 'submission.progressed', sent });
-      return (await callsOf()).createSubmission({ input, signal, onProgress });
-    },
-  );
+    fromPromise<Output, Input>(async (args) => pick(await callsOf())(args));
 
   return journeyMachine.provide({
     actors: {
@@ -131,7 +117,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       prepareReceipts: prepare,
       turnReceipt,
       createConsumer: made((calls) => calls.createConsumer),
-      createSubmission,
+      createSubmission: made((calls) => calls.createSubmission),
       createSupportRequest: made((calls) => calls.createSupportRequest),
       signIn: made((calls) => calls.signIn),
       registerAccount: made((calls) => calls.registerAccount),

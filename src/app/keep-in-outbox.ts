@@ -1,7 +1,7 @@
 import { isUnanswered, isWaiting, type JourneySnapshot, selectHold } from '#machines/journey.selectors.ts';
 import type { Hold } from '#machines/journey.types.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCalls } from './fetch-calls.ts';
 import type { PageOutbox } from './page-outbox.ts';
 
 /** What was last put into the outbox. */
@@ -77,6 +77,6 @@ export function keepInOutbox(journey: JourneyActor, local: Storage, open = () =>
 }
 
 async function fetchOutbox(local: Storage): Promise<PageOutbox> {
-  const { pageOutbox } = await fetchCode('calls', () => import('./server-calls.ts'));
+  const { pageOutbox } = await fetchCalls();
   return pageOutbox(local);
 }

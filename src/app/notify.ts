@@ -1,19 +1,20 @@
-import type { CallInput, calls } from '#domain/calls.ts';
+import type { calls } from '#domain/calls.ts';
+import type { ClientInput } from '#src/api/client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCalls } from './fetch-calls.ts';
 
 type Calls = typeof calls;
 
 /** Makes a call that no visitor waits for. `failure` is what to log if it fails, which has no other effect. */
-export type Notify = <Name extends keyof Calls>(name: Name, input: CallInput<Calls[Name]>, failure: string) => void;
+export type Notify = <Name extends keyof Calls>(name: Name, input: ClientInput<Calls[Name]>, failure: string) => void;
 
 /** Sends the server of a journey's site reports, each counted (L-25). */
 export function notifyingFor(journey: JourneyActor, requests: RequestCounter): Notify {
   return (name, input, failure) => {
     const apiRoot = journey.getSnapshot().context.site?.configuration.apiRoot ?? '';
     const send = async () => {
-      const { calls, countedClientOf } = await fetchCode('calls', () => import('./server-calls.ts'));
+      const { calls, countedClientOf } = await fetchCalls();
       await countedClientOf(apiRoot, requests).call(calls[name], input);
     };
     send().catch((error: unknown) => console.warn(failure, error));

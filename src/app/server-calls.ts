@@ -1,21 +1,24 @@
 import type { Configuration } from '#domain/configuration.ts';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
-import { submissionBody } from '#domain/rules/submitting.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
+import { siteOf } from '#machines/journey.facts.ts';
 import type { SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { countedClient } from '#src/api/counted-client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { knowServerTexts } from '#src/i18n/said-by-server.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 import { browserOutbox } from '#src/storage/outbox.ts';
 import { accountCalls } from './account-calls.ts';
 import type { SlotArgs } from './slot-args.ts';
 import { bonusCalls } from './bonus-calls.ts';
+import { createSubmission } from './create-submission.ts';
 import { memberCalls } from './member-calls.ts';
-import { sendOnce } from './send-once.ts';
+import { type PicturesAhead, picturesAhead } from './pictures-ahead.ts';
+import { sendPictureOf } from './send-picture.ts';
 import { supportData } from './support-data.ts';
 
 // One chunk: whatever needs the server, or the outbox beside it, is fetched with this module.
@@ -31,9 +34,14 @@ export function countedClientOf(apiRoot: string, requests: RequestCounter): Clie
   return countedClient(createClient({ apiRoot, readXsrfToken }), requests);
 }
 
-/** A submission, whose progress is told while it is sent. */
-interface Sent extends SlotArgs<SubmissionInput> {
-  readonly onProgress: (sent: number) => void;
+/** What travels ahead of the submission of each journey. */
+const ahead = new WeakMap<JourneyActor, PicturesAhead>();
+
+/** Begins to send the pictures of a journey ahead. */
+export function startAhead(journey: JourneyActor, requests: RequestCounter): void {
+  const { configuration } = siteOf(journey.getSnapshot().context);
+  const client = countedClientOf(configuration.apiRoot, requests);
+  ahead.set(journey, picturesAhead(journey, sendPictureOf(journey, client)));
 }
 
 /**
@@ -66,17 +74,7 @@ export function slotCalls({ apiRoot, cidbService }: Configuration, requests: Req
         { signal },
       ),
 
-    createSubmission: ({ input, signal, onProgress }: Sent): Promise<SubmissionCreated> =>
-      sendOnce(outbox, input, signal, (captcha) =>
-        client.call(
-          calls.createSubmission,
-          {
-            params: { uuid: input.campaign.uuid },
-            headers: { 'idempotency-key': input.idempotencyKey },
-            body: submissionBody(input.entry, input.instance, document.documentElement.lang, captcha ?? null),
-          },
-          { signal, onProgress },
-        ),
-      ),
+    createSubmission: (args: SlotArgs<SubmissionInput>): Promise<SubmissionCreated> =>
+      createSubmission({ client, outbox, aheadOf: (journey) => ahead.get(journey) }, args),
   };
 }

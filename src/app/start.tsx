@@ -11,7 +11,7 @@ import { browserOverflow } from '#src/storage/overflow.ts';
 import { tabId } from '#src/storage/tab-id.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
 import { yieldToMain } from '#src/ui/yield-to-main.ts';
-import { JOURNEY_ID, journeyInBrowser } from './actors.ts';
+import { journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
@@ -32,7 +32,9 @@ import { reportVitals } from './report-vitals.ts';
 import { revokeToken } from './revoke-token.ts';
 import { routed } from './routed.tsx';
 import { plainPathOf, requestOf, screenComponent } from './screens.ts';
+import { sendAhead } from './send-ahead.ts';
 import { Site } from './Site.tsx';
+import { JOURNEY_ID } from './slot-args.ts';
 import { tellTurns } from './turn.ts';
 import { watchNetwork } from './watch-network.ts';
 
@@ -87,6 +89,7 @@ export function start(root: HTMLElement): () => void {
     revokeToken(journey, notify),
     keepPlay(journey),
     keepInOutbox(journey, local),
+    sendAhead(journey, requests),
     reportDoor(journey, notify),
     preloadGame(journey),
     watchNetwork(journey),

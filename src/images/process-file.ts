@@ -1,3 +1,4 @@
+import { bytesOf } from './data-url.ts';
 import { decode, Refusal } from './decode.ts';
 import { encode, type Encoded } from './encode.ts';
 import { layOut, swapped } from './geometry.ts';
@@ -71,12 +72,4 @@ async function read(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
     // Moved, deleted or changed since it was picked.
     throw new Refusal('damaged');
   }
-}
-
-/** Decoded by hand: fetching a data URL is refused if the content security policy lists the hosts to connect to. */
-function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
-  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
-  return bytes;
 }

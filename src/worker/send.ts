@@ -1,3 +1,4 @@
+import { missingAfter, submissionFiles } from '#domain/rules/sent-pictures.ts';
 import { UPLOAD_TIMEOUT } from '#src/api/retry-after.ts';
 import { type Answer, isDue, isStale, type Outbox, type OutboxItem } from '#src/storage/outbox.ts';
 import { inTurn } from '#src/storage/turns.ts';
@@ -5,6 +6,7 @@ import { within } from '#src/time/within.ts';
 import { readXsrfCookie } from './xsrf.ts';
 
 type Call = NonNullable<OutboxItem['call']>;
+type Sender = Pick<SendParts, 'fetch' | 'now'>;
 
 /** What the sending part of the worker works with. */
 interface SendParts {
@@ -36,7 +38,7 @@ export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts)
         // Meanwhile somebody else may have sent it, or its visitor has taken it back.
         const item = await outbox.take(key);
         if (!item?.call || !isDue(item, now())) return true;
-        const answer = await answerInTime(item, item.call, fetch).catch(() => null);
+        const answer = await answerInTime(item, item.call, { fetch, now }).catch(() => null);
         if (answer === null) return false;
         await outbox.answer(key, answer);
         await onAnswered();
@@ -51,23 +53,26 @@ export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts)
  * The server's decision; null if it has not decided. A network that hangs is an outage (S-23): meanwhile the page and
  * other tabs wait for their turn.
  */
-async function answerInTime(item: OutboxItem, call: Call, fetch: SendParts['fetch']): Promise<Answer | null> {
+async function answerInTime(item: OutboxItem, call: Call, by: Sender): Promise<Answer | null> {
   const abort = new AbortController();
   try {
-    return await within(UPLOAD_TIMEOUT, answerTo(item, call, abort.signal, fetch));
+    return await within(UPLOAD_TIMEOUT, answerTo(item, call, abort.signal, by));
   } finally {
     abort.abort();
   }
 }
 
+/** @param missing the places of pictures that were sent ahead and are not there any more (TILE-3) */
 async function answerTo(
-  { entry }: OutboxItem,
-  { address, headers, body }: Call,
+  item: OutboxItem,
+  call: Call,
   signal: AbortSignal,
-  fetch: SendParts['fetch'],
+  by: Sender,
+  missing: readonly number[] = [],
 ): Promise<Answer | null> {
-  const files = entry.files.map(({ dataUrl }) => ({ dataUrl }));
-  const text = JSON.stringify({ ...body, files });
+  const { address, headers, body } = call;
+  const { fetch, now } = by;
+  const text = JSON.stringify({ ...body, files: submissionFiles(item.entry.files, now(), missing) });
   const send = (token: string | null) =>
     fetch(address, {
       method: 'POST',
@@ -86,5 +91,7 @@ async function answerTo(
   if (!response.ok && !FINAL.has(response.status)) return null;
   // A network's own sign-in page answers everything with 200 and HTML.
   const answer: unknown = await response.json().catch(() => undefined);
+  const more = missingAfter(answer, missing);
+  if (more) return answerTo(item, call, signal, by, more);
   return answer === undefined ? null : { status: response.status, body: answer };
 }

@@ -5,6 +5,7 @@ import { coverageOf, type WalkedChart } from '#test/kit/paths/coverage.ts';
 import { coveragePage } from '#test/kit/paths/coverage-page.ts';
 import { gameWalks } from '#test/kit/paths/game-walks.ts';
 import { INPUTS } from '#test/kit/paths/inputs.ts';
+import { pictureWalk } from '#test/kit/paths/picture-walk.ts';
 import { PROPERTIES } from '#test/kit/paths/properties.ts';
 import { journeyUnderTest, MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
 import { type Walk, walk } from '#test/kit/paths/walk.ts';
@@ -18,7 +19,7 @@ describe('the generated paths', () => {
     if (!process.env[MUTANT_VARIABLE])
       writeFileSync(
         join(import.meta.dirname, '../../docs/coverage.md'),
-        coveragePage([{ chart: journeyUnderTest, walks }, ...games]),
+        coveragePage([{ chart: journeyUnderTest, walks }, pictureWalk(), ...games]),
       );
   }, 60_000);
 

@@ -81,6 +81,7 @@ describe('a picture that is sent ahead', () => {
   it('[AHEAD-1] waits its turn if 2 GB of one address wait already; those of others do not', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const first = await server.sent(await someJpeg(), from('203.0.113.7'));
+    await vi.waitFor(async () => expect((await pictureRow(first))?.['prepared_at']).not.toBeNull());
     await server.rows('update picture set bytes = 2147483647 where uuid = $1', first);
     const { status, headers } = await server.send(await someJpeg(), from('203.0.113.7'));
     expect([status, headers.get('retry-after')]).toEqual([429, '3600']);

@@ -3,6 +3,7 @@ import type { ReceiptImage } from '#domain/entry.ts';
 import { TrashIcon, ZoomIcon } from '#src/ui/art/receipt-icons.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import styles from './ReceiptTile.module.css';
+import { TravelMark } from './TravelMark.tsx';
 
 interface ReceiptTileProps {
   readonly image: ReceiptImage;
@@ -36,6 +37,7 @@ export function ReceiptTile({ image, position, isAlone, isLocked, onOpen, onDele
           <span className={styles.number}>{position}</span>
         )}
       </button>
+      <TravelMark id={image.id} isAlone={isAlone} />
       <IconButton
         className={styles.delete}
         label={i18n._({ id: 'receipts.delete', message: 'Delete receipt image {position}', values: { position } })}

@@ -11,6 +11,7 @@ import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { ReceiptsLimit } from './ReceiptsLimit.tsx';
 import { ReceiptTile } from './ReceiptTile.tsx';
 import styles from './ReceiptsSnap.module.css';
+import { TravelWords } from './TravelWords.tsx';
 import { useReceipts } from './useReceipts.ts';
 
 const ITEMS: readonly MessageDescriptor[] = [
@@ -82,6 +83,7 @@ export function ReceiptsSnap() {
       {total > 1 && <p className={styles.hint}>{legible}</p>}
       <ReceiptAdvice images={images} />
       <ReceiptsLimit />
+      <TravelWords images={images} />
       {total === 0 && <Legible />}
       {isAlone && (
         <>

@@ -30,6 +30,17 @@ export async function submissionsOf(email: string): Promise<StoredSubmission[]> 
   }
 }
 
+/** Takes a picture that was sent ahead from the server, as if its day were over. */
+export async function forgetPicture(uuid: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
+  await client.connect();
+  try {
+    await client.query('delete from picture where uuid = $1', [uuid]);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The messages to support with this text, read from the database of the server under test. */
 export async function messagesLike(text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });

@@ -9,7 +9,7 @@ import type { Person } from '../kit/walk.ts';
 import { fail, type Failure, forEach, refuse } from './answers.ts';
 import type { NetworkEdge } from './edge.ts';
 import { goBackTo, solveCaptcha } from './gestures.ts';
-import { fillAccount, fillDetails, fillForm, fillGate } from './fill.ts';
+import { fillAccount, fillContact, fillDetails, fillForm, fillGate } from './fill.ts';
 import { isAsked, isOverlaid } from './possible.ts';
 import { pathOf } from './screens.ts';
 
@@ -102,6 +102,7 @@ export const EXECUTORS = {
     await press('button', 'Open receipt image 1')(stage);
     await press('button', 'Turn')(stage);
   },
+  'receipt.sent': byItself,
   'receipts.confirmed': press('button', 'Next'),
   'form.changed': ({ page, somebody }, { values }) => fillForm(page, values, somebody()),
   'form.submitted': async (stage, { values }) => {
@@ -120,13 +121,9 @@ export const EXECUTORS = {
   'game.finished': press('button', 'Continue', 'last'), // The panel's stands after the dock's, and covers it.
   'game.repeated': press('button', 'Play again'),
   'game.retried': press('button', 'Try again'),
-  'contact.changed': async ({ page }, { draft }) => {
-    await page.getByLabel('Email', { exact: true }).fill(draft.email);
-    await page.getByLabel('Message', { exact: true }).fill(draft.message);
-  },
+  'contact.changed': ({ page }, { draft }) => fillContact(page, draft),
   'contact.submitted': async (stage, { draft }) => {
-    await stage.page.getByLabel('Email', { exact: true }).fill(draft.email);
-    await stage.page.getByLabel('Message', { exact: true }).fill(draft.message);
+    await fillContact(stage.page, draft);
     await press('button', 'Submit')(stage);
   },
   'contact.closed': press('button', 'Back'),

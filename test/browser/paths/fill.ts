@@ -3,6 +3,7 @@ import type { AccountValues, DetailsValues } from '#domain/account.ts';
 import type { TypedDate } from '#domain/entry.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
+import type { ContactDraft } from '#domain/support.ts';
 import { STATE_NAMES } from './state-names.ts';
 
 /** Types into the field with this label, if the screen has it. */
@@ -25,6 +26,11 @@ async function typeDate(page: Page, { month, day, year }: TypedDate): Promise<vo
 async function agree(page: Page, beginning: RegExp): Promise<void> {
   const box = page.getByLabel(beginning);
   if ((await box.count()) > 0) await box.check();
+}
+
+export async function fillContact(page: Page, { email, message }: ContactDraft): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Message', { exact: true }).fill(message);
 }
 
 export async function fillGate(page: Page, { dateOfBirth, state, qualifierAnswer }: GateAnswers): Promise<void> {

@@ -109,6 +109,7 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
     case 'xstate.error.actor.playGame':
     case 'receipts.progressed':
     case 'receipts.failed':
+    case 'receipt.sent':
     case 'submission.progressed':
     case 'submission.held':
     case 'xstate.error.actor.turnReceipt':

@@ -1,8 +1,3 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { isAwaited } from '#chart/candidates.ts';
-import { definedTransitions } from '#chart/model.ts';
-import { situationKey } from '#chart/situation.ts';
-import type { Walkable } from '#chart/step.ts';
 import type { GameType } from '#domain/game.ts';
 import type { GameInput } from '#games/kit/contract.ts';
 import { matchingMachine, type MatchingEvent } from '#games/matching/matching.machine.ts';
@@ -11,17 +6,9 @@ import { scratchMachine, type ScratchEvent } from '#games/scratch/scratch.machin
 import { slotMachineMachine, type SlotMachineEvent } from '#games/slot-machine/slot-machine.machine.ts';
 import { wheelHorizontalMachine, type WheelHorizontalEvent } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalMachine, type WheelVerticalEvent } from '#games/wheel-vertical/wheel-vertical.machine.ts';
-import type { ChartWalk, WalkedChart } from './coverage.ts';
-import { explored } from './explored.ts';
 import { rubbed } from '../game-logs.ts';
-
-/** How to walk a game: what players may do in a situation, and what tells situations of the same state apart. */
-interface Sample<S, E> {
-  readonly visits: Readonly<Record<string, GameInput>>;
-  readonly events: (snapshot: S) => readonly E[];
-  readonly facts?: (snapshot: S) => unknown;
-  readonly nameOf?: (event: E) => string;
-}
+import type { WalkedChart } from './coverage.ts';
+import { walked } from './walked.ts';
 
 const of = (outcome: unknown, seed = 1): GameInput => ({ seed, outcome });
 const ofSkill = { 'a game': of(null, 5) };
@@ -93,23 +80,3 @@ const STROKES: readonly (readonly MiniGolfEvent[])[] = [
   [SOFTLY],
   [SOFTLY, struck(320, 80), struck(1680, 90)],
 ];
-
-function walked<S extends AnyMachineSnapshot, E extends EventObject>(
-  machine: Walkable<S, E, GameInput> & Pick<AnyStateMachine, 'root'>,
-  { visits, events, facts = () => null, nameOf = ({ type }) => type }: Sample<S, E>,
-): WalkedChart {
-  // A graph has no clock: the end of a delay is an event like any other.
-  const ends = definedTransitions(machine).filter(({ type }) => type.startsWith('xstate.after.'));
-  const names = new Map(ends.map(({ type, event }) => [type, event]));
-  const delays = [...names.keys()].map((type) => ({ type }) as E);
-  const walks = Object.entries(visits).map(([name, input]): ChartWalk => {
-    const found = explored(machine, {
-      input,
-      events: (snapshot) => [...events(snapshot), ...delays].filter(({ type }) => isAwaited(snapshot, type)),
-      nameOf: (event) => names.get(event.type) ?? nameOf(event),
-      situationOf: situationKey({ facts }),
-    });
-    return { input: { name }, ...found };
-  });
-  return { chart: machine, walks };
-}

@@ -14,7 +14,7 @@ import {
 import { GAME, GAMES_END, OF_SKILL, PLAY, SKIPPED, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { MEMBER_ANSWERS, MEMBER_EVENTS } from './member-samples.ts';
-import { PROFILE, receipt } from '../journey-actor.ts';
+import { NOW, PROFILE, receipt } from '../journey-actor.ts';
 
 /** Samples of the events of one type, each under a name for the reports. */
 type Samples<Type extends PathEventType> = (
@@ -107,6 +107,7 @@ const SAMPLES = {
   'receipts.cancelled': () => nothing,
   'receipt.deleted': () => ({ '': { id: 'a' } }),
   'receipt.turned': () => ({ '': { id: 'a' }, 'one that is not there': { id: 'z' } }),
+  'receipt.sent': () => ({ '': { id: 'a', sent: { uuid: 'picture-1', at: NOW } } }),
   'receipts.confirmed': () => nothing,
   'form.changed': (input) => ({ '': { values: { ...complete(input), zipCode: '' } } }),
   'form.submitted': (input) => ({

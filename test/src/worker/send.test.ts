@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyEntry } from '#domain/empty-entry.ts';
+import { missingPicturesBody } from '#domain/sent-picture.ts';
 import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
 import { sendWaiting } from '#src/worker/send.ts';
 import { receipt } from '#test/kit/journey-actor.ts';
@@ -27,15 +28,16 @@ const itemOf = (changes: Partial<OutboxItem> = {}): OutboxItem => ({
 const outboxOf = (...all: OutboxItem[]) =>
   memoryOutbox(all, { put: () => Promise.reject(new Error('only the page puts')) });
 
-/** Sends what waits; `statuses` are the server's answers, 0 for none. */
-async function send(outbox: Outbox, ...statuses: number[]) {
+/** Sends what waits; `answers` are the server's, or their statuses, 0 for none. */
+async function send(outbox: Outbox, ...answers: (number | Response)[]) {
   const sent: { address: string; init: RequestInit }[] = [];
   let told = 0;
   const done = sendWaiting({
     outbox,
     fetch: async (address, init) => {
       sent.push({ address, init });
-      const status = statuses.shift() ?? 201;
+      const status = answers.shift() ?? 201;
+      if (status instanceof Response) return status;
       if (status === 0) throw new TypeError('no network');
       return status === 200 ? new Response('<p>Sign in to the network</p>') : Response.json({ uuid: UUID }, { status });
     },
@@ -66,6 +68,20 @@ describe('what waits is sent by the service worker', () => {
     });
     expect(held.get('key-1')?.answer).toEqual({ status: 201, body: { uuid: UUID } });
     expect([waits, told]).toEqual([false, 1]);
+  });
+
+  it('[TILE-3] with the names of pictures that were sent ahead, and with the bytes of what the server misses', async () => {
+    const before = (id: string, hours: number) => ({ ...receipt(id), sent: { uuid: id, at: NOW - hours * 3_600_000 } });
+    const files = [before('a', 1), before('b', 2), before('c', 21)];
+    const { held, outbox } = outboxOf(itemOf({ entry: { ...emptyEntry(), files } }));
+    const { sent, waits } = await send(outbox, Response.json(missingPicturesBody([1]), { status: 422 }));
+    const filesOf = (attempt: number) => (JSON.parse(sent[attempt]?.init.body as string) as { files: unknown }).files;
+    const [, second, third] = files.map(({ dataUrl }) => ({ dataUrl }));
+    expect(filesOf(0)).toEqual([{ picture: 'a' }, { picture: 'b' }, third]);
+    expect(filesOf(1)).toEqual([{ picture: 'a' }, second, third]);
+    expect(sent).toHaveLength(2);
+    expect(waits).toBe(false);
+    expect(held.get('key-1')?.answer?.status).toBe(201);
   });
 
   it('[OFFLINE-3] not again once it is answered, and not if only the page can', async () => {

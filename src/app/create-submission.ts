@@ -1,0 +1,62 @@
+import { calls } from '#domain/calls.ts';
+import { isCallFailure } from '#domain/errors.ts';
+import { missingAfter, submissionFiles } from '#domain/rules/sent-pictures.ts';
+import { submissionBody } from '#domain/rules/submitting.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
+import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { Client } from '#src/api/client.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import type { Outbox } from '#src/storage/outbox.ts';
+import type { PicturesAhead } from './pictures-ahead.ts';
+import { sendOnce } from './send-once.ts';
+import { JOURNEY_ID, type SlotArgs } from './slot-args.ts';
+
+interface SubmissionParts {
+  readonly client: Client;
+  readonly outbox: Outbox;
+  /** What travels ahead of a journey's submission; undefined if nothing does. */
+  readonly aheadOf: (journey: JourneyActor) => PicturesAhead | undefined;
+}
+
+/**
+ * The slot that submits: waits for the pictures on their way while that goes well, and names those that are there. If
+ * the server misses some, they go along in the same attempt (TILE-3).
+ */
+export function createSubmission(
+  { client, outbox, aheadOf }: SubmissionParts,
+  { input, signal, system }: SlotArgs<SubmissionInput>,
+): Promise<SubmissionCreated> {
+  const journey = system.get(JOURNEY_ID) as JourneyActor;
+  let most = 0;
+  /** Never back: what could not be waited for goes along, and is sent from the start. */
+  const onProgress = (sent: number) => {
+    most = Math.max(most, sent);
+    journey.send({ type: 'submission.progressed', sent: most });
+  };
+
+  return sendOnce(outbox, input, signal, async (captcha) => {
+    await aheadOf(journey)?.settle(signal, onProgress);
+    signal.throwIfAborted();
+    const { files } = journey.getSnapshot().context.entry;
+    const body = submissionBody(input.entry, input.instance, document.documentElement.lang, captcha ?? null);
+
+    const attempt = async (missing: readonly number[]): Promise<SubmissionCreated> => {
+      try {
+        return await client.call(
+          calls.createSubmission,
+          {
+            params: { uuid: input.campaign.uuid },
+            headers: { 'idempotency-key': input.idempotencyKey },
+            body: { ...body, files: submissionFiles(files, Date.now(), missing) },
+          },
+          { signal, onProgress },
+        );
+      } catch (error) {
+        const more = isCallFailure(error) ? missingAfter(error.body, missing) : null;
+        if (!more) throw error;
+        return attempt(more);
+      }
+    };
+    return attempt([]);
+  });
+}

@@ -1,0 +1,111 @@
+import { createActor, fromPromise } from 'xstate';
+import type { ReceiptImage } from '#domain/entry.ts';
+import { isSentAhead } from '#domain/rules/sent-pictures.ts';
+import type { PictureReceived } from '#domain/sent-picture.ts';
+import { isUnanswered } from '#machines/journey.selectors.ts';
+import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { randomUuid } from '#src/flow/random-uuid.ts';
+import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
+import { sentSoFar, type Traveller } from './sent-so-far.ts';
+import { untilStill } from './until-still.ts';
+import { whenBack } from './when-back.ts';
+
+/** Two, so that the page's own calls find a connection and most of the bandwidth soon. */
+const AT_ONCE = 2;
+
+/** Sends one picture; `onProgress` is told the fraction sent so far. */
+export type SendPicture = (
+  picture: PictureInput,
+  options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
+) => Promise<PictureReceived>;
+
+/** What a submission asks of the pictures that travel ahead of it. */
+export interface PicturesAhead {
+  /**
+   * Lets all travel now and waits for them as long as that goes well; then the submission goes on, and what is not
+   * there goes with it (TILE-3). Never rejects.
+   *
+   * @param onProgress told the fraction of all pictures sent so far, while there is something to wait for
+   */
+  settle(signal: AbortSignal, onProgress: (sent: number) => void): Promise<void>;
+}
+
+/**
+ * Sends the entry's pictures ahead for as long as the journey runs (TILE-1): each that joins it, from now or from an
+ * earlier visit, two at a time. One that leaves it, or is turned, is called back. While a submission is under way none
+ * begins but at its word.
+ */
+export function picturesAhead(journey: JourneyActor, send: SendPicture): PicturesAhead {
+  const pictures = travellingPicturesOf(journey);
+  const travellers = new Map<string, Traveller>();
+  let settling = 0;
+
+  const inState = (state: 'waiting' | 'sending') =>
+    [...travellers.values()].filter(({ actor }) => actor.getSnapshot().matches(state));
+  const tell = ({ actor }: Traveller, type: 'network.returned' | 'turn.taken' | 'turn.given' | 'picture.dropped') => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type });
+  };
+  const tellAll = (type: 'network.returned' | 'turn.taken') => {
+    for (const traveller of travellers.values()) tell(traveller, type);
+  };
+
+  const giveTurns = () => {
+    if (settling === 0 && isUnanswered(journey.getSnapshot())) return;
+    for (const traveller of inState('waiting')) if (inState('sending').length < AT_ONCE) tell(traveller, 'turn.given');
+  };
+
+  const begin = ({ id, dataUrl }: ReceiptImage) => {
+    const sendPicture = fromPromise<PictureReceived, PictureInput>(({ input, signal }) =>
+      send(input, { signal, onProgress: (sent) => actor.send({ type: 'picture.progressed', sent }) }),
+    );
+    const machine = pictureMachine.provide({ actors: { sendPicture } });
+    const actor = createActor(machine, { input: { dataUrl, key: randomUuid() } });
+    travellers.set(id, { dataUrl, actor });
+    actor.subscribe((snapshot) => {
+      if (travellers.get(id)?.actor !== actor) return;
+      pictures.set(id, snapshot);
+      const { uuid } = snapshot.context;
+      if (uuid !== null) journey.send({ type: 'receipt.sent', id, sent: { uuid, at: Date.now() } });
+      giveTurns();
+    });
+    actor.start();
+  };
+
+  const drop = (id: string, traveller: Traveller) => {
+    travellers.delete(id);
+    pictures.set(id, undefined);
+    tell(traveller, 'picture.dropped');
+  };
+
+  const follow = () => {
+    const { status, context } = journey.getSnapshot();
+    const isOpen = status === 'active' && context.site !== null && context.entry.submissionUuid === null;
+    const images = isOpen ? context.entry.files : [];
+    for (const [id, traveller] of travellers)
+      if (!images.some((image) => image.id === id && image.dataUrl === traveller.dataUrl)) drop(id, traveller);
+    for (const image of images) if (!travellers.has(image.id) && !isSentAhead(image, Date.now())) begin(image);
+    giveTurns();
+  };
+
+  const stopWatching = whenBack(() => tellAll('network.returned'));
+  journey.subscribe({
+    next: follow,
+    complete: () => {
+      stopWatching();
+      follow();
+    },
+  });
+  follow();
+
+  return {
+    settle: async (signal, onProgress) => {
+      settling += 1;
+      tellAll('network.returned');
+      giveTurns();
+      await untilStill(pictures.subscribe, () => sentSoFar([...travellers.values()]), signal, onProgress);
+      settling -= 1;
+      if (settling === 0) tellAll('turn.taken');
+    },
+  };
+}

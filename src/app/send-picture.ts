@@ -1,0 +1,27 @@
+import { calls } from '#domain/calls.ts';
+import { instanceOf, siteOf } from '#machines/journey.facts.ts';
+import type { Client } from '#src/api/client.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { bytesOf } from '#src/images/data-url.ts';
+import type { SendPicture } from './pictures-ahead.ts';
+
+/** Sends pictures of the journey's visitor ahead, as bytes: a third less than as text. */
+export function sendPictureOf(journey: JourneyActor, client: Client): SendPicture {
+  return ({ dataUrl, key }, options) => {
+    const { context } = journey.getSnapshot();
+    const { profile } = context.entry;
+    return client.call(
+      calls.sendPicture,
+      {
+        params: { uuid: siteOf(context).campaign.uuid },
+        query: {
+          campaign_instance_pk: String(instanceOf(context).pk),
+          ...(profile && { access_token: profile.accessToken }),
+        },
+        headers: { 'idempotency-key': key },
+        bytes: new Blob([bytesOf(dataUrl)], { type: 'image/jpeg' }),
+      },
+      options,
+    );
+  };
+}

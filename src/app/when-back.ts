@@ -1,0 +1,17 @@
+/**
+ * Calls `onBack` when the network may be back: the browser says so, or the visitor returns to the page, whose timers
+ * the browser may have throttled in the meantime (S-23).
+ *
+ * @returns a function that ends it
+ */
+export function whenBack(onBack: () => void): () => void {
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') onBack();
+  };
+  window.addEventListener('online', onBack);
+  document.addEventListener('visibilitychange', onSeen);
+  return () => {
+    window.removeEventListener('online', onBack);
+    document.removeEventListener('visibilitychange', onSeen);
+  };
+}

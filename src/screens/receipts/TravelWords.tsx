@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react';
+import type { ReceiptImage } from '#domain/entry.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { useTravels } from './useTravel.ts';
+
+/** Says once, for all pictures and to screen readers alone, that they travel, wait or are there (TILE-4). */
+export function TravelWords({ images }: { images: readonly ReceiptImage[] }) {
+  const travels = useTravels(images);
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {travels === 'sending' && <Trans id="receipts.sending" message="Your pictures are uploaded while you go on." />}
+        {travels === 'paused' && <Trans id="receipts.waiting" message="Waiting for the network" />}
+        {travels === 'sent' && <Trans id="receipts.sent" message="All pictures are uploaded." />}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { ReceiptImage } from '#domain/entry.ts';
+import { useJourney } from '#src/flow/journey-context.tsx';
+import { type TravellingPictures, travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
+
+type Travel = NonNullable<ReturnType<TravellingPictures['get']>>;
+
+/** How a picture travels ahead of its submission; undefined if it does not (TILE-1). */
+export function useTravel(id: string): Travel | undefined {
+  const { subscribe, get } = travellingPicturesOf(useJourney());
+  return useSyncExternalStore(
+    subscribe,
+    () => get(id),
+    () => undefined,
+  );
+}
+
+/** How all pictures together get on: what is to be told of them, if anything. */
+type Travels = 'sending' | 'paused' | 'sent' | null;
+
+export function useTravels(images: readonly ReceiptImage[]): Travels {
+  const { subscribe, get } = travellingPicturesOf(useJourney());
+  return useSyncExternalStore(
+    subscribe,
+    () => together(images.flatMap(({ id }) => get(id) ?? [])),
+    () => null,
+  );
+}
+
+/** Whether a picture waits for the network, also while it goes again and nothing has left yet: the words stay. */
+export function isHeldUp(travel: Travel): boolean {
+  const { outage, sent } = travel.context;
+  return travel.status === 'active' && outage !== null && (travel.matches('paused') || sent === 0);
+}
+
+function together(all: readonly Travel[]): Travels {
+  if (all.some(isHeldUp)) return 'paused';
+  if (all.some(({ status }) => status === 'active')) return 'sending';
+  return all.length > 0 && all.every((one) => one.matches('sent')) ? 'sent' : null;
+}

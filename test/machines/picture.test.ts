@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf } from '#test/kit/paths/coverage.ts';
+import { pictureWalk } from '#test/kit/paths/picture-walk.ts';
+
+const { chart, walks } = pictureWalk();
+const steps = walks.flatMap((walk) => walk.steps);
+/** Where an event leads from a state, on every path. */
+const led = (from: string, event: string) => [
+  ...new Set(steps.filter((step) => step.from.matches(from) && step.event === event).map(({ to }) => to.value)),
+];
+
+describe('the chart of a picture that travels ahead', () => {
+  it('[TILE-1] reaches every state, takes every transition and meets both answers of every guard', () => {
+    expect(coverageOf(chart, walks).gaps).toEqual([]);
+  });
+
+  it('[TILE-1] sends again what the network or the server lost, and nothing that would be refused again', () => {
+    expect(led('sending', 'error: sendPicture (0)')).toEqual(['paused']);
+    expect(led('sending', 'error: sendPicture (503)')).toEqual(['paused']);
+    expect(led('sending', 'error: sendPicture (400)')).toEqual(['refused']);
+    expect(led('sending', 'error: sendPicture (413)')).toEqual(['refused']);
+    expect(led('paused', 'network.returned')).toEqual(['waiting']);
+    expect(led('paused', 'after pause')).toEqual(['waiting']);
+  });
+
+  it('[TILE-3] leaves to the submission what is not taken ahead', () => {
+    expect(led('sending', 'error: sendPicture (429)')).toEqual(['left']);
+    expect(led('sending', 'error: sendPicture (401)')).toEqual(['left']);
+    expect(led('sending', 'turn.taken')).toEqual(['waiting']);
+  });
+
+  it('[TILE-2] is named by its uuid in the one state that says it is there', () => {
+    expect(steps.filter(({ to }) => to.matches('sent') !== (to.context.uuid !== null))).toEqual([]);
+    expect(led('sending', 'done: sendPicture')).toEqual(['sent']);
+  });
+
+  it('[TILE-1] is dropped wherever it is under way', () => {
+    for (const state of ['waiting', 'sending', 'paused']) expect(led(state, 'picture.dropped')).toEqual(['dropped']);
+  });
+});
