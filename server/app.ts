@@ -11,7 +11,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
 import { NO_PAGES } from './pages/kept-pages.ts';
 import { databaseStore } from './pictures/database-store.ts';
-import { storesOf } from './pictures/store.ts';
+import { type PictureStores, storesOf } from './pictures/store.ts';
 import { latePlaysOf, sweepLatePlays } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
@@ -84,6 +84,8 @@ export interface AppParts {
   /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
   readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
   readonly database: Pick<Database, 'db'>;
+  /** Where the bytes of pictures are; the database by default. */
+  readonly pictureStores?: PictureStores;
   /** What is counted and measured; nothing by default. */
   readonly metrics?: Metrics | undefined;
   /** What is traced; nothing by default. */
@@ -101,6 +103,7 @@ export async function buildApp({
   catalogue,
   follow,
   database,
+  pictureStores = storesOf(databaseStore(database.db)),
   metrics,
   tracing,
   now = () => new Date(),
@@ -126,7 +129,7 @@ export async function buildApp({
   await tracing?.traceCalls(app);
   const { db } = database;
   metrics?.measureCalls(app);
-  const pictures = picturesIn(db, storesOf(databaseStore(db)));
+  const pictures = picturesIn(db, pictureStores);
   const stores = { submissions: submissionsIn(db, pictures), plays: playsIn(db), outbox: outboxIn(db) };
   const { submissions, plays, outbox } = metrics?.counted(stores) ?? stores;
   const attempts = attemptsIn(db);

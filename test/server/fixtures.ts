@@ -8,7 +8,8 @@ import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { serveCatalogue } from '#server/sites/served.ts';
 import { buildApp } from '#server/app.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
-import type { MailSettings } from '#server/settings.ts';
+import { storesAt } from '#server/pictures/open.ts';
+import { type MailSettings, readSettings } from '#server/settings.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 import { undocumentedAnswers } from './documented-answers.ts';
@@ -93,6 +94,8 @@ export interface TestServerOptions {
   /** The sites it serves; SITES by default. */
   readonly sites?: readonly Site[];
   readonly captchaSecrets?: CaptchaSecrets;
+  /** PICTURE_STORE. */
+  readonly pictureStore?: string;
   readonly mail?: MailSettings;
   /** Receives the log; only errors unless `logLevel` says otherwise. */
   readonly log?: { write(line: string): void };
@@ -111,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites = SITES,
     captchaSecrets,
     mail,
+    pictureStore,
     log,
     clock = () => now,
     logLevel = 'error',
@@ -132,6 +136,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     catalogue: serveCatalogue(makeCatalogue(sites)),
     database: database.app,
     now: clock,
+    pictureStores: await storesAt(readSettings({ PICTURE_STORE: pictureStore }).pictureStores, database.app.db),
     ...(captchaSecrets && { captchaSecrets }),
     ...(log && { log }),
   });
