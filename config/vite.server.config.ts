@@ -18,6 +18,7 @@ export default defineConfig({
         'campaign-new': 'tools/campaign-new/command.ts',
         'campaigns-reload': 'tools/campaigns-reload/command.ts',
         mail: 'tools/mail/command.ts',
+        'pictures-move': 'tools/pictures-move/command.ts',
         'play-verify': 'tools/play-verify/command.ts',
         restore: 'tools/restore/command.ts',
         vitals: 'tools/vitals/command.ts',

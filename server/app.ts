@@ -11,7 +11,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
 import { NO_PAGES } from './pages/kept-pages.ts';
 import { databaseStore } from './pictures/database-store.ts';
-import { storesOf } from './pictures/store.ts';
+import { type PictureStores, storesOf } from './pictures/store.ts';
 import { latePlaysOf } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
@@ -92,6 +92,8 @@ export interface AppParts {
   /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
   readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
   readonly database: Pick<Database, 'db' | 'pool'>;
+  /** Where the bytes of pictures are; the database by default. */
+  readonly pictureStores?: PictureStores;
   /** What is counted and measured; nothing by default. */
   readonly metrics?: Metrics | undefined;
   /** What is traced; nothing by default. */
@@ -109,6 +111,7 @@ export async function buildApp({
   catalogue,
   follow,
   database,
+  pictureStores = storesOf(databaseStore(database.db)),
   metrics,
   tracing,
   now = () => new Date(),
@@ -134,7 +137,6 @@ export async function buildApp({
   await tracing?.traceCalls(app);
   const { db } = database;
   metrics?.measureCalls(app);
-  const pictureStores = storesOf(databaseStore(db));
   const pictures = picturesIn(db, pictureStores);
   const sentPictures = sentPicturesIn(db, pictureStores);
   const unpreparedPictures = unpreparedPicturesIn(db, pictureStores);

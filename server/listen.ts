@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { assertRecaptchaSecret, growingSecrets } from './captcha/setup.ts';
 import { openDatabase } from './database/database.ts';
+import { assertUsable, storesAt } from './pictures/open.ts';
 import { takeHangUps } from './reload/hang-ups.ts';
 import { openReload } from './reload/open.ts';
 import { strictReload } from './reload/strict.ts';
@@ -47,10 +48,12 @@ async function run(): Promise<void> {
     onRestart: (url) => serving?.moveTo?.(url),
   });
   try {
+    for (const location of settings.pictureStores) await assertUsable(location, database.db);
+    const pictureStores = await storesAt(settings.pictureStores, database.db);
     const secrets = await growingSecrets(first, settings, database.db);
     const catalogue = serveCatalogue(first);
     const campaigns = { files: first.files, read, catalogue, prepare: secrets.growFor };
-    serving = await serve({ settings, captchaSecrets: secrets, database, campaigns });
+    serving = await serve({ settings, captchaSecrets: secrets, pictureStores, database, campaigns });
     const { log, spread } = serving;
     for (const { variable, message } of unsafe) log.warn({ variable }, `${variable}: ${message}`);
     const remarksOn = remarksAfter(unsafe, settings);

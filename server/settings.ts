@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { inProject } from './project-root.ts';
 import { MailFrom, PostgresUrl, RecaptchaVerifyUrl, SmtpUrl, TraceCollector } from './setting-addresses.ts';
 import { TrustProxy, whole } from './setting-kinds.ts';
+import { PictureStores, type StoreLocation } from './setting-stores.ts';
 import { StartError } from './start-error.ts';
 
 /** A folder: the default is relative to the project, a given one to the working directory. */
@@ -72,6 +73,7 @@ const Environment = v.pipe(
     DATA_DIR: Folder('.data'),
     DATABASE_URL: PostgresUrl,
     DATABASE_OWNER_URL: PostgresUrl,
+    PICTURE_STORE: PictureStores,
     CAMPAIGNS_DIR: Folder('server/campaigns'),
     SITE_DIR: Folder('dist'),
     LOG_LEVEL: LogLevel,
@@ -143,6 +145,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The role that owns and migrates the tables; undefined: the one in `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Where new pictures go, and then where others may still be. */
+  readonly pictureStores: readonly StoreLocation[];
   readonly campaignsDir: string;
   readonly siteDir: string;
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;
@@ -172,6 +176,7 @@ export interface Settings {
 const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'PICTURE_STORE',
   'CAPTCHA_SECRET',
   'RECAPTCHA_SECRET',
   'SMTP_URL',
@@ -205,6 +210,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    pictureStores: env.PICTURE_STORE,
     campaignsDir: env.CAMPAIGNS_DIR,
     siteDir: env.SITE_DIR,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bit, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoreLocation } from '../setting-stores.ts';
 import { bytea, createdAt, moment } from './columns.ts';
 import { submission } from './schema.ts';
 
-/** The kinds of stores that the bytes of pictures can lie in. */
-export const STORE_KINDS = ['database', 'folder', 's3'] as const;
+const STORE_KINDS = ['database', 'folder', 's3'] as const satisfies readonly StoreLocation['kind'][];
 
 /** What may be wrong with a picture: it cannot be read, has too many pixels, or takes too long to read. */
 export const PICTURE_FAULTS = ['damaged', 'huge', 'slow'] as const;

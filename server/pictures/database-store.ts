@@ -1,15 +1,13 @@
-import { eq, gt, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { pictureBytes } from '../database/picture-schema.ts';
 import type { PictureStore } from './store.ts';
-
-/** How many uuids are read at once. */
-const PAGE = 1_000;
 
 /** Keeps pictures in the table `picture_bytes`; with a transaction, as part of it. */
 export function databaseStore(db: Tx): PictureStore {
   return {
     kind: 'database',
+    name: 'the database',
     async put(uuid, bytes) {
       await db
         .insert(pictureBytes)
@@ -25,19 +23,6 @@ export function databaseStore(db: Tx): PictureStore {
     },
     async remove(uuids) {
       if (uuids.length > 0) await db.delete(pictureBytes).where(inArray(pictureBytes.uuid, [...uuids]));
-    },
-    async *list() {
-      for (let last: string | undefined; ;) {
-        const page = await db
-          .select({ uuid: pictureBytes.uuid })
-          .from(pictureBytes)
-          .where(last === undefined ? undefined : gt(pictureBytes.uuid, last))
-          .orderBy(pictureBytes.uuid)
-          .limit(PAGE);
-        for (const { uuid } of page) yield uuid;
-        last = page.at(-1)?.uuid;
-        if (last === undefined) return;
-      }
     },
   };
 }

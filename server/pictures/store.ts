@@ -1,18 +1,28 @@
-import type { STORE_KINDS } from '../database/picture-schema.ts';
+import type { StoreLocation } from '../setting-stores.ts';
 
-type StoreKind = (typeof STORE_KINDS)[number];
+export type StoreKind = StoreLocation['kind'];
 
 /** A place for the bytes of pictures, by uuid. */
 export interface PictureStore {
   readonly kind: StoreKind;
+  /** What operators call it: a bucket and its address, or a folder; nothing secret. */
+  readonly name: string;
   /** Stores bytes, in the place of any that it has under this uuid: whole or not at all. */
   put(uuid: string, bytes: Buffer): Promise<void>;
   /** Undefined if it has none. */
   get(uuid: string): Promise<Buffer | undefined>;
   /** Removes bytes; those that it does not have are passed over. */
   remove(uuids: readonly string[]): Promise<void>;
-  /** The uuids of all that it has, in any order. */
-  list(): AsyncIterable<string>;
+}
+
+/** What a store outside the database could not do: it may be able to later. */
+export class StoreFailure extends Error {
+  /** @param cause its message is repeated, and nothing else of it: it may hold what was sent, and by whom */
+  constructor({ name }: Pick<PictureStore, 'name'>, act: string, cause: unknown) {
+    const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    super(`${name}: ${act} failed: ${reason}`);
+    this.name = 'StoreFailure';
+  }
 }
 
 /** The stores of a server. */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from '#domain/errors.ts';
 import { isOutOfOrder } from '../database/failures.ts';
 import { withoutData } from '../database/without-data.ts';
+import { StoreFailure } from '../pictures/store.ts';
 import { Refusal, unavailable } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 
@@ -28,7 +29,9 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     return reply.code(statusCode).send({ detail: DETAILS[code] ?? message ?? 'The request was refused.' });
   }
   request.log.error({ err: withoutData(error) }, 'a request failed');
-  return isOutOfOrder(error) ? refuse(reply, unavailable()) : reply.code(500).send(UNKNOWN);
+  return isOutOfOrder(error) || error instanceof StoreFailure
+    ? refuse(reply, unavailable())
+    : reply.code(500).send(UNKNOWN);
 }
 
 function refuse(reply: FastifyReply, { status, headers, body }: Refusal): FastifyReply {

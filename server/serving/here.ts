@@ -9,7 +9,7 @@ import { drain } from './drain.ts';
 import { listenOn } from './listen-on.ts';
 import type { Serving } from './serving.ts';
 
-export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'now'> {
+export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'now' | 'pictureStores'> {
   readonly settings: Settings;
   readonly database: Pick<Database, 'db' | 'pool'>;
   /** The campaigns, which follow their files outside production (D-9). */

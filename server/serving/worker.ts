@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { growingSecrets } from '../captcha/setup.ts';
 import { connectionsFor, pooled } from '../database/database.ts';
+import { storesAt } from '../pictures/open.ts';
 import { asServed } from '../reload/parts.ts';
 import type { Settings } from '../settings.ts';
 import { makeCatalogue } from '../sites/catalogue.ts';
@@ -64,6 +65,7 @@ async function begin(
   const onLost = ({ message }: Error) => console.error(`A connection to the database was lost: ${message}`);
   const database = pooled(databaseUrl, onLost, connectionsFor(settings.workers));
   const catalogue = serveCatalogue(catalogueOf(files));
+  const pictureStores = await storesAt(settings.pictureStores, database.db);
   const secrets = await growingSecrets(catalogue, settings, database.db);
   const serving = await serveHere({
     settings: {
@@ -73,6 +75,7 @@ async function begin(
       jobs: number === 0 ? settings.jobs : 'apart',
     },
     captchaSecrets: secrets,
+    pictureStores,
     database,
     campaigns: { files, read: campaignReader(settings.campaignsDir), catalogue, prepare: secrets.growFor },
   });

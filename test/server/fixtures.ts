@@ -9,7 +9,8 @@ import { serveCatalogue } from '#server/sites/served.ts';
 import { buildApp } from '#server/app.ts';
 import { addJob } from '#server/repositories/jobs.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
-import type { MailSettings } from '#server/settings.ts';
+import { storesAt } from '#server/pictures/open.ts';
+import { type MailSettings, readSettings } from '#server/settings.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 import { undocumentedAnswers } from './documented-answers.ts';
@@ -96,6 +97,8 @@ export interface TestServerOptions {
   /** The sites it serves; SITES by default. */
   readonly sites?: readonly Site[];
   readonly captchaSecrets?: CaptchaSecrets;
+  /** PICTURE_STORE. */
+  readonly pictureStore?: string;
   readonly mail?: MailSettings;
   /** Whether it does the jobs; by default if it sends mail. */
   readonly jobs?: 'inside' | 'apart';
@@ -117,6 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     captchaSecrets,
     mail,
     jobs = mail ? 'inside' : 'apart',
+    pictureStore,
     log,
     clock = () => now,
     logLevel = 'error',
@@ -139,6 +143,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     catalogue: serveCatalogue(makeCatalogue(sites)),
     database: database.app,
     now: clock,
+    pictureStores: await storesAt(readSettings({ PICTURE_STORE: pictureStore }).pictureStores, database.app.db),
     ...(captchaSecrets && { captchaSecrets }),
     ...(log && { log }),
   });

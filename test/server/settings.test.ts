@@ -15,6 +15,7 @@ describe('the settings', () => {
       dataDir: resolve(root, '.data'),
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      pictureStores: [{ kind: 'database' }],
       campaignsDir: resolve(root, 'server/campaigns'),
       siteDir: resolve(root, 'dist'),
       logLevel: 'warn',
@@ -81,6 +82,16 @@ describe('the settings', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM: must be set where SMTP_URL is');
   });
 
+  it('[PICT-1] read where pictures go, and where others may still be', () => {
+    const kept = (PICTURE_STORE: string) => readSettings({ PICTURE_STORE }).pictureStores;
+    const bucket = { kind: 's3', bucket: 'receipts', prefix: '', endpoint: undefined, region: undefined };
+    expect(kept('s3://receipts, folder:pictures')).toEqual([bucket, { kind: 'folder', path: resolve('pictures') }]);
+    expect(kept('s3://receipts/of/spring/?endpoint=http://localhost:9000&region=eu-central-1')).toEqual([
+      { ...bucket, prefix: 'of/spring/', endpoint: 'http://localhost:9000', region: 'eu-central-1' },
+    ]);
+    expect(kept('file:///srv/a%20b')).toEqual([{ kind: 'folder', path: '/srv/a b' }]);
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
@@ -90,6 +101,12 @@ describe('the settings', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['DATABASE_URL', 'mysql://somewhere/x'],
     ['DATABASE_OWNER_URL', 'postgres://owner@db/x'],
+    ['PICTURE_STORE', 'somewhere'],
+    ['PICTURE_STORE', 'folder:'],
+    ['PICTURE_STORE', 'folder:/a,folder:/b'],
+    ['PICTURE_STORE', 's3://UPPER_CASE'],
+    ['PICTURE_STORE', 's3://receipts?endpoint=localhost:9000'],
+    ['PICTURE_STORE', 's3://receipts?key=x'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'sometimes'],
     ['TRUST_PROXY', '0.0.0.0/0'],
@@ -125,10 +142,11 @@ describe('the settings', () => {
         PORT: 'x',
         LOG_LEVEL: 'y',
         DATABASE_URL: 'mysql://user:secret@db/x',
+        PICTURE_STORE: 's3://user:secret@receipts',
         SMTP_URL: 'http://user:secret@mail',
         CAPTCHA_SECRET: 'secret',
       });
-    expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*LOG_LEVEL[^]*CAPTCHA_SECRET[^]*SMTP_URL/);
+    expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*PICTURE_STORE[^]*LOG_LEVEL[^]*CAPTCHA_SECRET[^]*SMTP_URL/);
     expect(read).not.toThrow('secret');
   });
 });

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../database/database.ts';
+import type { StoreLocation } from '../setting-stores.ts';
+import { StartError } from '../start-error.ts';
+import { databaseStore } from './database-store.ts';
+import { folderStore, openFolder } from './folder-store.ts';
+import { type PictureStore, type PictureStores, storesOf } from './store.ts';
+
+/** The stores at these locations, the first for new pictures. The database is always one of them. */
+export async function storesAt(locations: readonly StoreLocation[], db: Tx): Promise<PictureStores> {
+  const [main = databaseStore(db), ...others] = await Promise.all(locations.map((location) => storeAt(location, db)));
+  return storesOf(main, ...others, databaseStore(db));
+}
+
+/** The store at a location. AWS's client is loaded only where there is a bucket. */
+export async function storeAt(location: StoreLocation, db: Tx): Promise<PictureStore> {
+  if (location.kind === 'database') return databaseStore(db);
+  if (location.kind === 'folder') return folderStore(location.path);
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store(location);
+}
+
+/**
+ * Makes a store ready, and tries it: bytes are written, read and removed.
+ *
+ * @throws StartError that names it, and what is wrong
+ */
+export async function assertUsable(location: StoreLocation, db: Tx): Promise<void> {
+  const store = await storeAt(location, db);
+  const [uuid, bytes] = [randomUUID(), Buffer.from('tried')];
+  try {
+    if (location.kind === 'folder') await openFolder(location.path);
+    await store.put(uuid, bytes);
+    const read = await store.get(uuid);
+    await store.remove([uuid]);
+    if (!read?.equals(bytes)) throw new Error('what was written could not be read');
+  } catch (error) {
+    throw new StartError(`PICTURE_STORE: ${store.name} cannot be used.`, [
+      error instanceof Error ? error.message : String(error),
+    ]);
+  }
+}

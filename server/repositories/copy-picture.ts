@@ -1,0 +1,13 @@
+import { type PictureStore, StoreFailure } from '../pictures/store.ts';
+
+/**
+ * Puts bytes into a store, and reads them again.
+ *
+ * @throws StoreFailure if what is there then is not the same
+ */
+export async function copyInto(store: PictureStore, uuid: string, bytes: Buffer): Promise<void> {
+  await store.put(uuid, bytes);
+  const copy = await store.get(uuid);
+  if (!copy?.equals(bytes))
+    throw new StoreFailure(store, `copying the picture ${uuid}`, 'what is read is not what was written');
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { isAddress } from '#domain/formats/addresses.ts';
+
+/** A bucket of S3, or of anything that speaks it. */
+export interface BucketLocation {
+  readonly kind: 's3';
+  readonly bucket: string;
+  /** What the names of all objects begin with; empty, or ends with `/`. */
+  readonly prefix: string;
+  /** Undefined: AWS itself. */
+  readonly endpoint: string | undefined;
+  /** Undefined: as AWS's usual variables say. */
+  readonly region: string | undefined;
+}
+
+/** Where the bytes of pictures lie. */
+export type StoreLocation =
+  | { readonly kind: 'database' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | BucketLocation;
+
+const FORM = 'must be database, folder:/path, or s3://bucket/prefix?endpoint=https://host, or several with commas';
+const SECRETS = 'must not hold a key or a password: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+const TWICE = 'must not name two stores of a kind';
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const OF_BUCKET = ['endpoint', 'region'];
+
+/** PICTURE_STORE: the first is where new pictures go, the others are where they may still be. */
+export const PictureStores = v.pipe(
+  v.optional(v.string(), 'database'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const locations: StoreLocation[] = [];
+    for (const text of dataset.value.split(',')) {
+      const location = storeLocation(text.trim());
+      if (typeof location === 'string') {
+        addIssue({ message: location });
+        return NEVER;
+      }
+      locations.push(location);
+    }
+    if (new Set(locations.map(({ kind }) => kind)).size < locations.length) {
+      addIssue({ message: TWICE });
+      return NEVER;
+    }
+    return locations;
+  }),
+);
+
+/** The location that a text names, such as `folder:/srv/pictures`; or what is wrong with it, in words. */
+export function storeLocation(text: string): StoreLocation | string {
+  if (text === 'database') return { kind: 'database' };
+  const [, path] = /^folder:(.+)$/.exec(text) ?? [];
+  if (path !== undefined) return { kind: 'folder', path: resolve(path) };
+  const url = isAddress(text) ? new URL(text) : null;
+  if (url?.protocol === 'file:' && url.host === '') return { kind: 'folder', path: fileURLToPath(url) };
+  return url?.protocol === 's3:' ? bucketOf(url) : FORM;
+}
+
+function bucketOf({ hostname, pathname, searchParams, username, password }: URL): BucketLocation | string {
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const server = endpoint !== undefined && isAddress(endpoint) ? new URL(endpoint) : undefined;
+  if ([username, password, server?.username, server?.password].some((part) => part !== undefined && part !== ''))
+    return SECRETS;
+  if (endpoint !== undefined && !/^https?:$/.test(server?.protocol ?? '')) return FORM;
+  if (!BUCKET.test(hostname) || [...searchParams.keys()].some((name) => !OF_BUCKET.includes(name))) return FORM;
+  const folder = decodeURIComponent(pathname).replaceAll(/^\/+|\/+$/g, '');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  return { kind: 's3', bucket: hostname, prefix, endpoint, region: searchParams.get('region') ?? undefined };
+}

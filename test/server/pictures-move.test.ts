@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertUsable, storeAt, storesAt } from '#server/pictures/open.ts';
+import type { PictureStore } from '#server/pictures/store.ts';
+import { moveOldReceipts } from '#server/repositories/move-old-receipts.ts';
+import { movePictures } from '#server/repositories/move-pictures.ts';
+import { type Pictures, picturesIn } from '#server/repositories/pictures.ts';
+import { dataUrlOf, noisyJpeg, startTestServer, temporaryFolders, type TestServer } from './fixtures.ts';
+import { rebate, rebateBody } from './sites.ts';
+import { uuidOf } from './submission-fixtures.ts';
+
+/** How many there are before anything is moved, and how many of these are as an earlier version stored them. */
+const [STORED, OLD] = [10, 3];
+
+const folders = temporaryFolders('moved');
+let folder: string;
+let server: TestServer;
+let pictures: Pictures;
+let database: PictureStore;
+let files: PictureStore;
+beforeAll(async () => {
+  folder = await folders.make();
+  // New ones go to the database, and those that were moved are found.
+  server = await startTestServer({ pictureStore: `database,folder:${folder}`, rateLimits: false });
+  const { db } = server.database.app;
+  const folderLocation = { kind: 'folder', path: folder } as const;
+  await assertUsable(folderLocation, db);
+  pictures = picturesIn(db, await storesAt([folderLocation], db));
+  [database, files] = [await storeAt({ kind: 'database' }, db), await storeAt(folderLocation, db)];
+});
+afterAll(async () => {
+  await server.close();
+  await folders.remove();
+});
+
+const rows = async <Row extends object>(sql: string) => (await server.database.pool.query<Row>(sql)).rows;
+const hashOf = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest('hex');
+/** By uuid, what each submission's picture is. */
+const known = new Map<string, string>();
+let sent = 0;
+
+async function submit(): Promise<void> {
+  sent += 1;
+  const picture = dataUrlOf(await noisyJpeg(60 + sent, 80));
+  const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture, { email: `ada${sent}@example.com` })));
+  const [stored] = (
+    await server.database.pool.query<{ uuid: string; bytes: Buffer }>(
+      'select uuid, bytes from picture_bytes where uuid = (select picture_uuid from receipt_image where submission_uuid = $1)',
+      [uuid],
+    )
+  ).rows;
+  // Already moved, where there is none: then it is read like the others.
+  if (stored) known.set(stored.uuid, hashOf(stored.bytes) ?? '');
+}
+
+/** As a version stored them that knew no stores. */
+const asBefore = () =>
+  server.database.pool.query(`
+    with old as (update receipt_image i set jpeg = b.bytes, picture_uuid = null from picture_bytes b
+                 where b.uuid = i.picture_uuid and i.submission_uuid in (select submission_uuid from picture order by created_at limit ${OLD})
+                 returning b.uuid),
+         bare as (delete from picture where uuid in (select uuid from old))
+    delete from picture_bytes where uuid in (select uuid from old) returning uuid`);
+
+it('[PICT-2] pictures move while visitors submit and pictures are read, none is missed, and it may be stopped in the middle', async () => {
+  for (let one = 0; one < STORED; one += 1) await submit();
+  for (const { uuid } of (await asBefore()).rows as { uuid: string }[]) known.delete(uuid);
+  let isOver = false;
+  const misread: string[] = [];
+  const read = async () => {
+    while (!isOver)
+      for (const [uuid, hash] of known) if (hashOf(await pictures.read(uuid)) !== hash) misread.push(uuid);
+  };
+  const submitted = async () => {
+    while (!isOver) await submit();
+  };
+  const others = [read(), submitted()];
+
+  let puts = 0;
+  const breaking: PictureStore = {
+    ...files,
+    put: async (uuid, bytes) => {
+      puts += 1;
+      if (puts > 4) throw new Error('stopped');
+      await files.put(uuid, bytes);
+    },
+  };
+  await expect(movePictures(server.database.app.db, database, breaking)).rejects.toThrow('stopped');
+  expect(await moveOldReceipts(server.database.app.db, files, pictures)).toBe(OLD);
+  // Where it is told to forget one, the one that was copied must already be found.
+  const watched: PictureStore = {
+    ...database,
+    remove: async (uuids) => {
+      await database.remove(uuids);
+      for (const uuid of uuids) if (!(await pictures.read(uuid))) misread.push(uuid);
+    },
+  };
+  const { moved, missing } = await movePictures(server.database.app.db, watched, files);
+  isOver = true;
+  await Promise.all(others);
+  const rest = await movePictures(server.database.app.db, database, files);
+  expect([misread, missing, rest.missing]).toEqual([[], [], []]);
+  expect(moved).toBeGreaterThan(0);
+  expect(sent).toBeGreaterThan(STORED);
+  expect(await rows('select from picture_bytes')).toEqual([]);
+  const all = await rows<{ uuid: string; bytes: number }>(
+    `select p.uuid, i.bytes from receipt_image i join picture p on p.uuid = i.picture_uuid and p.submission_uuid = i.submission_uuid
+     where i.jpeg is null and p.stored_in = 'folder'`,
+  );
+  expect(all).toHaveLength(sent);
+  for (const { uuid, bytes } of all) expect((await files.get(uuid))?.length).toBe(bytes);
+});
+
+it('[PICT-2] pictures move back by the command', async () => {
+  const child = await new Promise<{ code: number; output: string }>((resolve) => {
+    const command = ['dist-server/pictures-move.js', `folder:${folder}`, 'database'];
+    const env = { ...process.env, DATABASE_URL: server.database.app.url };
+    const running = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
+      resolve({ code: running.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+  expect(child).toEqual({
+    code: 0,
+    output: expect.stringContaining(`${sent} pictures moved from the folder ${folder} into the database`),
+  });
+  expect(await rows('select from picture_bytes')).toHaveLength(sent);
+  for (const uuid of known.keys()) expect(await files.get(uuid)).toBeUndefined();
+});
