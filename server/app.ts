@@ -32,19 +32,15 @@ import { consumersIn } from './repositories/consumers.ts';
 import { forfeitsIn } from './repositories/forfeits.ts';
 import { linkBacksIn } from './repositories/link-backs.ts';
 import { mailedTokensIn } from './repositories/mailed-tokens.ts';
-import { removeOrphans } from './repositories/orphans.ts';
 import { outboxIn } from './repositories/outbox.ts';
 import { pageVitalsIn } from './repositories/page-vitals.ts';
-import { picturesIn } from './repositories/pictures.ts';
 import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
 import { redemptionsIn } from './repositories/redemptions.ts';
 import { readinessIn } from './repositories/readiness.ts';
 import { reportsIn } from './repositories/reports.ts';
-import { sentPicturesIn } from './repositories/sent-pictures.ts';
 import { submissionsIn } from './repositories/submissions.ts';
 import { supportRequestsIn } from './repositories/support-requests.ts';
-import { unpreparedPicturesIn } from './repositories/unprepared-pictures.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { apiRoutes } from './routes/api.ts';
 import { bonusRoutes } from './routes/bonus.ts';
@@ -70,9 +66,7 @@ import { vitalsRoute } from './routes/vitals.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
-import { prepareSentPictures } from './submissions/prepare-loop.ts';
-import { preparingTogether } from './submissions/prepare-sent.ts';
-import { sweepOrphans } from './submissions/sweep-orphans.ts';
+import { picturePartsOf } from './submissions/picture-parts.ts';
 import type { Tracing } from './tracing/open.ts';
 
 /**
@@ -137,10 +131,8 @@ export async function buildApp({
   await tracing?.traceCalls(app);
   const { db } = database;
   metrics?.measureCalls(app);
-  const pictures = picturesIn(db, pictureStores);
-  const sentPictures = sentPicturesIn(db, pictureStores);
-  const unpreparedPictures = unpreparedPicturesIn(db, pictureStores);
-  const prepareSent = preparingTogether({ pictures, sentPictures, unpreparedPictures });
+  const pictureParts = picturePartsOf(db, pictureStores);
+  const { pictures, sentPictures, prepareSent } = pictureParts;
   const stores = { submissions: submissionsIn(db, pictures), plays: playsIn(db), outbox: outboxIn(db) };
   const { submissions, plays, outbox } = metrics?.counted(stores) ?? stores;
   const attempts = attemptsIn(db);
@@ -149,7 +141,7 @@ export async function buildApp({
     submissions,
     sentPictures,
     prepareSent,
-    wakePreparing: prepareSentPictures(app, unpreparedPictures, prepareSent),
+    wakePreparing: () => app.wakeJobs('picture'),
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
     linkBacks: linkBacksIn(db),
@@ -174,10 +166,9 @@ export async function buildApp({
     now,
     production,
   };
-  sweepOrphans(app, () => removeOrphans(db, pictures));
   jobsInside(app, {
     database,
-    stores: { settings, db, outbox, catalogue, now },
+    stores: { settings, db, outbox, catalogue, pictures: pictureParts, now },
     isInside: settings.jobs === 'inside',
     onEnd: metrics?.countJob,
   });

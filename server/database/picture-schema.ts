@@ -36,11 +36,8 @@ export const picture = pgTable(
     phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),
     /** What turned out to be wrong with it when it was to be prepared. */
     fault: text({ enum: PICTURE_FAULTS }),
-    /**
-     * When to prepare it; while that is done, when to do so again should the preparing process die. Null while its
-     * bytes are coming, and for one that came with its submission.
-     */
-    dueAt: moment('due_at'),
+    /** When its bytes had come ahead; null until then, and for one that came with its submission. */
+    arrivedAt: moment('arrived_at'),
     /** Who sent it ahead, as a hash; null for one that came with its submission, and once it is claimed. */
     sender: text(),
     /** Since when it is being removed: from then on nobody can claim it. */

@@ -5,7 +5,9 @@ import type { LatePlays } from '../plays/forfeits.ts';
 import type { ExpiredRows } from '../repositories/expired-rows.ts';
 import { type JobName, type PayloadOf, PAYLOADS } from '../repositories/jobs.ts';
 import type { Outbox } from '../repositories/outbox.ts';
+import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
+import type { PrepareSent } from '../submissions/prepare-sent.ts';
 
 /** What jobs work with. */
 export interface JobServices {
@@ -15,6 +17,10 @@ export interface JobServices {
   readonly mailSender: MailSender | undefined;
   readonly latePlays: LatePlays;
   readonly expiredRows: ExpiredRows;
+  readonly prepareSent: PrepareSent;
+  readonly unpreparedPictures: Pick<UnpreparedPictures, 'addMissing'>;
+  /** Returns how many were removed. */
+  readonly removeOrphans: () => Promise<number>;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
 }

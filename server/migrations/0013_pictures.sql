@@ -11,7 +11,7 @@ CREATE TABLE "picture" (
 	"phash" bit(1024),
 	"phash_bands" bigint[],
 	"fault" text,
-	"due_at" timestamp with time zone,
+	"arrived_at" timestamp with time zone,
 	"sender" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

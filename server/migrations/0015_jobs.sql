@@ -176,3 +176,9 @@ SELECT pgboss.create_queue('unsent-mail', '{"policy": "stately"}');
 SELECT pgboss.create_queue('late-plays', '{"policy": "stately"}');
 --> statement-breakpoint
 SELECT pgboss.create_queue('expired-rows', '{"policy": "stately"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('picture', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('unprepared-pictures', '{"policy": "stately"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('orphaned-pictures', '{"policy": "stately"}');

@@ -2,15 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Tx } from '../database/database.ts';
 
-const OfMail = v.object({ uuid: v.string() });
+const OfRow = v.object({ uuid: v.string() });
 
 /** What each job is told, by its name: which row it is about. The row says what is to be done (decision 035). */
 export const PAYLOADS = {
-  link: OfMail,
-  mail: OfMail,
+  link: OfRow,
+  mail: OfRow,
+  picture: OfRow,
   'unsent-mail': v.null(),
   'late-plays': v.null(),
   'expired-rows': v.null(),
+  'unprepared-pictures': v.null(),
+  'orphaned-pictures': v.null(),
 };
 
 export type JobName = keyof typeof PAYLOADS;

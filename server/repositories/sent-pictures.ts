@@ -4,6 +4,7 @@ import { picture, pictureBytes, type PictureFault } from '../database/picture-sc
 import { storedHash } from '../pictures/perceptual-hash.ts';
 import type { PictureStores } from '../pictures/store.ts';
 import type { HeldPicture } from '../pictures/stored.ts';
+import { addingPictureJobs } from './picture-jobs.ts';
 
 /** How many bytes of pictures may wait for their submissions from one address: of 8,000 pictures as the site sends. */
 const MOST_WAITING = 2 * 1024 ** 3;
@@ -51,7 +52,7 @@ export interface SentPictures {
 export function sentPicturesIn(db: Db, { main }: PictureStores): SentPictures {
   return {
     async isReceived(uuid) {
-      const received = and(eq(picture.uuid, uuid), isNotNull(picture.dueAt));
+      const received = and(eq(picture.uuid, uuid), isNotNull(picture.arrivedAt));
       const [row] = await db.select({ uuid: picture.uuid }).from(picture).where(received);
       return row !== undefined;
     },
@@ -60,10 +61,12 @@ export function sentPicturesIn(db: Db, { main }: PictureStores): SentPictures {
       const { uuid, data } = sent;
       if ((await db.execute(added(sent, main.kind, sql`null`))).rows.length === 0) return false;
       await main.put(uuid, data);
-      await db
+      const arrived = db
         .update(picture)
-        .set({ dueAt: sql`now()` })
-        .where(and(eq(picture.uuid, uuid), isNull(picture.dueAt)));
+        .set({ arrivedAt: sql`now()` })
+        .where(and(eq(picture.uuid, uuid), isNull(picture.arrivedAt)))
+        .returning({ uuid: picture.uuid });
+      await db.execute(sql`with arrived as ${arrived} ${addingPictureJobs(sql`select uuid from arrived`)}`);
       return true;
     },
     async waiting(uuids, campaignUuid) {
@@ -83,13 +86,14 @@ export function sentPicturesIn(db: Db, { main }: PictureStores): SentPictures {
   };
 }
 
-/** Row and bytes at once, by one statement: two would wait for the disk twice. */
+/** Row, bytes and the job that prepares it at once, by one statement: several would wait for the disk again. */
 async function addWithBytes(db: Db, sent: NewSentPicture): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with added as (${added(sent, 'database', sql`now()`)}),
     kept as (
       insert into ${pictureBytes} (uuid, bytes) select uuid, ${sent.data}::bytea from added
-      on conflict (uuid) do nothing)
+      on conflict (uuid) do nothing),
+    jobs as (${addingPictureJobs(sql`select uuid from added`)})
     select uuid from added`);
   return rows.length > 0;
 }
@@ -98,13 +102,13 @@ async function addWithBytes(db: Db, sent: NewSentPicture): Promise<boolean> {
 function added(
   { campaignUuid, uuid, sender, data, sha256, width, height }: NewSentPicture,
   storedIn: string,
-  dueAt: SQL,
+  arrivedAt: SQL,
 ): SQL {
   const waiting = sql`(select coalesce(sum(bytes), 0) from ${picture} where sender = ${sender}::text and submission_uuid is null)`;
   return sql`
-    insert into ${picture} (uuid, campaign_uuid, stored_in, bytes, sha256, width, height, sender, due_at)
+    insert into ${picture} (uuid, campaign_uuid, stored_in, bytes, sha256, width, height, sender, arrived_at)
     select ${uuid}::uuid, ${campaignUuid}::uuid, ${storedIn}::text, ${data.length}::integer, ${sha256}::bytea,
-      ${width}::integer, ${height}::integer, ${sender}::text, ${dueAt}
+      ${width}::integer, ${height}::integer, ${sender}::text, ${arrivedAt}
     where ${sender}::text is null or ${waiting} + ${data.length}::integer <= ${MOST_WAITING}::bigint
     on conflict (uuid) do update set uuid = excluded.uuid
     returning uuid`;

@@ -1,22 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { picture, type PictureFault } from '../database/picture-schema.ts';
 import type { Prepared } from '../pictures/prepare.ts';
 import type { PictureStores } from '../pictures/store.ts';
+import { addingPictureJobs } from './picture-jobs.ts';
 import { lookOf } from './pictures.ts';
 
-/** How long a picture is taken for: far longer than one takes. Afterwards the process that took it counts as dead. */
-const TAKEN_FOR = '2 minutes';
+/** Pictures that came so long ago, in seconds, are looked after: what has just come has its job. */
+const LATE = 60;
 
 /** Pictures that have been received, and are still as they came. */
 export interface UnpreparedPictures {
-  /**
-   * Takes the next one for two minutes: meanwhile no other process takes it, and no transaction is open. If this one
-   * dies, another takes it afterwards.
-   *
-   * @returns its uuid
-   */
-  take(): Promise<string | undefined>;
+  /** Adds jobs for pictures that have none: of a backup, or of a worker that was killed. */
+  addMissing(): Promise<void>;
   /**
    * Puts what it has become into the place of what came, wherever its bytes are moved meanwhile.
    *
@@ -27,16 +23,13 @@ export interface UnpreparedPictures {
   failed(uuid: string, fault: PictureFault): Promise<void>;
 }
 
+const isUnprepared = and(isNull(picture.preparedAt), isNull(picture.fault));
+
 export function unpreparedPicturesIn(db: Db, stores: PictureStores): UnpreparedPictures {
   return {
-    async take() {
-      const { rows } = await db.execute<{ uuid: string }>(sql`
-        update ${picture} set due_at = clock_timestamp() + ${TAKEN_FOR}::interval where uuid = (
-          select uuid from ${picture}
-          where prepared_at is null and fault is null and due_at <= clock_timestamp()
-          order by created_at limit 1 for update skip locked)
-        returning uuid`);
-      return rows[0]?.uuid;
+    async addMissing() {
+      const isLate = and(isUnprepared, lte(picture.arrivedAt, sql`clock_timestamp() - make_interval(secs => ${LATE})`));
+      await db.execute(addingPictureJobs(sql`select uuid from ${picture} where ${isLate}`));
     },
     async prepared(uuid, campaignUuid, { jpeg, width, height, phash }) {
       const kept = { preparedAt: sql`clock_timestamp()`, width, height, bytes: jpeg.length };

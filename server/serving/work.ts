@@ -3,18 +3,17 @@ import type { Database } from '../database/database.ts';
 import { openJobs } from '../jobs/open.ts';
 import { jobServicesOf } from '../jobs/services.ts';
 import { openMetrics } from '../metrics/open.ts';
-import { databaseStore } from '../pictures/database-store.ts';
-import { storesOf } from '../pictures/store.ts';
+import { assertUsable, storesAt } from '../pictures/open.ts';
 import { openReload } from '../reload/open.ts';
 import type { HangUps } from '../reload/hang-ups.ts';
 import { strictReload } from '../reload/strict.ts';
 import { outboxIn } from '../repositories/outbox.ts';
-import { picturesIn } from '../repositories/pictures.ts';
 import { playsIn } from '../repositories/plays.ts';
 import { submissionsIn } from '../repositories/submissions.ts';
 import type { Settings } from '../settings.ts';
 import { campaignReader, readCatalogue } from '../sites/read.ts';
 import { serveCatalogue } from '../sites/served.ts';
+import { picturePartsOf } from '../submissions/picture-parts.ts';
 
 /** A process that does the jobs and serves nobody. */
 export interface Working {
@@ -34,7 +33,7 @@ interface WorkParts {
 /**
  * Does the jobs of the database apart from the servers (JOB-3).
  *
- * @throws StartError if a campaign file cannot be read, or the metrics cannot be served
+ * @throws StartError if a campaign file cannot be read, a store of pictures not be used, or the metrics not be served
  */
 export async function work({ settings, database, hangUps }: WorkParts): Promise<Working> {
   const read = campaignReader(settings.campaignsDir);
@@ -43,13 +42,15 @@ export async function work({ settings, database, hangUps }: WorkParts): Promise<
   const log = pino({ level: settings.logLevel });
   const measured = await openMetrics(settings, { database, catalogue });
   const { db } = database;
+  for (const location of settings.pictureStores) await assertUsable(location, db);
+  const pictures = picturePartsOf(db, await storesAt(settings.pictureStores, db));
   const stores = {
-    submissions: submissionsIn(db, picturesIn(db, storesOf(databaseStore(db)))),
+    submissions: submissionsIn(db, pictures.pictures),
     plays: playsIn(db),
     outbox: outboxIn(db),
   };
   const { outbox } = measured?.metrics.counted(stores) ?? stores;
-  const services = jobServicesOf({ settings, db, outbox, catalogue, now: () => new Date() }, log);
+  const services = jobServicesOf({ settings, db, outbox, catalogue, pictures, now: () => new Date() }, log);
   const jobs = await openJobs({ database, services, onEnd: measured?.metrics.countJob });
   const campaigns = { files: first.files, read, catalogue, prepare: async () => {}, remarksOn: () => [] };
   const closeReload = hangUps && (await openReload({ settings, log, hangUps }, strictReload(campaigns)));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { serveCatalogue } from '#server/sites/served.ts';
 import { buildApp } from '#server/app.ts';
-import { addJob } from '#server/repositories/jobs.ts';
+import { addJob, type JobName } from '#server/repositories/jobs.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
 import { storesAt } from '#server/pictures/open.ts';
 import { type MailSettings, readSettings } from '#server/settings.ts';
@@ -78,12 +78,15 @@ export interface TestServer {
   readonly database: TestDatabase;
   readonly visitor: Visitor;
   /** Has a job of this name done now, which would be done at its time. */
-  runJob(name: 'unsent-mail' | 'late-plays' | 'expired-rows'): Promise<void>;
+  runJob(name: TimedJob): Promise<void>;
   /** Sends a submission, under a new key unless one is given. */
   submit(site: Site, body: unknown, key?: string): Promise<Response>;
   /** @throws if a call was answered with a status that its description does not have (API-31) */
   close(): Promise<void>;
 }
+
+/** A job that is about no row of its own. */
+type TimedJob = Exclude<JobName, 'link' | 'mail' | 'picture'>;
 
 export interface TestServerOptions {
   readonly production?: boolean;

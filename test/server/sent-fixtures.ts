@@ -35,6 +35,7 @@ export async function startAhead() {
   const server: TestServer = await startTestServer({
     sites: [open, other, closed, guarded],
     trustProxy: true,
+    jobs: 'inside',
     captchaSecrets: { altcha: 's'.repeat(40), recaptcha: null },
   });
   const rows = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
@@ -64,16 +65,16 @@ export async function startAhead() {
     const answer = await server.submit(site, body, key);
     return { status: answer.status, body: (await answer.json()) as Row };
   };
-  /** A picture as another server has received it, which this one does not prepare by itself. */
-  const leftUnprepared = async (bytes: Buffer, { dueAt = 'infinity' } = {}): Promise<string> => {
+  /** A picture that was received, by a server whose job of it is gone. */
+  const leftUnprepared = async (bytes: Buffer, { arrivedAt = 'now' } = {}): Promise<string> => {
     const sha256 = createHash('sha256').update(bytes).digest();
     const [row] = await rows(
-      `insert into picture (campaign_uuid, stored_in, bytes, sha256, due_at)
+      `insert into picture (campaign_uuid, stored_in, bytes, sha256, arrived_at)
        values ($1, 'database', $2, $3, $4) returning uuid`,
       open.campaign.uuid,
       bytes.length,
       sha256,
-      dueAt,
+      arrivedAt,
     );
     await rows('insert into picture_bytes values ($1, $2)', row?.['uuid'], bytes);
     return String(row?.['uuid']);

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databaseStore } from '#server/pictures/database-store.ts';
-import { storesOf } from '#server/pictures/store.ts';
-import { unpreparedPicturesIn } from '#server/repositories/unprepared-pictures.ts';
 import { jpeg, noisyJpeg } from './fixtures.ts';
 import { pngHead } from './judges/picture-files.ts';
 import { closed, someJpeg, startAhead } from './sent-fixtures.ts';
@@ -99,16 +96,11 @@ describe('a picture that is sent ahead', () => {
     expect(await pictureRow(uuid)).toMatchObject({ width: 683, height: 1024, bytes: bytes?.length });
   });
 
-  it('[AHEAD-2] that another process has taken is left to it for two minutes, and then prepared by the next', async () => {
-    const [taken, left] = [
-      await server.leftUnprepared(await someJpeg()),
-      await server.leftUnprepared(await someJpeg(), { dueAt: '2026-01-01' }),
-    ];
-    const unprepared = unpreparedPicturesIn(server.database.db, storesOf(databaseStore(server.database.db)));
-    expect([await unprepared.take(), await unprepared.take()]).toEqual([left, undefined]);
-    await server.rows("update picture set due_at = due_at - interval '2 minutes' where uuid = $1", left);
-    await server.sent(await someJpeg());
-    await vi.waitFor(async () => expect((await pictureRow(left))?.['prepared_at']).not.toBeNull());
-    expect((await pictureRow(taken))?.['prepared_at']).toBeNull();
+  it('[AHEAD-2] [JOB-2] whose job is gone gets one within a minute or two, and is prepared', async () => {
+    const late = await server.leftUnprepared(await someJpeg(), { arrivedAt: '2026-01-01' });
+    const recent = await server.leftUnprepared(await someJpeg());
+    await server.runJob('unprepared-pictures');
+    await vi.waitFor(async () => expect((await pictureRow(late))?.['prepared_at']).not.toBeNull());
+    expect((await pictureRow(recent))?.['prepared_at']).toBeNull();
   });
 });

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addingJobs } from './jobs.ts';
+
+/**
+ * Adds the jobs that prepare pictures, as a part of another statement.
+ *
+ * @param pictures a query with the column `uuid` of each picture
+ */
+export function addingPictureJobs(pictures: SQL): SQL {
+  return addingJobs(
+    sql`select 'picture' as name, jsonb_build_object('uuid', arrived.uuid) as data, arrived.uuid::text as key, 0 as priority, now() as start_after
+    from (${pictures}) as arrived`,
+    'more',
+  );
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../database/database.ts';
+import type { PictureStores } from '../pictures/store.ts';
+import { type Pictures, picturesIn } from '../repositories/pictures.ts';
+import { type SentPictures, sentPicturesIn } from '../repositories/sent-pictures.ts';
+import { type UnpreparedPictures, unpreparedPicturesIn } from '../repositories/unprepared-pictures.ts';
+import { type PrepareSent, preparingTogether } from './prepare-sent.ts';
+
+/** All that a process needs to keep pictures, and to prepare those that are sent ahead. */
+export interface PictureParts {
+  readonly pictures: Pictures;
+  readonly sentPictures: SentPictures;
+  readonly unpreparedPictures: UnpreparedPictures;
+  readonly prepareSent: PrepareSent;
+}
+
+/** Makes them for one process. */
+export function picturePartsOf(db: Db, stores: PictureStores): PictureParts {
+  const pictures = picturesIn(db, stores);
+  const sentPictures = sentPicturesIn(db, stores);
+  const unpreparedPictures = unpreparedPicturesIn(db, stores);
+  const prepareSent = preparingTogether({ pictures, sentPictures, unpreparedPictures });
+  return { pictures, sentPictures, unpreparedPictures, prepareSent };
+}
