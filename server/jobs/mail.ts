@@ -8,7 +8,7 @@ import { defineJob } from './job.ts';
 export const mail = defineJob<'mail'>({
   name: 'mail',
   atOnce: 4,
-  noticed: 2,
+  noticed: 1,
   dead: 90,
   repeats: 1_000_000_000,
   pause: 1,

@@ -50,7 +50,7 @@ export function patientStatements(pool: pg.Pool, onFailure: (reason: unknown) =>
   };
 }
 
-/** A connection on which a transaction may have been left open is not used again: some texts of pg-boss are whole ones. */
+/** A connection on which a transaction may be open is not used again: some texts of pg-boss are whole ones. */
 async function ask(pool: pg.Pool, text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let isClean = true;

@@ -171,14 +171,14 @@ SELECT pgboss.create_queue('link', '{"policy": "short"}');
 --> statement-breakpoint
 SELECT pgboss.create_queue('mail', '{"policy": "short"}');
 --> statement-breakpoint
-SELECT pgboss.create_queue('unsent-mail', '{"policy": "stately"}');
+SELECT pgboss.create_queue('unsent-mail', '{"policy": "short"}');
 --> statement-breakpoint
-SELECT pgboss.create_queue('late-plays', '{"policy": "stately"}');
+SELECT pgboss.create_queue('late-plays', '{"policy": "short"}');
 --> statement-breakpoint
-SELECT pgboss.create_queue('expired-rows', '{"policy": "stately"}');
+SELECT pgboss.create_queue('expired-rows', '{"policy": "short"}');
 --> statement-breakpoint
 SELECT pgboss.create_queue('picture', '{"policy": "short"}');
 --> statement-breakpoint
-SELECT pgboss.create_queue('unprepared-pictures', '{"policy": "stately"}');
+SELECT pgboss.create_queue('unprepared-pictures', '{"policy": "short"}');
 --> statement-breakpoint
-SELECT pgboss.create_queue('orphaned-pictures', '{"policy": "stately"}');
+SELECT pgboss.create_queue('orphaned-pictures', '{"policy": "short"}');

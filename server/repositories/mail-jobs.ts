@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { addingJobs } from './jobs.ts';
 
 /**
@@ -13,12 +13,18 @@ const LAST = sql`-2147483648`;
  * were.
  *
  * @param mails a query with the columns `uuid`, `secret`, `failures` and `due_at` of each mail
+ * @param which `again`: looks once more when a claim is over, and does not stand in for the next attempt
  */
-export function addingMailJobs(mails: SQL): SQL {
+export function addingMailJobs(mails: SQL, which: 'attempt' | 'again' = 'attempt'): SQL {
   return addingJobs(
-    sql`select case when written.secret then 'link' else 'mail' end as name, jsonb_build_object('uuid', written.uuid) as data, written.uuid::text as key,
+    sql`select case when written.secret then 'link' else 'mail' end as name, jsonb_build_object('uuid', written.uuid) as data, ${keyOf(sql`written.uuid`, which)} as key,
       case when written.failures = 0 and written.secret then ${NEWEST_FIRST} else ${LAST} end as priority, written.due_at as start_after
     from (${mails}) as written`,
     'more',
   );
+}
+
+/** The key of a mail's jobs in their queue. */
+export function keyOf(uuid: SQLWrapper, which: 'attempt' | 'again'): SQL {
+  return which === 'attempt' ? sql`${uuid}::text` : sql`${uuid} || ' again'`;
 }

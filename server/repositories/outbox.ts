@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, not, type S
 import type { Db, Tx } from '../database/database.ts';
 import { mail } from '../database/schema.ts';
 import { currentRequestId } from '../request-id.ts';
-import { addingMailJobs } from './mail-jobs.ts';
+import { addingMailJobs, keyOf } from './mail-jobs.ts';
 import { MAILED_LIFETIME } from './tokens.ts';
 
 export type Mail = typeof mail.$inferSelect;
@@ -30,8 +30,6 @@ const MOST_REFUSALS = 3;
 /** How much of an error's text is stored, in characters. */
 const ERROR_LENGTH = 500;
 const MAILBOX_SIZE = 200;
-/** Mail that has been due for so long, in seconds, is looked after: what was just written has its job. */
-const UNCLAIMED = 5;
 /** What remains of mail with a token once it is sent or given up. */
 const FORGOTTEN = { body: '', html: null };
 
@@ -55,7 +53,10 @@ export interface Outbox {
    * @returns if this mail is given up, how much mail has been given up so far; else null
    */
   failed(mail: Mail, failure: SendFailure): Promise<number | null>;
-  /** Adds jobs for mail that is due and has none: of an earlier version, of a backup, of a worker that was killed. */
+  /**
+   * Adds jobs for mail that has none: of an earlier version, of a backup, of a worker that was killed. Mail that is
+   * claimed gets one for when its claim is over.
+   */
   addMissing(): Promise<void>;
   /** How much mail was given up. */
   countGivenUp(): Promise<number>;
@@ -109,7 +110,8 @@ export function outboxIn(db: Db): Outbox {
         .set({ dueAt: inSeconds(CLAIM) })
         .where(and(eq(mail.uuid, uuid), isWaiting, lte(mail.dueAt, sql`clock_timestamp()`)))
         .returning();
-      if (!claimed) await db.execute(addingMailJobs(sql`${waiting()} where ${and(eq(mail.uuid, uuid), isWaiting)}`));
+      if (!claimed)
+        await db.execute(addingMailJobs(sql`${waiting()} where ${and(eq(mail.uuid, uuid), isWaiting)}`, 'again'));
       return claimed;
     },
     async sent({ uuid, secret }) {
@@ -139,10 +141,8 @@ export function outboxIn(db: Db): Outbox {
       return rowCount === 0 ? null : countGivenUp();
     },
     async addMissing() {
-      const hasJob = sql`exists (select from pgboss.job where name in ('link', 'mail') and state = 'created' and singleton_key = ${mail.uuid}::text)`;
-      await db.execute(
-        addingMailJobs(sql`${waiting()} where ${and(isWaiting, lte(mail.dueAt, inSeconds(-UNCLAIMED)), not(hasJob))}`),
-      );
+      const hasJob = sql`exists (select from pgboss.job where name in ('link', 'mail') and state = 'created' and singleton_key = ${keyOf(mail.uuid, 'attempt')})`;
+      await db.execute(addingMailJobs(sql`${waiting()} where ${and(isWaiting, not(hasJob))}`, 'again'));
     },
     countGivenUp,
     givenUp: () => db.select().from(mail).where(isGivenUp).orderBy(asc(mail.givenUpAt)),

@@ -89,7 +89,7 @@ describe('a picture that is sent ahead', () => {
 
   it('[AHEAD-2] is prepared after its answer: upright, at most 1024 px, without metadata', async () => {
     const uuid = await server.sent(await jpeg(1500, 1000, { orientation: 6 }));
-    await vi.waitFor(async () => expect((await pictureRow(uuid))?.['prepared_at']).not.toBeNull());
+    await vi.waitFor(async () => expect((await pictureRow(uuid))?.['prepared_at']).not.toBeNull(), 10_000);
     const bytes = await bytesOf(uuid);
     const head = await sharp(bytes).metadata();
     expect([head.width, head.height, head.exif, head.orientation]).toEqual([683, 1024, undefined, undefined]);
@@ -100,7 +100,7 @@ describe('a picture that is sent ahead', () => {
     const late = await server.leftUnprepared(await someJpeg(), { arrivedAt: '2026-01-01' });
     const recent = await server.leftUnprepared(await someJpeg());
     await server.runJob('unprepared-pictures');
-    await vi.waitFor(async () => expect((await pictureRow(late))?.['prepared_at']).not.toBeNull());
+    await vi.waitFor(async () => expect((await pictureRow(late))?.['prepared_at']).not.toBeNull(), 10_000);
     expect((await pictureRow(recent))?.['prepared_at']).toBeNull();
   });
 });
