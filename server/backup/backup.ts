@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { link, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { withClient } from '../database/client.ts';
+import { pooled } from '../database/database.ts';
 import { asOwner } from '../database/join.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { APP, OWNER, roleOf } from '../database/roles.ts';
+import { storesAt } from '../pictures/open.ts';
+import { picturesIn } from '../repositories/pictures.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { openBackup } from './check.ts';
@@ -13,7 +16,8 @@ import type { Manifest } from './manifest.ts';
 import { restoreInto } from './restore.ts';
 import { writeBackup } from './write.ts';
 
-type BackupSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>;
+type BackupSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'pictureStores'>>;
 
 /** What was backed up, and where it lies. */
 export interface Kept {
@@ -32,7 +36,7 @@ export async function backUp(settings: BackupSettings, target: string): Promise<
   const path = await pathFor(resolve(target));
   const draft = `${path}.${randomUUID().slice(0, 8)}.part`;
   try {
-    await asOwner(settings, (url) => withClient(url, (client) => writeBackup(client, draft)));
+    await asOwner(settings, (url) => writeFrom(url, draft, settings.pictureStores));
     const { manifest, close } = await openBackup(draft);
     close();
     // Unlike a rename, it never replaces a file.
@@ -76,6 +80,17 @@ export async function restore(settings: BackupSettings, path: string, replaces: 
     return { path, manifest: backup.manifest };
   } finally {
     backup.close();
+  }
+}
+
+async function writeFrom(url: string, draft: string, locations: Settings['pictureStores'] = []): Promise<void> {
+  // Beside the snapshot: a picture is read where it is now.
+  const { db, close } = pooled(url, () => {}, 1);
+  try {
+    const pictures = picturesIn(db, await storesAt(locations, db));
+    await withClient(url, (client) => writeBackup(client, draft, pictures));
+  } finally {
+    await close();
   }
 }
 

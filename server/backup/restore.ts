@@ -5,6 +5,7 @@ import { waitForMigrations } from '../database/migrate.ts';
 import { migrateTo } from '../database/migrations.ts';
 import { StartError } from '../start-error.ts';
 import type { CheckedBackup } from './check.ts';
+import { settleInDatabase } from './outside-pictures.ts';
 import { setSequences } from './sequences.ts';
 import { copied, tablesOf } from './tables.ts';
 
@@ -41,6 +42,7 @@ export async function restoreInto(
     if (filling.rowCount !== table.rows)
       throw new Error(`${filling.rowCount} rows of the table ${table.name} were restored, not ${table.rows}`);
   }
+  if (manifest.tables.some(({ name }) => name === 'picture_bytes')) await settleInDatabase(client);
   await setSequences(client, manifest.sequences);
   await client.query('commit');
 }

@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { pipeline, Readable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { type Counted, counting } from './counted.ts';
 import { fileOf, MANIFEST, type Manifest } from './manifest.ts';
+import { outsidePictures } from './outside-pictures.ts';
 import { sequencesOf } from './sequences.ts';
 import { copied, type TableShape, tablesOf } from './tables.ts';
 import { appliedMigrations } from '../database/migrations.ts';
+import type { Pictures } from '../repositories/pictures.ts';
 
 /** Pictures hardly become smaller, and a server may be at work beside this. */
 const COMPRESSION = { compressionLevel: 1 };
@@ -28,8 +30,9 @@ const SNAPSHOT = `
  * Writes all tables into a new file (a zip archive), as they are at one moment, while servers go on.
  *
  * @param client of the owner of the tables
+ * @param pictures from which those outside the database are read, as rows of it
  */
-export async function writeBackup(client: pg.Client, path: string): Promise<void> {
+export async function writeBackup(client: pg.Client, path: string, pictures: Pick<Pictures, 'read'>): Promise<void> {
   await client.query(SNAPSHOT);
   const tables = await tablesOf(client);
   const migrations = await appliedMigrations(client);
@@ -37,16 +40,14 @@ export async function writeBackup(client: pg.Client, path: string): Promise<void
   const zip = new ZipFile();
   // Its errors are of streams that were added to it; the file ends with them.
   zip.on('error', (problem) => output.destroy(problem));
-  const output = Readable.from(zip.outputStream);
+  const output = zip.outputStream.pipe(new PassThrough());
   const counts = new Map<TableShape, () => Counted>();
   for (const table of tables)
     zip.addReadStreamLazy(fileOf(table), COMPRESSION, (give) => {
       const { stream, counted } = counting();
       counts.set(table, counted);
-      give(
-        null,
-        pipeline(client.query(copyTo(`copy ${copied(client, table)} to stdout`)), stream, () => {}),
-      );
+      give(null, stream);
+      fill(stream, table).catch((problem: unknown) => output.destroy(asError(problem)));
     });
   zip.addReadStreamLazy(MANIFEST, COMPRESSION, (give) => {
     const manifest = async () => {
@@ -64,6 +65,12 @@ export async function writeBackup(client: pg.Client, path: string): Promise<void
   await finished(output, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   await client.query('commit');
 
+  async function fill(stream: Writable, table: TableShape): Promise<void> {
+    await finished(client.query(copyTo(`copy ${copied(client, table)} to stdout`)), stream, { end: false });
+    if (table.name === 'picture_bytes') await finished(outsidePictures(client, pictures), stream);
+    else stream.end();
+  }
+
   function countOf(table: TableShape): Counted {
     const counted = counts.get(table);
     if (!counted) throw new Error(`the table ${table.name} was not written`);
@@ -75,3 +82,5 @@ async function momentOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ now: Date }>('select now()');
   return (rows[0]?.now ?? new Date()).toISOString();
 }
+
+const asError = (problem: unknown) => (problem instanceof Error ? problem : new Error(String(problem)));

@@ -1,6 +1,6 @@
 import type { StoreLocation } from '../setting-stores.ts';
 
-export type StoreKind = StoreLocation['kind'];
+type StoreKind = StoreLocation['kind'];
 
 /** A place for the bytes of pictures, by uuid. */
 export interface PictureStore {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp, restore } from '#server/backup/backup.ts';
 import { assertUsable, storeAt, storesAt } from '#server/pictures/open.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import { moveOldReceipts } from '#server/repositories/move-old-receipts.ts';
@@ -112,9 +114,24 @@ it('[PICT-2] pictures move while visitors submit and pictures are read, none is 
   for (const { uuid, bytes } of all) expect((await files.get(uuid))?.length).toBe(bytes);
 });
 
-it('[PICT-2] pictures move back by the command', async () => {
+it('[PICT-3] pictures outside the database are part of a backup, and are in the database once it is restored', async () => {
+  const { app, url } = server.database;
+  const pictureStores = [{ kind: 'folder', path: folder }] as const;
+  const settings = { databaseUrl: app.url, databaseOwnerUrl: url, dataDir: folder, pictureStores };
+  const file = join(await folders.make(), 'kept.zip');
+  await backUp(settings, file);
+  const [lost] = known.keys();
+  await files.remove([...known.keys()]);
+  await expect(backUp(settings, `${file}.again`)).rejects.toThrow(/^the picture [0-9a-f-]{36} of a submission is not/);
+  await restore(settings, file, true);
+  expect(await rows("select from picture where stored_in <> 'database'")).toEqual([]);
+  expect(await rows('select from picture_bytes')).toHaveLength(sent);
+  expect(hashOf(await pictures.read(lost ?? ''))).toBe(known.get(lost ?? ''));
+});
+
+it('[PICT-2] pictures move by the command, too', async () => {
   const child = await new Promise<{ code: number; output: string }>((resolve) => {
-    const command = ['dist-server/pictures-move.js', `folder:${folder}`, 'database'];
+    const command = ['dist-server/pictures-move.js', 'database', `folder:${folder}`];
     const env = { ...process.env, DATABASE_URL: server.database.app.url };
     const running = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
       resolve({ code: running.exitCode ?? -1, output: stdout + stderr }),
@@ -122,8 +139,8 @@ it('[PICT-2] pictures move back by the command', async () => {
   });
   expect(child).toEqual({
     code: 0,
-    output: expect.stringContaining(`${sent} pictures moved from the folder ${folder} into the database`),
+    output: expect.stringContaining(`${sent} pictures moved from the database into the folder ${folder}`),
   });
-  expect(await rows('select from picture_bytes')).toHaveLength(sent);
-  for (const uuid of known.keys()) expect(await files.get(uuid)).toBeUndefined();
+  expect(await rows('select from picture_bytes')).toEqual([]);
+  for (const [uuid, hash] of known) expect(hashOf(await files.get(uuid))).toBe(hash);
 });
