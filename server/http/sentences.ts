@@ -5,7 +5,6 @@ import { longDate } from '#domain/rules/dates.ts';
 export const sentences = {
   check: 'Please check your entries.',
   notInArea: 'This sweepstakes is not available in your area',
-  noPictureType: 'The body must be a picture: image/jpeg, image/png or image/webp.',
   pictureGone: 'Please send this picture again.',
   receiptMissing: 'A picture of your receipt is required.',
   noReceipts: 'This offer takes no receipts.',

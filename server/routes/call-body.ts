@@ -3,7 +3,9 @@ import type { Call } from '#domain/calls.ts';
 import { judgeLength } from '../bodies/receive.ts';
 import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/sentences.ts';
+
+/** What a client is told that sends bytes of another type. */
+export const NO_PICTURE_TYPE = 'The body must be a picture: image/jpeg, image/png or image/webp.';
 
 /** The body of a call as it was received. */
 export interface CallBody {
@@ -40,7 +42,7 @@ const NONE: CallBody = {
 export function judgeDeclared({ body, bytes }: Call, request: FastifyRequest, bodyLimit: number): void {
   if (body ?? bytes) judgeLength(request, bodyLimit);
   if (bytes && !bytes.includes(essenceOf(request.headers['content-type'] ?? '')))
-    throw new Refusal(415, { detail: sentences.noPictureType });
+    throw new Refusal(415, { detail: NO_PICTURE_TYPE });
 }
 
 /**

@@ -156,6 +156,7 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'Payment requested': /*i18n*/ { id: 'server.paymentRequested', message: 'Payment requested' },
   'Receipt submitted': /*i18n*/ { id: 'server.receiptSubmitted', message: 'Receipt submitted' },
   'There is no such campaign.': /*i18n*/ { id: 'server.noCampaign', message: 'There is no such campaign.' },
+  'Please send this picture again.': /*i18n*/ { id: 'server.pictureGone', message: 'Please send this picture again.' },
   'There is no such submission.': /*i18n*/ { id: 'server.noSubmission', message: 'There is no such submission.' },
   'Your page is out of date. Please reload it and try again.': /*i18n*/ {
     id: 'server.outOfDate',

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#domain/errors.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { sentences as account } from '#server/accounts/sentences.ts';
 import { sentences as shared } from '#server/http/sentences.ts';
+import { NO_PICTURE_TYPE } from '#server/routes/call-body.ts';
 import { pictureFaults } from '#server/submissions/sentences.ts';
 import { refusedLog, sentences as play } from '#server/plays/sentences.ts';
 
@@ -71,7 +72,7 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
     413: refusal('The picture is larger than 10 MB.', `The picture ${pictureFaults.large}`, {
       picture: [pictureFaults.large],
     }),
-    415: refusal('The body is not declared as a picture.', shared.noPictureType),
+    415: refusal('The body is not declared as a picture.', NO_PICTURE_TYPE),
     422: refusal('The instance takes no receipts, or is not open.', shared.noReceipts),
     429: TOO_MANY,
   },
