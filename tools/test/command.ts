@@ -60,7 +60,7 @@ const quick: readonly Part[] = [
   {
     name: 'unit, component and server tests',
     report: 'vitest',
-    run: () => runNode(vitest('vitest', 'unit', 'component', 'server'), { minutes: 10 }),
+    run: () => runNode(vitest('vitest', 'unit', 'component', 'server'), { minutes: 12 }),
   },
 ];
 const slow: readonly Part[] = [
