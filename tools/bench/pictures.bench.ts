@@ -49,7 +49,7 @@ export async function runPicturesBench(): Promise<string> {
 /** Pictures as if they had been sent ahead and prepared, each unlike any other. */
 async function waitingPictures(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
-    `insert into picture (campaign_uuid, stored_in, bytes, sha256, prepared_at, due_at, width, height)
+    `insert into picture (campaign_uuid, stored_in, bytes, sha256, prepared_at, arrived_at, width, height)
      select $1, 'database', 1, sha256(gen_random_uuid()::text::bytea), now(), now(), 768, 1024
      from generate_series(1, $2::int) returning uuid`,
     [campaignUuid, WAITING],
