@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitsOf } from './accounts/limits.ts';
-import { makePasswords } from './accounts/passwords.ts';
+import { makePasswords, type Passwords } from './accounts/passwords.ts';
 import { activities } from './accounts/sentences.ts';
+import type { Wait } from './accounts/wait.ts';
 import { receiveBodies } from './bodies/bodies.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
@@ -94,6 +96,10 @@ export interface AppParts {
   readonly tracing?: Pick<Tracing, 'traceCalls'> | undefined;
   /** The clock for every rule that looks at dates. */
   readonly now?: () => Date;
+  /** How passwords are hashed and compared; by argon2id. */
+  readonly passwords?: Passwords;
+  /** How an answer is delayed; by real time. */
+  readonly wait?: Wait;
   /** Where the log goes; standard output by default. */
   readonly log?: { write(line: string): void };
 }
@@ -109,6 +115,8 @@ export async function buildApp({
   metrics,
   tracing,
   now = () => new Date(),
+  passwords = makePasswords(),
+  wait = pause,
   log,
 }: AppParts): Promise<FastifyInstance> {
   const { production } = settings;
@@ -155,8 +163,9 @@ export async function buildApp({
     stock: stockIn(db),
     latePlays: latePlaysOf(forfeitsIn(db), settings.playHours ?? PLAY_HOURS, now),
     reports: reportsIn(db),
-    passwords: makePasswords(),
-    limits: limitsOf(attempts, now),
+    passwords,
+    limits: limitsOf(attempts, now, wait),
+    wait,
     outbox,
     captcha: captchaOf(db, captchaSecrets, (reason) =>
       app.log.error({ reason }, 'the captcha provider could not be asked'),

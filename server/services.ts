@@ -1,5 +1,6 @@
 import type { Limits } from './accounts/limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type { Wait } from './accounts/wait.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { LatePlays } from './plays/forfeits.ts';
 import type { Stock } from './plays/stock.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly reports: Reports;
   readonly passwords: Passwords;
   readonly limits: Limits;
+  readonly wait: Wait;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
   /** Tells the mailer that there is new mail. */

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Wait } from './wait.ts';
 
 /** The outcome of some work, but not before this many milliseconds, so that timing reveals nothing. */
-export async function atLeast<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function atLeast<T>(wait: Wait, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), wait(milliseconds)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

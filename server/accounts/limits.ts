@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { networkOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
 import { sentences } from './sentences.ts';
+import type { Wait } from './wait.ts';
 
 /** Mistyping a password once or twice is normal, and a mobile network puts many people behind one address. */
 const SIGN_IN_PAIR: Limit = { most: 10, window: 15 * MINUTE };
@@ -68,12 +68,8 @@ export interface Limits {
   drawing(campaignUuid: string, names: readonly (string | null)[], ip: string | null, maxPlays: number): Promise<void>;
 }
 
-/** @param wait pauses for a number of milliseconds, before somebody who guesses is answered */
-export function limitsOf(
-  attempts: Attempts,
-  now: () => Date,
-  wait: (milliseconds: number) => Promise<unknown> = pause,
-): Limits {
+/** @param wait pauses before somebody who guesses is answered */
+export function limitsOf(attempts: Attempts, now: () => Date, wait: Wait): Limits {
   const count = (key: string, { window }: Limit) => attempts.count(key, window, now());
   const guard = async (key: string, limit: Limit) => {
     const { count: tries, resetsAt } = await count(key, limit);

@@ -21,7 +21,7 @@ import { siteOfCampaign } from './site-of.ts';
 
 type AccountServices = Pick<
   Services,
-  'accounts' | 'mailedTokens' | 'passwords' | 'limits' | 'catalogue' | 'production' | 'wakeMailer' | 'now'
+  'accounts' | 'mailedTokens' | 'passwords' | 'limits' | 'wait' | 'catalogue' | 'production' | 'wakeMailer' | 'now'
 >;
 
 /** Longer than the work takes for an existing account. Milliseconds. */
@@ -34,7 +34,7 @@ const REGISTRATION_LIMIT = 32 * 1024;
 
 /** The calls without a sign-in: register, verify, sign in, request a new password (ACCT-1 … ACCT-3, ACCT-5). */
 export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
-  const { accounts, mailedTokens, passwords, limits, catalogue, wakeMailer, now } = services;
+  const { accounts, mailedTokens, passwords, limits, wait, catalogue, wakeMailer, now } = services;
   const IN_CAMPAIGN = {
     ...OPTIONS,
     exists: ({ query }: { query: { campaign_uuid: string } }) => siteOfCampaign(catalogue, query.campaign_uuid),
@@ -126,7 +126,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         throw new Refusal(422, { email: [FIELD_MESSAGES.invalidEmail], detail: sentences.check });
       const person = { campaignUuid: site.campaign.uuid, emailNormalised: normaliseEmail(email) };
       await limits.askingForReset({ ...person, ip: request.ip });
-      await atLeast(FORGOT_TIME, async () => {
+      await atLeast(wait, FORGOT_TIME, async () => {
         const account = await findAccount(person);
         if (account) await mail(request, site, account, 'reset');
       });

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { serveCatalogue } from '#server/sites/served.ts';
+import type { Passwords } from '#server/accounts/passwords.ts';
+import type { Wait } from '#server/accounts/wait.ts';
 import { buildApp } from '#server/app.ts';
 import { addJob, type JobName } from '#server/repositories/jobs.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
@@ -105,6 +107,9 @@ export interface TestServerOptions {
   readonly mail?: MailSettings;
   /** Whether it does the jobs; by default if it sends mail. */
   readonly jobs?: 'inside' | 'apart';
+  readonly passwords?: Passwords;
+  /** How answers are delayed; by real time. */
+  readonly wait?: Wait;
   /** Receives the log; only errors unless `logLevel` says otherwise. */
   readonly log?: { write(line: string): void };
   readonly logLevel?: 'error' | 'trace';
@@ -124,6 +129,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mail,
     jobs = mail ? 'inside' : 'apart',
     pictureStore,
+    passwords,
+    wait,
     log,
     clock = () => now,
     logLevel = 'error',
@@ -148,6 +155,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: clock,
     pictureStores: await storesAt(readSettings({ PICTURE_STORE: pictureStore }).pictureStores, database.app.db),
     ...(captchaSecrets && { captchaSecrets }),
+    ...(passwords && { passwords }),
+    ...(wait && { wait }),
     ...(log && { log }),
   });
   const undocumented = undocumentedAnswers(app.server);
