@@ -77,14 +77,17 @@ it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for goo
         (sample) =>
           sample.metric === metric && Object.entries(labels).every(([name, value]) => sample.labels[name] === value),
       )?.value;
-    await expect.poll(() => valueOf('promenade_jobs', { job: 'mail', state: 'failed' }), { timeout: 15_000 }).toBe(1);
-    expect(await valueOf('promenade_job_runs_total', { job: 'mail', outcome: 'failed' })).toBe(2);
-    const told = worker
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told.map(({ job, msg }) => [job, msg])).toEqual([
+    const logged = () =>
+      worker
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .map(({ job, msg }) => [job, msg]);
+    await expect.poll(() => valueOf('promenade_jobs', { job: 'mail', state: 'failed' })).toBe(1);
+    // The row says so before the worker does.
+    await expect.poll(() => valueOf('promenade_job_runs_total', { job: 'mail', outcome: 'failed' })).toBe(2);
+    await expect.poll(logged).toEqual([
       ['mail', 'a job has failed; it is repeated'],
       ['mail', 'a job has failed for good'],
     ]);
