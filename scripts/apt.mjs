@@ -1,4 +1,4 @@
-// Debian packages, for what npm does not provide: browsers and a connection pooler for the tests.
+// Debian packages, for what npm does not provide: browsers, fonts, and programs that tests use.
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 

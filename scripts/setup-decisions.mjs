@@ -129,13 +129,29 @@ export function chromiumCandidates({ asked, searchPath, platform }) {
 }
 
 /**
- * How a missing Chromium can be installed, the least invasive way first.
+ * How a missing Chromium can be installed, the quickest way first.
  *
  * @param {{ platform: string; isRoot: boolean; hasApt: boolean }} machine
  * @returns {('playwright' | 'apt')[]}
  */
 export function chromiumInstallers({ platform, isRoot, hasApt }) {
-  return platform === 'linux' && isRoot && hasApt ? ['playwright', 'apt'] : ['playwright'];
+  return platform === 'linux' && isRoot && hasApt ? ['apt', 'playwright'] : ['playwright'];
+}
+
+/**
+ * The Debian packages that tests use and that are missing: a connection pooler, the command of docs/api.md, and fonts
+ * with the metrics of Arial and Times.
+ *
+ * @param {{ onPath: (program: string) => boolean; exists: (path: string) => boolean }} machine
+ * @returns {string[]}
+ */
+export function missingPackages({ onPath, exists }) {
+  const fonts = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2'];
+  return [
+    ...(onPath('pgbouncer') || exists('/usr/sbin/pgbouncer') ? [] : ['pgbouncer']),
+    ...(onPath('curl') ? [] : ['curl']),
+    ...(fonts.some(exists) ? [] : ['fonts-liberation']),
+  ];
 }
 
 /** The kind of every build, whatever NODE_ENV says: a later start may serve it in production (P-3). */

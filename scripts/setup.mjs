@@ -8,6 +8,7 @@ import {
   chromiumInstallers,
   esbuildPackage,
   missingLinks,
+  missingPackages,
   nodeIsSupported,
   postgresPackage,
   reasonToInstall,
@@ -21,19 +22,19 @@ class SetupError extends Error {}
 /**
  * Prepares the checkout. On failure it prints what is wrong and what to do, and exits with 1.
  *
- * @param {{ development?: boolean; browser?: boolean; pooler?: boolean }} [needs] `development`: dev dependencies, too,
- *   which a release does not need; `browser`: also find or install a Chromium and put its path into CHROMIUM_PATH;
- *   `pooler`: install PgBouncer if possible
+ * @param {{ development?: boolean; browser?: boolean; tests?: boolean }} [needs] `development`: dev dependencies, too,
+ *   which a release does not need; `browser`: find or install a Chromium and put its path into CHROMIUM_PATH; `tests`:
+ *   the browser, and what else the tests use of the system, if it can be installed
  * @returns {void}
  */
-export function setup({ development = true, browser = false, pooler = false } = {}) {
+export function setup({ development = true, browser = false, tests = false } = {}) {
   try {
     checkNode();
     installPackages(development);
     repairPostgres();
     if (development) repairEsbuild();
-    if (browser) process.env.CHROMIUM_PATH = chromium();
-    if (pooler) installPgBouncer();
+    if (tests) installForTests();
+    if (browser || tests) process.env.CHROMIUM_PATH = chromium();
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(`\n${error.message}`);
@@ -144,16 +145,22 @@ function works(path) {
   return opensWindow || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
+/** @returns {string | undefined} the path of a Chromium that starts, if there is one */
+export function findChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  const { env, platform } = process;
+  const found = chromiumCandidates({ asked, searchPath: env.PATH, platform }).find(works);
+  if (found || asked) return found;
+  const ofPlaywright = createRequire(import.meta.url)('playwright').chromium.executablePath();
+  return works(ofPlaywright) ? ofPlaywright : undefined;
+}
+
 /** @returns {string} the path of a Chromium that starts */
 function chromium() {
   const asked = process.env.CHROMIUM_PATH;
-  const search = () =>
-    chromiumCandidates({ asked, searchPath: process.env.PATH, platform: process.platform }).find(works);
-  const found = search();
+  const found = findChromium();
   if (found) return found;
   if (asked) throw new SetupError(`CHROMIUM_PATH names ${asked}, which does not start.`);
-  const ofPlaywright = createRequire(import.meta.url)('playwright').chromium.executablePath();
-  if (works(ofPlaywright)) return ofPlaywright;
   for (const installer of chromiumInstallers({ platform: process.platform, isRoot: isRoot(), hasApt: hasApt() })) {
     console.log(`No Chromium found; installing one with ${installer} …`);
     if (installer === 'playwright') {
@@ -162,15 +169,19 @@ function chromium() {
     } else {
       apt(['chromium-headless-shell'], ['chromium']);
     }
-    const installed = [ofPlaywright, search()].find((path) => path !== undefined && works(path));
+    const installed = findChromium();
     if (installed) return installed;
   }
   throw new SetupError('The browser tests need a Chromium. Install one, or name it in CHROMIUM_PATH.');
 }
 
-/** Without PgBouncer, the tests that need it are skipped by name. */
-function installPgBouncer() {
-  if (works('/usr/sbin/pgbouncer') || !isRoot() || !hasApt()) return;
-  console.log('Installing PgBouncer for the tests through it …');
-  apt(['pgbouncer']);
+/** Tests that lack one of these are skipped by name. */
+function installForTests() {
+  if (!isRoot() || !hasApt()) return;
+  const onPath = (/** @type {string} */ name) =>
+    (process.env.PATH ?? '').split(':').some((folder) => isExecutable(`${folder}/${name}`));
+  const missing = missingPackages({ onPath, exists: existsSync });
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.join(', ')} for the tests …`);
+  apt(missing);
 }

@@ -83,6 +83,18 @@ async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
   });
 }
 
+/** Whether fonts with the metrics of Arial and Times are installed, one of which stands in for a late font. */
+async function hasFallbacks(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const families = [
+      "local('Arial'), local('Liberation Sans')",
+      "local('Times New Roman'), local('Liberation Serif')",
+    ];
+    const loaded = families.map((source) => new FontFace('probe', source).load());
+    return (await Promise.allSettled(loaded)).every(({ status }) => status === 'fulfilled');
+  });
+}
+
 /** Opens a campaign whose fonts come late; gives how much then moved, and what did. */
 async function shiftOf(page: Page, campaign: string, path: string): Promise<{ sum: number; moved: string[] }> {
   let held = 0;
@@ -104,6 +116,7 @@ async function shiftOf(page: Page, campaign: string, path: string): Promise<{ su
 for (const campaign of ['vespermoth', 'hoopla', 'linnet']) {
   for (const path of ['/', '/gate']) {
     test(`[FIRST-4] nothing moves when the fonts of ${campaign} come at ${path}`, async ({ page }) => {
+      test.skip(!(await hasFallbacks(page)), 'fonts-liberation is not installed');
       const { sum, moved } = await shiftOf(page, campaign, path);
       test.info().annotations.push({ type: 'layout shift', description: sum.toFixed(4) });
       expect(sum, moved.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);

@@ -4,6 +4,7 @@ import {
   chromiumInstallers,
   esbuildPackage,
   missingLinks,
+  missingPackages,
   nodeIsSupported,
   postgresPackage,
   reasonToInstall,
@@ -135,11 +136,21 @@ describe('finding a Chromium', () => {
     );
   });
 
-  it('asks the package manager only as root on a system that has it, and last', () => {
-    expect(chromiumInstallers({ platform: 'linux', isRoot: true, hasApt: true })).toEqual(['playwright', 'apt']);
+  it('asks the package manager first, as root on a system that has it', () => {
+    expect(chromiumInstallers({ platform: 'linux', isRoot: true, hasApt: true })).toEqual(['apt', 'playwright']);
     expect(chromiumInstallers({ platform: 'linux', isRoot: false, hasApt: true })).toEqual(['playwright']);
     expect(chromiumInstallers({ platform: 'linux', isRoot: true, hasApt: false })).toEqual(['playwright']);
     expect(chromiumInstallers({ platform: 'darwin', isRoot: true, hasApt: false })).toEqual(['playwright']);
+  });
+});
+
+describe('the packages of the tests', () => {
+  it('are those that are not there, wherever their folder is', () => {
+    const nothing = { onPath: () => false, exists: () => false };
+    expect(missingPackages(nothing)).toEqual(['pgbouncer', 'curl', 'fonts-liberation']);
+    expect(missingPackages({ onPath: () => true, exists: (path) => path.endsWith('/liberation2') })).toEqual([]);
+    const outsidePath = { onPath: (/** @type {string} */ name) => name === 'curl', exists: () => true };
+    expect(missingPackages(outsidePath)).toEqual([]);
   });
 });
 
