@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
+import { findChromium } from '#scripts/setup.mjs';
+import { PATIENCE } from '#config/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const chromium = process.env.CHROMIUM_PATH;
+/** Found once; the workers load this file, too. */
+const chromium = (process.env.CHROMIUM_PATH ??= findChromium() ?? '');
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -26,10 +29,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  globalTimeout: 13 * 60_000,
-  expect: { timeout: 10_000 },
-  // npm test adds the JSON report from which the conformance table is generated.
+  // For tests that hang, and far above what a slow machine needs.
+  timeout: 240_000 * PATIENCE,
+  expect: { timeout: 30_000 * PATIENCE },
   reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],
   webServer: {
     cwd: root,
@@ -40,7 +42,7 @@ export default defineConfig({
         /PROMENADE_URL=(?<promenade_url>\S+) PROMENADE_DATABASE_URL=(?<promenade_database_url>\S+) TEST_DATABASE_URL=(?<test_database_url>\S+)/,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    timeout: 120_000,
+    timeout: 240_000 * PATIENCE,
   },
   use: {
     // Set from the server's start line below.
@@ -66,7 +68,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: [measuring, moving], use: still },
     { name: 'moving', testMatch: moving, use: phone },
-    // Measuring tests have the machine to themselves.
-    { name: 'measured', testMatch: measuring, use: phone, workers: 1, dependencies: ['phone', 'moving'] },
+    // npm test gives measuring tests the machine to themselves.
+    { name: 'measured', testMatch: measuring, use: phone, workers: 1 },
   ],
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from '#config/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,11 +16,18 @@ const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once', 'pg
   (name) => `test/faults/${name}.test.ts`,
 );
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
+/** For tests that hang, and far above what a slow machine needs. */
+const patient = {
+  testTimeout: 120_000 * PATIENCE,
+  hookTimeout: 120_000 * PATIENCE,
+  expect: { poll: { timeout: 30_000 * PATIENCE } },
+} as const;
 
 export default defineConfig({
   root,
   test: {
     ...tidied,
+    ...patient,
     projects: [
       {
         extends: true,
@@ -30,7 +38,6 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           // These have their own projects.
           exclude: ['test/{attack,faults,server,src}/**'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -40,10 +47,11 @@ export default defineConfig({
         test: {
           name: 'component',
           ...tidied,
+          ...patient,
+          setupFiles: ['test/kit/patient-queries.ts'],
           environment: 'happy-dom',
           ...together,
           include: ['test/src/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -58,8 +66,6 @@ export default defineConfig({
           maxWorkers: 5,
           // After the unit and component tests, which use all cores.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -73,8 +79,6 @@ export default defineConfig({
           // Each breaks its own server and database, and mostly waits.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -87,8 +91,6 @@ export default defineConfig({
           // After the others, and one at a time, to measure the server and not a busy machine.
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -84,7 +84,7 @@ export const server = {
  * @param {...Target} targets
  * @returns {Promise<number>} the exit code of the first failed build, otherwise 0
  */
-export async function build(...targets) {
+async function build(...targets) {
   for (const { name, result, steps, compressed } of targets) {
     const closed = [inRoot('node_modules'), inRoot('.cache'), inRoot(dirname(result))].map(nearest).filter(isClosed);
     if (closed.length > 0) {
@@ -95,7 +95,6 @@ export async function build(...targets) {
     rmSync(stampOf(name), { force: true });
     for (const step of steps) {
       const code = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', ...step, '--logLevel', 'warn'], {
-        minutes: 5,
         env: { NODE_ENV: BUILD_MODE },
       });
       if (code !== 0) return code;

@@ -27,12 +27,23 @@ export function endWithNpm() {
 }
 
 /**
+ * @typedef {{
+ *   env?: Record<string, string>;
+ *   minutes?: number;
+ *   signal?: AbortSignal;
+ *   onMessage?: (message: any) => void;
+ * }} RunOptions
+ *   `env`: additions to the environment; `minutes`: a timeout; `signal`: ends the program when it is aborted;
+ *   `onMessage`: receives what the program sends by `process.send`
+ */
+
+/**
  * Runs a Node program in the project's root on this terminal and waits until it ends.
  * SIGTERM is forwarded; Ctrl-C reaches the program directly, as it shares the terminal. After either, this process
  * ends as soon as the program does.
  *
  * @param {string[]} args of node, the program first
- * @param {{ env?: Record<string, string>; minutes?: number }} [options] additions to the environment; a timeout
+ * @param {RunOptions} [options]
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
 export function runNode(args, options) {
@@ -44,12 +55,17 @@ export function runNode(args, options) {
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>; minutes?: number }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-function run(program, args, { env = {}, minutes } = {}) {
+function run(program, args, { env = {}, minutes, signal, onMessage } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: onMessage ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    if (onMessage) child.on('message', onMessage);
     let isInterrupted = false;
     const passOn = () => {
       isInterrupted = true;
@@ -62,15 +78,21 @@ function run(program, args, { env = {}, minutes } = {}) {
     process.on('SIGINT', wait);
     /** @type {NodeJS.Timeout | undefined} */
     let lastResort;
+    const end = () => {
+      child.kill('SIGTERM');
+      lastResort = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    };
     const limit =
       minutes === undefined
         ? undefined
         : setTimeout(() => {
             console.error(`Stopped after ${minutes} minutes: ${[program, ...args].join(' ')}`);
-            child.kill('SIGTERM');
-            lastResort = setTimeout(() => child.kill('SIGKILL'), 15_000);
+            end();
           }, minutes * 60_000);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
     const settle = () => {
+      signal?.removeEventListener('abort', end);
       process.off('SIGTERM', passOn);
       process.off('SIGINT', wait);
       clearTimeout(limit);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { conformancePage } from '#tools/conformance/page.ts';
 import { idsInTitle, readRules } from '#tools/conformance/rules.ts';
 import { conformance } from '#tools/conformance/table.ts';
-import type { TestResult } from '#tools/test/reports.ts';
+import type { TestResult } from '#tools/test/results.ts';
 
 const list = `# Rules
 
@@ -21,6 +21,7 @@ const list = `# Rules
 
 const test = (title: string, state: TestResult['state'] = 'passed'): TestResult => ({
   file: 'test/a.test.ts',
+  groups: [],
   title,
   state,
 });
@@ -76,6 +77,13 @@ describe('the table', () => {
   it('complains of a built rule whose only test was skipped', () => {
     const { problems } = conformance(rules, [test('[START-1] a'), test('[START-2] b', 'skipped')]);
     expect(problems).toEqual(['START-2 has no test that ran and passed: expired']);
+  });
+
+  it('names a rule apart whose tests say what this machine lacks', () => {
+    const skipped = { ...test('[START-2] b', 'skipped'), message: 'curl is not installed' };
+    const { table, problems } = conformance(rules, [test('[START-1] a'), skipped]);
+    expect(problems).toEqual([]);
+    expect(table.find(({ id }) => id === 'START-2')).toMatchObject({ passed: [], skipped: [skipped] });
   });
 
   it('complains of a rule with a failed test, even beside one that passed', () => {

@@ -1,89 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { type Report, resultsOfPlaywright, resultsOfVitest, type TestResult } from '#tools/test/reports.ts';
+import type { TestResult } from '#tools/test/results.ts';
 import { type Stage, summary } from '#tools/test/summary.ts';
 
-const report = (...states: TestResult['state'][]): Report => ({
-  name: 'vitest',
-  path: '',
-  time: 0,
-  results: states.map((state, index) => ({ file: 'a.test.ts', title: `test ${index}`, state })),
-});
+const results = (...states: TestResult['state'][]): TestResult[] =>
+  states.map((state, index) => ({ file: 'a.test.ts', groups: ['a group'], title: `test ${index}`, state }));
+const stage = (fields: Partial<Stage> = {}): Stage => ({ name: 'unit', code: 0, seconds: 1, ...fields });
 const last = (stages: readonly Stage[]) => summary(stages).lines.at(-1);
 
 describe('the summary of npm test', () => {
   it('counts the tests of all stages and ends with the line that is read by others', () => {
     expect(
       last([
-        { name: 'check', code: 0, seconds: 1 },
-        { name: 'unit', code: 0, seconds: 1, report: report('passed', 'passed', 'skipped') },
-        { name: 'browser', code: 0, seconds: 1, report: report('passed') },
+        stage({ name: 'check' }),
+        stage({ results: results('passed', 'passed', 'skipped') }),
+        stage({ name: 'browser', results: results('passed') }),
       ]),
     ).toBe('3 passed, 0 failed');
   });
 
   it('counts a stage without tests only when it failed', () => {
-    expect(
-      last([
-        { name: 'check', code: 1, seconds: 1 },
-        { name: 'unit', code: 1, seconds: 1, report: report('passed', 'failed') },
-      ]),
-    ).toBe('1 passed, 2 failed');
+    expect(last([stage({ name: 'check', code: 1 }), stage({ code: 1, results: results('passed', 'failed') })])).toBe(
+      '1 passed, 2 failed',
+    );
   });
 
-  it('counts a stage that wrote no report, or that failed with no failed test', () => {
-    expect(last([{ name: 'unit', code: 0, seconds: 1, report: 'missing' }])).toBe('0 passed, 1 failed');
-    expect(last([{ name: 'unit', code: 1, seconds: 1, report: report('passed') }])).toBe('1 passed, 1 failed');
+  it('counts a stage that ran no test, or that failed with no failed test', () => {
+    expect(last([stage({ results: [] })])).toBe('0 passed, 1 failed');
+    expect(last([stage({ code: 1, results: results('passed') })])).toBe('1 passed, 1 failed');
   });
 
-  it('lists what failed', () => {
-    const { lines } = summary([
-      { name: 'unit', code: 1, seconds: 1, report: report('failed') },
-      { name: 'build', code: 2, seconds: 1 },
-    ]);
-    expect(lines).toContain('  a.test.ts › test 0');
-    expect(lines).toContain('  build: ended with code 2');
-  });
-});
-
-describe('the reports', () => {
-  it('of Vitest give each test its file and state, and a file that did not load a failure', () => {
-    const json = {
-      testResults: [
-        {
-          name: '/root/test/a.test.ts',
-          status: 'passed',
-          assertionResults: [
-            { title: 'works', status: 'passed' },
-            { title: 'waits', status: 'pending' },
-          ],
-        },
-        { name: '/root/test/b.test.ts', status: 'failed', assertionResults: [] },
-      ],
-    };
-    expect(resultsOfVitest(json, '/root')).toEqual([
-      { file: 'test/a.test.ts', title: 'works', state: 'passed' },
-      { file: 'test/a.test.ts', title: 'waits', state: 'skipped' },
-      { file: 'test/b.test.ts', title: 'test/b.test.ts runs to its end', state: 'failed' },
+  it('names what failed, with its first message and the command that repeats it', () => {
+    const failed = [{ file: 'a.test.ts', groups: ['b'], title: "it's", state: 'failed', message: 'is red' } as const];
+    const { lines } = summary([stage({ code: 1, results: failed }), stage({ name: 'build', code: 2 })]);
+    expect(lines).toEqual([
+      'FAILED  unit (1 s): 0 passed, 1 failed',
+      'FAILED  build (1 s)',
+      '',
+      'Failed:',
+      "  a.test.ts › b › it's",
+      '    is red',
+      "    npm test -- a.test.ts 'it'\\''s'",
+      '  build: ended with code 2',
+      '',
+      '0 passed, 2 failed',
     ]);
   });
 
-  it('of Playwright give nested groups, and errors outside of any test', () => {
-    const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
-    const json = {
-      suites: [
-        {
-          specs: [spec('one', 'expected')],
-          suites: [{ specs: [spec('two', 'unexpected'), spec('three', 'skipped'), spec('four', 'flaky')] }],
-        },
-      ],
-      errors: [{ message: 'the server did not start\nat …' }],
-    };
-    expect(resultsOfPlaywright(json)).toEqual([
-      { file: 'test/browser/a.spec.ts', title: 'one', state: 'passed' },
-      { file: 'test/browser/a.spec.ts', title: 'two', state: 'failed' },
-      { file: 'test/browser/a.spec.ts', title: 'three', state: 'skipped' },
-      { file: 'test/browser/a.spec.ts', title: 'four', state: 'failed' },
-      { file: 'test/browser', title: 'the server did not start', state: 'failed' },
+  it('counts a flaky test as passed and names it; more than five fail the run', () => {
+    const five = summary([stage({ code: 1, results: results(...Array<'flaky'>(5).fill('flaky')) })]);
+    expect(five.lines).toContain('Flaky (5), failed at first and passed alone:');
+    expect(five.lines).toContain('  a.test.ts › a group › test 4');
+    expect(five.lines.at(-1)).toBe('5 passed, 0 failed');
+    const six = summary([stage({ code: 1, results: results(...Array<'flaky'>(6).fill('flaky')) })]);
+    expect(six.lines).toContain('  6 flaky tests; 5 are allowed');
+    expect(six.lines.at(-1)).toBe('6 passed, 1 failed');
+  });
+
+  it('names skipped tests with their reason', () => {
+    const skipped = [{ file: 'a.test.ts', groups: [], title: 'mounts', state: 'skipped', message: 'no root' } as const];
+    const { lines } = summary([stage({ results: [...skipped, ...results('passed')] })]);
+    expect(lines).toEqual([
+      'ok      unit (1 s): 1 passed, 0 failed, 1 skipped',
+      '',
+      'Skipped (1):',
+      '  a.test.ts › mounts',
+      '    no root',
+      '',
+      '1 passed, 0 failed',
     ]);
+  });
+
+  it('is red for a run that was stopped, and says why', () => {
+    const { lines } = summary(
+      [stage({ results: results('passed') })],
+      'stopped after 80 minutes. Running:\n  b › slow',
+    );
+    expect(lines).toContain('  stopped after 80 minutes. Running:\n  b › slow');
+    expect(lines.at(-1)).toBe('1 passed, 1 failed');
   });
 });

@@ -28,7 +28,7 @@ const checks = [
 
 const failed: string[] = [];
 for (const { name, args } of checks) {
-  const code = await runNode(args, { minutes: 5 });
+  const code = await runNode(args);
   if (code !== 0) failed.push(name);
 }
 if ((await checkMessages()) !== 0) failed.push('messages');

@@ -36,7 +36,6 @@ export async function checkMessages(): Promise<number> {
 function lingui(command: 'extract' | 'compile', option: string): Promise<number> {
   const program = inRoot(`node_modules/@lingui/cli/dist/lingui-${command}.js`);
   return runNode([program, '--config', inRoot('config/lingui.config.ts'), option, '--workers', '1'], {
-    minutes: 2,
     env: { LOCALES_DIR: copy },
   });
 }

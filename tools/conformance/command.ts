@@ -1,9 +1,9 @@
-// npm run conformance: docs/rules.md and the reports of the last `npm test` → docs/conformance.md. Fails if a built
-// rule has no test that ran and passed.
+// npm run conformance: joins docs/rules.md with the reports of the last `npm test` into .cache/reports/conformance.md.
+// Exits with 1 if a built rule has no test that ran and passed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { timesUnder } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
-import { readReport, reportFiles } from '../test/reports.ts';
+import { readReport, reportFile, REPORTS } from '../test/results.ts';
 import { ROOM_NAMES } from '../rooms/rooms.ts';
 import { ownWords } from '../words.ts';
 import { conformancePage } from './page.ts';
@@ -12,7 +12,7 @@ import { conformance } from './table.ts';
 
 ownWords({ usage: 'npm run conformance' });
 
-const reports = reportFiles.map(({ name, path }) => ({ path, report: readReport(name) }));
+const reports = REPORTS.map((name) => ({ path: reportFile(name), report: readReport(name) }));
 const missing = reports.filter(({ report }) => !report).map(({ path }) => path);
 if (missing.length > 0) {
   console.error(
@@ -32,13 +32,16 @@ const { table, problems } = conformance(
   rules,
   reports.flatMap(({ report }) => report?.results ?? []),
 );
-writeFileSync(inRoot('docs/conformance.md'), conformancePage(table));
+const page = '.cache/reports/conformance.md';
+writeFileSync(inRoot(page), conformancePage(table));
 
 const all = [...unreadable, ...problems];
 const shown = 30;
 for (const problem of all.slice(0, shown)) console.error(problem);
-if (all.length > shown) console.error(`… and ${all.length - shown} more: see docs/conformance.md`);
+if (all.length > shown) console.error(`… and ${all.length - shown} more: see ${page}`);
 const built = table.filter((rule) => rule.since !== undefined);
 const proved = built.filter((rule) => rule.passed.length > 0);
-console.log(`conformance: ${proved.length} of ${built.length} built rules proved, ${all.length} problems`);
+const skipped = built.filter((rule) => rule.passed.length === 0 && rule.skipped.length > 0);
+for (const rule of skipped) console.log(`${rule.id}: its tests were skipped on this machine`);
+console.log(`conformance: ${proved.length} of ${built.length} built rules proved, ${all.length} problems (${page})`);
 process.exitCode = all.length > 0 ? 1 : 0;

@@ -1,12 +1,12 @@
 import type { RuleWithTests } from './table.ts';
 
 const INTRODUCTION = [
-  'Which tests prove which rule of [rules.md](rules.md).',
-  '`npm test` writes this page from the titles of the tests that ran; do not edit it.',
+  'Which tests prove which rule of docs/rules.md.',
+  '`npm test` writes this page from the titles of the tests that ran.',
 ].join(' ');
 
 /**
- * Writes docs/conformance.md. The text is deterministic, so that it changes only when the tests do.
+ * The page of rules and tests. The text is deterministic: it changes only when the tests do.
  */
 export function conformancePage(table: readonly RuleWithTests[]): string {
   const built = table.filter((rule) => rule.since !== undefined);

@@ -1,18 +1,20 @@
 // Matches the rules with the titles of the tests that ran.
-import type { TestResult } from '../test/reports.ts';
+import type { TestResult } from '../test/results.ts';
 import { idsInTitle, type Rule } from './rules.ts';
 
 export interface RuleWithTests extends Rule {
   readonly passed: readonly TestResult[];
   readonly failed: readonly TestResult[];
+  /** Tests that this machine lacks something for, which they name. */
+  readonly skipped: readonly TestResult[];
 }
 
 /** Rules with their tests and problems. */
 export interface Conformance {
   readonly table: readonly RuleWithTests[];
   /**
-   * A line for every built rule without a test, every rule with a failed test, and every unknown id in a
-   * title.
+   * A line for every built rule without a test (but for one whose tests say why they were skipped), every rule with a
+   * failed test, and every unknown id in a title.
    */
   readonly problems: readonly string[];
 }
@@ -28,11 +30,14 @@ export function conformance(rules: readonly Rule[], results: readonly TestResult
     const own = tests.filter(({ ids }) => ids.includes(rule.id)).map(({ result }) => result);
     return {
       ...rule,
-      passed: own.filter(({ state }) => state === 'passed'),
+      passed: own.filter(({ state }) => state === 'passed' || state === 'flaky'),
       failed: own.filter(({ state }) => state === 'failed'),
+      skipped: own.filter(({ state, message }) => state === 'skipped' && message !== undefined),
     };
   });
-  const unproved = table.filter((rule) => rule.since !== undefined && rule.passed.length === 0);
+  const unproved = table.filter(
+    (rule) => rule.since !== undefined && rule.passed.length === 0 && rule.skipped.length === 0,
+  );
   const broken = table.filter((rule) => rule.failed.length > 0);
   const known = new Set(rules.map((rule) => rule.id));
   const unknown = tests.flatMap(({ result, ids }) => ids.filter((id) => !known.has(id)).map((id) => ({ id, result })));

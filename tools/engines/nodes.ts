@@ -1,9 +1,9 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot, root } from '#scripts/run.mjs';
 import { npmIn } from '#scripts/setup.mjs';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { reportFiles, resultsOfVitest } from '../test/reports.ts';
+import { readReport, reportFile } from '../test/results.ts';
 import { NODES } from './node-versions.ts';
 import type { Outcome } from './table.ts';
 
@@ -32,14 +32,10 @@ async function testNode(major: number, checkout: string): Promise<Outcome> {
   if (npmIn(checkout, {}, ...node, '--version') !== 0) {
     return { ...outcome, faults: [], skipped: `npm could not bring node@${major}` };
   }
-  const report = reportFiles.find(({ name }) => name === 'vitest')?.path ?? '';
-  await rm(join(checkout, report), { force: true });
+  await rm(join(checkout, reportFile('vitest')), { force: true });
   const withoutScripts = { npm_config_ignore_scripts: 'true' };
   const code = npmIn(checkout, withoutScripts, ...node, 'scripts/tool.mjs', 'test', '--fast');
-  const results = await readFile(join(checkout, report), 'utf8').then(
-    (text) => resultsOfVitest(JSON.parse(text) as Parameters<typeof resultsOfVitest>[0], checkout),
-    () => [],
-  );
+  const results = readReport('vitest', checkout)?.results ?? [];
   const faults = results
     .filter(({ state }) => state === 'failed')
     .map(({ file, title }) => `${major}: ${file} › ${title}`);

@@ -1,84 +1,144 @@
 // npm test: runs every check and every test, and ends with the line `N passed, N failed`.
 // npm run test:fast skips the site, the browser, and what needs the machine to itself: faults and attacks.
-import { mkdirSync, rmSync } from 'node:fs';
-import { build, server, site } from '#scripts/build.mjs';
+// npm test -- WORD… runs the tests that the words name: parts of their files' paths or of their titles.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
 import { ownWords } from '../words.ts';
-import { readReport, reportFiles, type ReportName } from './reports.ts';
+import { startGuard } from './guard.ts';
+import { runNamed } from './named.ts';
+import { type ReportName, reportFile, REPORTS, writeReport } from './results.ts';
+import { literally, type Outcome, playwright, vitest } from './runners.ts';
+import { filesToRepeat, withRepeated } from './second-chance.ts';
 import { type Stage, summary } from './summary.ts';
 
-const isFast = ownWords({ usage: 'npm test, or npm run test:fast', flags: ['fast'] }).flags.has('fast');
-setup({ browser: !isFast, pooler: !isFast });
+const { flags, names } = ownWords({
+  usage: 'npm test [-- WORD…], or npm run test:fast',
+  flags: ['fast'],
+  takesNames: true,
+});
+const isFast = flags.has('fast');
+setup({ tests: !isFast });
+const guard = startGuard();
 
-mkdirSync(inRoot('.cache/reports'), { recursive: true });
-for (const { path } of reportFiles) rmSync(inRoot(path), { force: true });
-
-const program = (path: string, ...words: string[]) => ['--import', 'tsx', inRoot(path), ...words];
-
-const vitest = (report: 'vitest' | 'faults', ...projects: string[]) => [
-  inRoot('node_modules/vitest/vitest.mjs'),
-  'run',
-  '--config',
-  'config/vitest.config.ts',
-  ...projects.flatMap((name) => ['--project', name]),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${inRoot(`.cache/reports/${report}.json`)}`,
-];
+/** Runs a program of the project. @param path relative to the root */
+const program = (path: string, ...words: string[]): Promise<number> =>
+  runNode(['--import', 'tsx', inRoot(path), ...words], { signal: guard.signal });
 
 /** Plans the tours of the browser tests while the fault tests run, which leave a core idle. */
 const tours = inRoot('.cache/tours.json');
-const planTours = () => runNode(program('test/browser/paths/plan.ts'), { minutes: 3 });
-
-const playwright = [
-  inRoot('node_modules/playwright/cli.js'),
-  'test',
-  '--config',
-  'config/playwright.config.ts',
-  '--reporter=list,json,./test/browser/paths/reporter.ts',
-];
-const browserEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot('.cache/reports/playwright.json'), PROMENADE_TOURS: tours };
-
-async function faultsAndTours(): Promise<number> {
-  const planning = planTours();
-  const code = await runNode(vitest('faults', 'faults', 'measured'), { minutes: 8 });
-  return (await planning) || code;
+async function faultsAndTours(): Promise<Outcome> {
+  const planning = program('test/browser/paths/plan.ts');
+  const outcome = await vitest(guard, ['faults', 'measured']);
+  const planned = await planning;
+  process.env['PROMENADE_TOURS'] = tours;
+  return { ...outcome, code: planned || outcome.code };
 }
 
-/** A stage of the run: what it does, and the report that its tests write. */
-interface Part {
-  readonly name: string;
-  readonly report?: ReportName;
-  readonly run: () => Promise<number>;
+/** Measuring tests have the machine to themselves, whatever the others end with. */
+async function browserTests(): Promise<Outcome> {
+  const [walked, measured] = [
+    await playwright(guard, ['phone', 'moving']),
+    await playwright(guard, ['measured'], { isAlone: true }),
+  ];
+  return { code: walked.code || measured.code, results: [...walked.results, ...measured.results] };
 }
+
+/** A stage of the run; one that has a report runs tests. */
+type Part =
+  | { readonly name: string; readonly run: () => Promise<number> }
+  | {
+      readonly name: string;
+      readonly report: ReportName;
+      readonly run: () => Promise<Outcome>;
+      /** Runs one of its files again, alone; `title` matches the tests that failed. */
+      readonly repeat: (file: string, title: string) => Promise<Outcome>;
+    };
+
+const build = (...targets: string[]): Promise<number> => program('scripts/ensure-build.mjs', ...targets);
+const fastProjects = ['unit', 'component', 'server'];
+const faultProjects = ['faults', 'measured'];
 
 const quick: readonly Part[] = [
-  { name: 'check', run: () => runNode(program('tools/check/command.ts'), { minutes: 5 }) },
+  { name: 'check', run: () => program('tools/check/command.ts') },
   // The server tests start the built server, like the browser tests.
-  { name: 'build of the server', run: () => build(server) },
+  { name: 'build of the server', run: () => build('server') },
   {
     name: 'unit, component and server tests',
     report: 'vitest',
-    run: () => runNode(vitest('vitest', 'unit', 'component', 'server'), { minutes: 12 }),
+    run: () => vitest(guard, fastProjects),
+    repeat: (file) => vitest(guard, fastProjects, { files: [file], isAlone: true }),
   },
 ];
 const slow: readonly Part[] = [
-  { name: 'faults and attacks', report: 'faults', run: faultsAndTours },
-  { name: 'build', run: () => build(site) },
-  { name: 'browser tests', report: 'playwright', run: () => runNode(playwright, { minutes: 14, env: browserEnv }) },
-  { name: 'conformance', run: () => runNode(program('tools/conformance/command.ts'), { minutes: 1 }) },
+  {
+    name: 'faults and attacks',
+    report: 'faults',
+    run: faultsAndTours,
+    repeat: (file) => vitest(guard, faultProjects, { files: [file], isAlone: true }),
+  },
+  { name: 'build of the site', run: () => build() },
+  {
+    name: 'browser tests',
+    report: 'playwright',
+    run: browserTests,
+    repeat: (file, title) => playwright(guard, [], { files: [file], title, isAlone: true }),
+  },
 ];
 
-const done: Stage[] = [];
-for (const { name, report, run } of isFast ? quick : [...quick, ...slow]) {
-  console.log(`\n── ${name}`);
-  const began = Date.now();
-  const code = await run();
-  const seconds = (Date.now() - began) / 1000;
-  done.push({ name, code, seconds, ...(report && { report: readReport(report) ?? ('missing' as const) }) });
+async function runAll(parts: readonly Part[]): Promise<Stage[]> {
+  mkdirSync(inRoot('.cache/reports'), { recursive: true });
+  for (const name of REPORTS) rmSync(inRoot(reportFile(name)), { force: true });
+  const stages: Stage[] = [];
+  for (const part of parts) {
+    if (guard.signal.aborted) break;
+    stages.push(await timed(part.name, part.run));
+  }
+  const done: Stage[] = [];
+  for (const [index, stage] of stages.entries()) done.push(await repeatFailed(stage, parts[index]));
+  const flaky = done.flatMap(({ results = [] }) => results.filter(({ state }) => state === 'flaky'));
+  writeFileSync(inRoot('.cache/reports/flaky.json'), `${JSON.stringify(flaky, null, 1)}\n`);
+  for (const [index, { results }] of done.entries()) {
+    const part = parts[index];
+    if (part && 'report' in part && results) writeReport(part.report, results);
+  }
+  return done;
 }
 
-const { lines, failed } = summary(done);
-console.log(`\n${lines.join('\n')}`);
-process.exitCode = failed > 0 ? 1 : 0;
+async function timed(name: string, run: () => Promise<number | Outcome>): Promise<Stage> {
+  console.log(`\n── ${name}`);
+  guard.nextStage();
+  const began = Date.now();
+  const outcome = await run();
+  const seconds = (Date.now() - began) / 1000;
+  return typeof outcome === 'number' ? { name, code: outcome, seconds } : { name, seconds, ...outcome };
+}
+
+/** Gives the failed tests of a stage their second chance, one file after the other. */
+async function repeatFailed(stage: Stage, part: Part | undefined): Promise<Stage> {
+  let { results } = stage;
+  if (!results || !part || !('report' in part)) return stage;
+  for (const file of filesToRepeat(results)) {
+    if (guard.signal.aborted) break;
+    const titles = results.flatMap((test) =>
+      test.file === file && test.state === 'failed' ? [[...test.groups, test.title].join(' ')] : [],
+    );
+    console.log(`\n── once more, alone: ${file}`);
+    guard.nextStage();
+    const again = await part.repeat(file, titles.map(literally).join('|'));
+    results = withRepeated(results, again.results);
+  }
+  return { ...stage, results };
+}
+
+if (names.length > 0) {
+  process.exitCode = await runNamed(guard, names);
+} else {
+  const stages = await runAll(isFast ? quick : [...quick, ...slow]);
+  if (!isFast && !guard.signal.aborted)
+    stages.push(await timed('conformance', () => program('tools/conformance/command.ts')));
+  const { lines, failed } = summary(stages, guard.reason());
+  console.log(`\n${lines.join('\n')}`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+guard.stop();

@@ -1,11 +1,12 @@
-import type { Report } from './reports.ts';
+import { MOST_FLAKY } from './second-chance.ts';
+import { nameOf, type TestResult } from './results.ts';
 
-/** The result of one stage of `npm test`; `report` only for a stage that runs tests. */
+/** The result of one stage of `npm test`; `results` only for a stage that runs tests. */
 export interface Stage {
   readonly name: string;
   readonly code: number;
   readonly seconds: number;
-  readonly report?: Report | 'missing';
+  readonly results?: readonly TestResult[];
 }
 
 /** The last line reads `N passed, N failed`. */
@@ -16,30 +17,57 @@ export interface Summary {
 }
 
 /**
- * Sums up a run of `npm test`. Every test counts as one. A stage without tests counts only if it failed, and so does a
- * test stage that failed although none of its tests did (it did not start, or did not end).
+ * Summarizes a run of `npm test`. Every test counts as one; a flaky one counts as passed. A stage without tests counts
+ * only if it failed, and so does a test stage that failed although none of its tests did (it did not start, or did not
+ * end). More than five flaky tests count as one failure.
+ *
+ * @param stopped why the run was ended before its end, if it was
  */
-export function summary(stages: readonly Stage[]): Summary {
-  let passed = 0;
-  let failed = 0;
-  const lines: string[] = [];
-  const failures: string[] = [];
-  for (const { name, code, seconds, report } of stages) {
-    const results = report && report !== 'missing' ? report.results : [];
-    const bad = results.filter((test) => test.state === 'failed');
-    const good = results.filter((test) => test.state === 'passed');
-    const skipped = results.length - bad.length - good.length;
-    const isBroken = report === 'missing' || (code !== 0 && bad.length === 0);
-    passed += good.length;
-    failed += bad.length + (isBroken ? 1 : 0);
-    failures.push(...bad.map((test) => `${test.file} › ${test.title}`));
-    if (isBroken) failures.push(`${name}: ${report === 'missing' ? 'wrote no report' : `ended with code ${code}`}`);
-    const counts = report
-      ? `${good.length} passed, ${bad.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-      : '';
-    const verdict = isBroken || bad.length > 0 ? 'FAILED' : 'ok';
-    lines.push(`${verdict.padEnd(6)}  ${name} (${seconds.toFixed(0)} s)${counts ? `: ${counts}` : ''}`);
-  }
-  if (failures.length > 0) lines.push('', 'Failed:', ...failures.map((failure) => `  ${failure}`));
+export function summary(stages: readonly Stage[], stopped?: string): Summary {
+  const all = stages.flatMap(({ results = [] }) => results);
+  const inState = (state: TestResult['state'], results = all) => results.filter((test) => test.state === state);
+  const broken = stages.filter(({ code, results }) =>
+    results
+      ? results.length === 0 || (code !== 0 && results.every(({ state }) => state === 'passed' || state === 'skipped'))
+      : code !== 0,
+  );
+  const [failures, flaky, skipped] = [inState('failed'), inState('flaky'), inState('skipped')];
+  const isTooFlaky = flaky.length > MOST_FLAKY;
+  const passed = inState('passed').length + flaky.length;
+  const failed = failures.length + broken.length + Number(isTooFlaky) + Number(stopped !== undefined);
+  const lines = stages.map((stage) => stageLine(stage, broken.includes(stage)));
+  if (skipped.length > 0) lines.push('', `Skipped (${skipped.length}):`, ...skipped.flatMap(withMessage));
+  if (flaky.length > 0)
+    lines.push('', `Flaky (${flaky.length}), failed at first and passed alone:`, ...flaky.flatMap(withMessage));
+  if (failed > 0)
+    lines.push(
+      '',
+      'Failed:',
+      ...failures.flatMap((test) => [...withMessage(test), `    npm test -- ${test.file} ${quoted(test.title)}`]),
+      ...broken.map(({ name, code }) => `  ${name}: ${code === 0 ? 'ran no test' : `ended with code ${code}`}`),
+      ...(isTooFlaky ? [`  ${flaky.length} flaky tests; ${MOST_FLAKY} are allowed`] : []),
+      ...(stopped === undefined ? [] : [`  ${stopped}`]),
+    );
   return { passed, failed, lines: [...lines, '', `${passed} passed, ${failed} failed`] };
 }
+
+function stageLine({ name, seconds, results }: Stage, isBroken: boolean): string {
+  const count = (...states: TestResult['state'][]) =>
+    (results ?? []).filter(({ state }) => states.includes(state)).length;
+  const [bad, flaky, skipped] = [count('failed'), count('flaky'), count('skipped')];
+  const counts = [
+    `${count('passed', 'flaky')} passed, ${bad} failed`,
+    ...(flaky > 0 ? [`${flaky} flaky`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
+  const verdict = isBroken || bad > 0 ? 'FAILED' : 'ok';
+  return `${verdict.padEnd(6)}  ${name} (${seconds.toFixed(0)} s)${results ? `: ${counts}` : ''}`;
+}
+
+const withMessage = (test: TestResult): string[] => [
+  `  ${nameOf(test)}`,
+  ...(test.message === undefined ? [] : [`    ${test.message}`]),
+];
+
+/** A word of a POSIX shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

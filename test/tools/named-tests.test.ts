@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { namedBy } from '#tools/test/named.ts';
+
+const sources = new Map([
+  ['test/machines/pinned.test.ts', "import { rows } from './pinned/gate.ts';"],
+  ['test/machines/pinned/gate.ts', "export const rows = ['[START-4] a gate'];"],
+  ['test/browser/url.spec.ts', "test('[START-4] a deep link', () => {});"],
+  ['test/browser/gate.spec.ts', "import { open } from '#test/browser/kit/walk.ts'; test('[GATE-1] opens', () => {});"],
+  ['test/browser/kit/walk.ts', 'export const open = 1;'],
+]);
+
+describe('the tests that words name', () => {
+  it('are the files whose path contains a word', () => {
+    expect(namedBy(['gate'], sources)).toEqual({ files: ['test/browser/gate.spec.ts'], titles: [] });
+  });
+
+  it('are tests by their title, in every file that has it or imports it', () => {
+    expect(namedBy(['[START-4]'], sources)).toEqual({
+      files: ['test/machines/pinned.test.ts', 'test/browser/url.spec.ts'],
+      titles: ['[START-4]'],
+    });
+  });
+
+  it('are tests by their title in a file, with both', () => {
+    expect(namedBy(['browser/gate', 'opens'], sources)).toEqual({
+      files: ['test/browser/gate.spec.ts'],
+      titles: ['opens'],
+    });
+  });
+
+  it('are none for a word that is nowhere', () => {
+    expect(namedBy(['nowhere'], sources)).toEqual({ files: [], titles: ['nowhere'] });
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot, runNode } from '#scripts/run.mjs';
+import type { Guard } from './guard.ts';
+import { literally, type Outcome, playwright, vitest } from './runners.ts';
+
+const IS_TEST = /\.(test|spec)\.\w+$/;
+
+/** The tests that some words name. */
+interface Named {
+  readonly files: readonly string[];
+  /** What titles contain; every title if empty. */
+  readonly titles: readonly string[];
+}
+
+/**
+ * Runs the tests that some words name, with the browser where they need one.
+ *
+ * @returns the exit code; 1 if there is no such test
+ */
+export async function runNamed(guard: Guard, words: readonly string[]): Promise<number> {
+  const sources = new Map(sourcesUnder('test').map((path) => [path, readFileSync(inRoot(path), 'utf8')]));
+  const { files, titles } = namedBy(words, sources);
+  const code = await runNode([inRoot('scripts/ensure-build.mjs'), ...(files.some(isOfBrowser) ? [] : ['server'])]);
+  if (code !== 0) return code;
+  const title = titles.length > 0 ? { title: titles.map(literally).join('|') } : {};
+  const [inBrowser, others] = [files.filter(isOfBrowser), files.filter((file) => !isOfBrowser(file))];
+  const outcomes: Outcome[] = [];
+  if (others.length > 0) outcomes.push(await vitest(guard, [], { files: others, ...title }));
+  if (inBrowser.length > 0) outcomes.push(await playwright(guard, [], { files: inBrowser, ...title }));
+  const ran = outcomes.flatMap(({ results }) => results).filter(({ state }) => state !== 'skipped');
+  if (ran.length === 0) console.error(`No test has ${words.join(' and ')} in its file's name or in its title.`);
+  const failed = ran.filter(({ state }) => state === 'failed').length;
+  console.log(`\n${ran.length - failed} passed, ${failed} failed`);
+  return ran.length === 0 || outcomes.some((outcome) => outcome.code !== 0) ? 1 : 0;
+}
+
+const isOfBrowser = (file: string): boolean => file.startsWith('test/browser/');
+
+/**
+ * Finds the tests that some words name. A word that is part of a test file's path chooses files; all others are part of
+ * titles. Without a word of the first kind the files are those that contain a title's word, themselves or in a file
+ * that they import.
+ *
+ * @param sources the files below `test/` by path, with their text
+ */
+export function namedBy(words: readonly string[], sources: ReadonlyMap<string, string>): Named {
+  const tests = [...sources.keys()].filter((path) => IS_TEST.test(path));
+  const chosen = tests.filter((path) => words.some((word) => path.includes(word)));
+  const titles = words.filter((word) => !tests.some((path) => path.includes(word)));
+  if (chosen.length > 0) return { files: chosen, titles };
+  const holds = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const text = sources.get(path) ?? '';
+    return (
+      titles.some((word) => text.includes(word)) ||
+      importsOf(path, text, sources).some((imported) => holds(imported, seen))
+    );
+  };
+  return { files: tests.filter((path) => holds(path)), titles };
+}
+
+/** The files below `test/` that a file imports. */
+function importsOf(path: string, text: string, sources: ReadonlyMap<string, string>): string[] {
+  return [...text.matchAll(/from '(\.[^']*|#test\/[^']*)'/g)].flatMap(([, source = '']) => {
+    const target = source.startsWith('#test/') ? source.slice(1) : join(dirname(path), source);
+    return sources.has(target) ? [target] : [];
+  });
+}
+
+function sourcesUnder(folder: string): string[] {
+  return existsSync(inRoot(folder))
+    ? readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+        .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+        .filter((path) => /\.(tsx?|mjs)$/.test(path))
+    : [];
+}

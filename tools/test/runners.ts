@@ -1,0 +1,65 @@
+import { inRoot, runNode } from '#scripts/run.mjs';
+import type { Guard } from './guard.ts';
+import type { Progress, TestResult } from './results.ts';
+
+/** What a runner ended with. */
+export interface Outcome {
+  readonly code: number;
+  readonly results: readonly TestResult[];
+}
+
+/** The tests to run; all of the projects if neither is given. */
+export interface Selection {
+  /** Relative to the root of the project. */
+  readonly files?: readonly string[];
+  /** A regular expression that titles match. */
+  readonly title?: string;
+  /** Whether one runs at a time. */
+  readonly isAlone?: boolean;
+}
+
+/** Runs Vitest, and returns the results of its tests. */
+export async function vitest(guard: Guard, projects: readonly string[], selection: Selection = {}): Promise<Outcome> {
+  const { files = [], title, isAlone = false } = selection;
+  return withResults(guard, [
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'config/vitest.config.ts',
+    ...projects.flatMap((name) => ['--project', name]),
+    ...files,
+    ...(title === undefined ? [] : ['--testNamePattern', title]),
+    ...(isAlone ? ['--no-file-parallelism'] : []),
+    '--reporter=default',
+    '--reporter=./tools/test/vitest-reporter.ts',
+  ]);
+}
+
+/** Runs Playwright, and returns the results of its tests. */
+export function playwright(guard: Guard, projects: readonly string[], selection: Selection = {}): Promise<Outcome> {
+  const { files = [], title, isAlone = false } = selection;
+  return withResults(guard, [
+    inRoot('node_modules/playwright/cli.js'),
+    'test',
+    '--config',
+    'config/playwright.config.ts',
+    ...projects.flatMap((name) => ['--project', name]),
+    ...files,
+    ...(title === undefined ? [] : ['--grep', title]),
+    ...(isAlone ? ['--workers', '1'] : []),
+    '--reporter=list,./test/browser/paths/reporter.ts,./tools/test/playwright-reporter.ts',
+  ]);
+}
+
+async function withResults(guard: Guard, args: string[]): Promise<Outcome> {
+  const results: TestResult[] = [];
+  const onMessage = (progress: Progress) => {
+    guard.note(progress);
+    if ('result' in progress) results.push(progress.result);
+  };
+  const code = await runNode(args, { signal: guard.signal, onMessage });
+  return { code, results };
+}
+
+/** A regular expression that matches a text. */
+export const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);

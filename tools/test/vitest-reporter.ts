@@ -1,0 +1,64 @@
+// A Vitest reporter that sends every test to the process of `npm test`, which started this one.
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { inRoot } from '#scripts/run.mjs';
+import { nameOf, type Progress, type TestResult } from './results.ts';
+
+interface Problem {
+  readonly message: string;
+}
+
+export default class VitestReporter implements Reporter {
+  onTestCaseReady(test: TestCase): void {
+    send({ began: nameOf(placeOf(test)) });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const place = placeOf(test);
+    const outcome = test.result();
+    const state = outcome.state === 'pending' ? 'skipped' : outcome.state;
+    const message = outcome.state === 'skipped' ? outcome.note : firstLine(outcome.errors);
+    send({ ended: nameOf(place), result: { ...place, state, ...(message && { message }) } });
+  }
+
+  /** A hook that failed leaves its tests skipped. */
+  onTestSuiteResult(suite: TestSuite): void {
+    const message = firstLine(suite.errors());
+    if (message)
+      send({ result: { file: pathOf(suite.module), groups: groupsOf(suite), title: ENDS, state: 'failed', message } });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const message = firstLine(module.errors());
+    if (message) send({ result: { file: pathOf(module), groups: [], title: ENDS, state: 'failed', message } });
+  }
+
+  /** Errors that no test caught: a rejection that nobody waited for, or a worker that did not end. */
+  onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
+    for (const error of errors) {
+      const { VITEST_TEST_PATH: path } = error as Record<string, unknown>;
+      const file = typeof path === 'string' ? relative(inRoot(), path) : 'test';
+      const message = firstLine([error]) ?? 'unknown';
+      send({ result: { file, groups: [], title: 'no error outside of any test', state: 'failed', message } });
+    }
+  };
+}
+
+const ENDS = 'runs to its end';
+
+const pathOf = (module: TestModule): string => relative(inRoot(), module.moduleId).replaceAll('\\', '/');
+
+function placeOf(test: TestCase): Pick<TestResult, 'file' | 'title' | 'groups'> {
+  const groups = test.parent.type === 'suite' ? groupsOf(test.parent) : [];
+  return { file: pathOf(test.module), title: test.name, groups };
+}
+
+function groupsOf(suite: TestSuite): string[] {
+  return suite.parent.type === 'suite' ? [...groupsOf(suite.parent), suite.name] : [suite.name];
+}
+
+const firstLine = (errors: readonly Problem[] | undefined): string | undefined => errors?.[0]?.message.split('\n')[0];
+
+function send(progress: Progress): void {
+  process.send?.(progress);
+}
