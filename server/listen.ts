@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { assertRecaptchaSecret, growingSecrets } from './captcha/setup.ts';
 import { openDatabase } from './database/database.ts';
+import { SYSTEM_FOLDER } from './own-folder.ts';
 import { assertUsable, storesAt } from './pictures/open.ts';
+import { PROJECT } from './project-root.ts';
 import { takeHangUps } from './reload/hang-ups.ts';
 import { openReload } from './reload/open.ts';
 import { strictReload } from './reload/strict.ts';
@@ -59,6 +61,7 @@ async function run(): Promise<void> {
     const remarksOn = remarksAfter(unsafe, settings);
     const closeReload =
       hangUps && (await openReload({ settings, log, hangUps }, strictReload({ ...campaigns, remarksOn, spread })));
+    if (isKeptElsewhere(settings)) console.log(`Only root can enter ${PROJECT}; the data is in ${settings.dataDir}.`);
     for (const port of serving.metricsPorts) console.log(`Metrics: http://${localHost(settings)}:${port}/metrics`);
     printAddresses(serving.port, first, settings);
     const tell = ({ message, ...finding }: SiteFinding) =>
@@ -94,6 +97,10 @@ function remarksAfter(unsafe: readonly UnsafeSetting[], settings: Settings) {
       said.add(message);
       return [`${variable}: ${message}`];
     });
+}
+
+function isKeptElsewhere({ databaseUrl, dataDir }: Settings): boolean {
+  return databaseUrl === undefined && dataDir.startsWith(`${SYSTEM_FOLDER}/`) && process.env['DATA_DIR'] === undefined;
 }
 
 /** How this computer calls the address that the server listens on. */

@@ -9,7 +9,8 @@ function findRoot(): string {
   return folder;
 }
 
-const root = findRoot();
+/** The root of the project, an absolute path. */
+export const PROJECT = findRoot();
 
 /** The path of a file that comes with the project. */
-export const inProject = (path: string): string => join(root, path);
+export const inProject = (path: string): string => join(PROJECT, path);

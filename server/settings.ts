@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { inProject } from './project-root.ts';
+import { defaultDataDir } from './own-folder.ts';
+import { inProject, PROJECT } from './project-root.ts';
 import { MailFrom, PostgresUrl, RecaptchaVerifyUrl, SmtpUrl, TraceCollector } from './setting-addresses.ts';
 import { TrustProxy, whole } from './setting-kinds.ts';
 import { PictureStores, type StoreLocation } from './setting-stores.ts';
@@ -70,7 +71,12 @@ const Environment = v.pipe(
     METRICS_PORT: v.optional(Port),
     OTEL_EXPORTER_OTLP_ENDPOINT: TraceCollector,
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')), '127.0.0.1'),
-    DATA_DIR: Folder('.data'),
+    DATA_DIR: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((path) => resolve(path)),
+      ),
+    ),
     DATABASE_URL: PostgresUrl,
     DATABASE_OWNER_URL: PostgresUrl,
     PICTURE_STORE: PictureStores,
@@ -207,7 +213,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    dataDir: env.DATA_DIR,
+    // Of a server with a PostgreSQL of its own nothing there is for PostgreSQL's user.
+    dataDir: env.DATA_DIR ?? (env.DATABASE_URL === undefined ? defaultDataDir(PROJECT) : inProject('.data')),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     pictureStores: env.PICTURE_STORE,

@@ -78,7 +78,8 @@ function ancestors(folder: string): string[] {
   return parent === folder ? [folder] : [...ancestors(parent), folder];
 }
 
-async function canEnter(folder: string, account: Account): Promise<boolean> {
+/** Whether PostgreSQL's user can enter a folder. */
+export async function canEnter(folder: string, account: Account): Promise<boolean> {
   try {
     await runProgram('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' });
     return true;

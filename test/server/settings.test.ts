@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { defaultDataDir } from '#server/own-folder.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -12,7 +13,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       metricsPort: undefined,
       traceCollector: undefined,
-      dataDir: resolve(root, '.data'),
+      dataDir: defaultDataDir(root),
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
       pictureStores: [{ kind: 'database' }],
