@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#test/kit/postgres-faults.ts';
+import { MEASURED } from '#tools/bench/million/calls.ts';
+import { CAMPAIGNS } from '#tools/bench/million/campaigns.ts';
+import { fill } from '#tools/bench/million/fill.ts';
+import { startTestServer, type TestServer } from './fixtures.ts';
+
+/** The tables that have a row for each submission or more. */
+const TABLES = ['mail', 'picture', 'play', 'receipt_image', 'submission'];
+
+const SIZE = { submissions: 8_000, ofOthers: 4_000 };
+/** Rows that all calls together may read of a table: less than those of any campaign. */
+const LITTLE = SIZE.ofOthers / 2;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ sites: CAMPAIGNS, rateLimits: false, trustProxy: true, now: new Date() });
+  await fill(server.database.url, SIZE);
+}, 120_000);
+afterAll(() => server.database.close());
+
+/** How many rows of each table have been read so far, by an index or not. */
+const reads = () =>
+  ask<{ table: string; rows: number }>(
+    server.database.url,
+    `select relname as table, (seq_tup_read + (select sum(idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid))::int as rows
+     from pg_stat_user_tables t where relname = any($1) order by relname`,
+    [TABLES],
+  );
+
+it('[SCALE-7] no call that reads or writes by submission reads as much of a table as there is of a campaign', async () => {
+  const place = { origin: server.origin, metrics: '', pool: server.database.app.pool };
+  const before = await reads();
+  expect(before.map(({ table }) => table)).toEqual(TABLES);
+  for (const { name, prepare } of MEASURED) if (name !== 'figures for Prometheus') await (await prepare(place))();
+  // PostgreSQL tells what a connection has read at the latest when it ends.
+  await server.app.close();
+  const ended = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'promenade'`;
+  await expect.poll(() => ask(server.database.url, ended)).toEqual([]);
+  const after = await reads();
+  const read = after.map(({ table, rows }, index) => ({ table, rows: rows - (before[index]?.rows ?? 0) }));
+  expect(read.filter(({ rows }) => rows >= LITTLE)).toEqual([]);
+  const some = read.filter(({ rows }) => rows > 0).map(({ table }) => table);
+  expect(some, 'what the calls read was counted').toEqual(expect.arrayContaining(['receipt_image', 'submission']));
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { UNAVAILABLE } from '#test/kit/server.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { embeddedServers, postmaster, query } from './embedded-fixtures.ts';
+import { dataUrlOf, jpeg } from './fixtures.ts';
+import { evergreen, evergreenBody } from './sites.ts';
+
+describe('what visitors see of a server with its embedded PostgreSQL', () => {
+  const { folder, start } = embeddedServers();
+
+  it('[S-5] [S-23] answers 503 and when to try again, never 500, while PostgreSQL is gone, and works again by itself', async () => {
+    const server = await start(folder());
+    const visitor = await visit(server.origin);
+    const submit = () =>
+      visitor.post(
+        `/front_end/${evergreen.campaign.uuid}/submission`,
+        { campaignInstancePk: 40 },
+        { 'idempotency-key': crypto.randomUUID() },
+      );
+    process.kill((await postmaster(folder())).pid, 'SIGKILL');
+    const answers: Response[] = [];
+    await expect
+      .poll(async () => answers.push(await submit()) && answers.at(-1)?.status, { timeout: 5_000, interval: 10 })
+      .toBe(503);
+    const refused = answers.at(-1);
+    expect([refused?.headers.get('retry-after'), await refused?.json()]).toEqual(['5', UNAVAILABLE]);
+    await expect.poll(async () => (await visitor.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
+    for (const { status } of [...answers.slice(0, -1), await submit()]) expect(status).toBe(422);
+  });
+
+  it('[SCALE-2] [SCALE-3] says at /readyz that it leaves while it serves on, and then finishes the answer that is under way', async () => {
+    const server = await start(folder(), { WORKERS: '2', DRAIN_SECONDS: '1' });
+    const visitor = await visit(server.origin);
+    await query(
+      folder(),
+      'create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$',
+    );
+    await query(folder(), 'create trigger wait before insert on submission for each row execute function wait()');
+    const body = evergreenBody(dataUrlOf(await jpeg(30, 40)));
+    const pending = visitor.post(`/front_end/${evergreen.campaign.uuid}/submission`, body, {
+      'idempotency-key': crypto.randomUUID(),
+    });
+    await expect
+      .poll(() =>
+        query(
+          folder(),
+          "select 1 as busy from pg_stat_activity where state = 'active' and query like 'with \"stored\"%'",
+        ),
+      )
+      .toEqual([{ busy: 1 }]);
+    const stopped = server.stop();
+    await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(503);
+    const meanwhile = await visitor.get('/healthz');
+    expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await pending).status).toBe(200);
+    const answered = performance.now();
+    expect(await stopped).toBe(0);
+    expect(performance.now() - answered).toBeLessThan(8_000);
+    await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});

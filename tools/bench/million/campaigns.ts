@@ -1,0 +1,16 @@
+import { gameInstance, gold } from '#test/server/play-fixtures.ts';
+import { evergreen, raffle, several, siteOf } from '#test/server/sites.ts';
+
+/** More units than are drawn. */
+const PRIZES = 20_000;
+
+const game = gameInstance(1, { type: 'scratch', prizes: [{ ...gold, quantity: PRIZES, odds: 1 }] });
+
+/** One entry for a person, and a play for it. */
+export const draws = siteOf('draws', {
+  uuid: 'eeeeeeee-6666-4666-8666-666666666666',
+  instances: [{ ...game, limitsInformation: { ...game.limitsInformation, maxEntries: 1 } }],
+});
+
+/** The campaigns that are filled; `evergreen` is the one with receipts. */
+export const CAMPAIGNS = [evergreen, raffle, several, draws];

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withClient } from '#server/database/client.ts';
+import { cleanUp } from '../attack/kit/clean-up.ts';
+import { startBalanced } from './balanced.ts';
+import { keepCalling } from './calls.ts';
+import { compared, noneTold, storedIn } from './failover/books.ts';
+import { startHighlyAvailable } from './failover/database.ts';
+import { type Kill, KILLS, type Stack } from './failover/kills.ts';
+import { reportOf, type Struck } from './failover/report.ts';
+import { SITES, visitorsOf } from './failover/visitors.ts';
+import type { Outcome } from './outcome.ts';
+import { until } from './until.ts';
+
+/** Between being whole again and the next kill, in milliseconds. */
+const CALM_MS = 3_000;
+/** When it is over for a standby that does not take over. */
+const TAKE_OVER_MS = 90_000;
+
+/**
+ * Kills what an installation stands on, one after the other, while visitors submit, send pictures and play: two
+ * servers on two PostgreSQL under Patroni (HA-1, HA-2). What was acknowledged must be there at the end, and after each
+ * kill the others must go on by themselves within half a minute.
+ */
+export async function failover(): Promise<Outcome> {
+  const left = cleanUp();
+  const interrupted = () => void left.now().finally(() => process.exit(1));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    const database = await startHighlyAvailable(left);
+    const balanced = await startBalanced(SITES, database, left);
+    const told = noneTold();
+    const stop = keepCalling(await visitorsOf(balanced.origin, told));
+    const struck: Struck[] = [];
+    for (const kill of KILLS) {
+      await wait(CALM_MS);
+      struck.push(await strike(kill, { database, balanced }));
+      console.log(`killed: ${kill.name}`);
+    }
+    await wait(CALM_MS);
+    const called = await stop();
+    return reportOf(called, struck, compared(told, await withClient(database.ownerUrl, storedIn)));
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await left.now();
+  }
+}
+
+async function strike({ name, takesOver, awayFor, strike: kill }: Kill, stack: Stack): Promise<Struck> {
+  const { database, balanced } = stack;
+  const { standby } = await database.roles();
+  const at = performance.now();
+  const mend = await kill(stack);
+  const leads = async () => ((await standby.is('primary')) ? performance.now() : undefined);
+  const tookOverAt = takesOver ? await until(`the standby takes over after "${name}"`, leads, TAKE_OVER_MS) : undefined;
+  await wait(awayFor);
+  await mend();
+  await database.untilWhole();
+  await balanced.untilUp();
+  return { name, at, tookOverAt, wholeAt: performance.now() };
+}
