@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { Uuid } from '../schema.ts';
+import { CampaignFigures, CampaignList, FIGURE_DAYS } from './campaigns.ts';
+import { OPERATOR_ROLES } from './operator.ts';
+
+/** The calls of campaigns and their figures (DESK-30): sums, which everybody at the desk may see of their own. */
+export const campaignCalls = {
+  /** The operator's campaigns. */
+  listCampaigns: {
+    method: 'GET',
+    path: '/desk/api/campaigns',
+    reply: CampaignList,
+    sameOrigin: true,
+    who: OPERATOR_ROLES,
+    concerns: 'nothing',
+  },
+  getCampaign: {
+    method: 'GET',
+    path: '/desk/api/campaign',
+    query: v.object({ campaign: Uuid, days: v.optional(v.picklist(FIGURE_DAYS)) }),
+    reply: CampaignFigures,
+    sameOrigin: true,
+    who: OPERATOR_ROLES,
+    concerns: 'campaign',
+  },
+} as const;

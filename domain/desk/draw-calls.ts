@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { MOST_DRAWN } from '../draw/certificate.ts';
+import { Uuid } from '../schema.ts';
+import { DeskDraw, DrawLine } from './draws.ts';
+import { Streamed } from './streamed.ts';
+
+const FINANCE = ['finance'] as const;
+const ofCampaign = {
+  query: v.object({ campaign: Uuid }),
+  sameOrigin: true,
+  who: FINANCE,
+  concerns: 'campaign',
+} as const;
+const count = (least: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(MOST_DRAWN, `must be ${MOST_DRAWN} or less`),
+  );
+
+/** The calls about draws (DESK-50): each act is the command's, and counts once. */
+export const drawCalls = {
+  listDraws: {
+    method: 'GET',
+    path: '/desk/api/draws',
+    query: v.object({ campaign: v.optional(Uuid) }),
+    reply: v.object({ draws: v.array(DrawLine) }),
+    sameOrigin: true,
+    who: FINANCE,
+    concerns: 'own',
+  },
+  openDraw: { ...ofCampaign, method: 'GET', path: '/desk/api/draw', reply: DeskDraw },
+  /** The text of the closed list, by which the page draws again. */
+  drawList: {
+    ...ofCampaign,
+    method: 'GET',
+    path: '/desk/api/draw/entries',
+    reply: Streamed,
+  },
+  promiseDraw: {
+    ...ofCampaign,
+    method: 'POST',
+    path: '/desk/api/draw/promise',
+    body: v.object({ winners: count(1), alternates: count(0), dice: v.boolean() }),
+    reply: DeskDraw,
+  },
+  /** `without` leaves entries out that wait for a decision. */
+  closeList: {
+    ...ofCampaign,
+    method: 'POST',
+    path: '/desk/api/draw/close',
+    body: v.object({ without: v.boolean() }),
+    reply: DeskDraw,
+  },
+  /** With the signature of the dice, or the answer that has it; '' where none were promised. */
+  holdDraw: {
+    ...ofCampaign,
+    method: 'POST',
+    path: '/desk/api/draw/hold',
+    body: v.object({ signature: v.pipe(v.string(), v.maxLength(4_000, 'is too long')) }),
+    reply: DeskDraw,
+  },
+} as const;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { Uuid } from '../schema.ts';
+import { PersonShown, PersonView } from './person.ts';
+import { Streamed } from './streamed.ts';
+
+const LOOK = ['reviewer', 'admin'] as const;
+const ADMIN = ['admin'] as const;
+
+/** An e-mail or a phone number: in the body, as addresses of calls are logged. */
+const who = v.pipe(v.string(), v.trim(), v.minLength(3, 'must be an e-mail or a phone number'), v.maxLength(200));
+const reason = v.pipe(v.string(), v.trim(), v.minLength(3, 'must say why'), v.maxLength(200));
+/** Without a campaign everywhere, which takes an operator of all campaigns. */
+const ofCampaign = {
+  method: 'POST',
+  query: v.object({ campaign: v.optional(Uuid) }),
+  sameOrigin: true,
+  concerns: 'campaign',
+} as const;
+
+/** The calls about everything of one person (DESK-40). */
+export const personCalls = {
+  findPerson: { ...ofCampaign, path: '/desk/api/people', body: v.object({ who }), reply: PersonView, who: LOOK },
+  /** Who they are, for a reason that the audit log keeps. */
+  uncoverPerson: {
+    ...ofCampaign,
+    path: '/desk/api/people/shown',
+    body: v.object({ who, reason }),
+    reply: PersonShown,
+    who: LOOK,
+  },
+  /** A zip archive. */
+  exportPerson: {
+    ...ofCampaign,
+    path: '/desk/api/people/export',
+    body: v.object({ who, reason }),
+    reply: Streamed,
+    who: ADMIN,
+  },
+  /** For ever. */
+  erasePerson: {
+    ...ofCampaign,
+    path: '/desk/api/people/erase',
+    body: v.object({ who }),
+    reply: v.object({ erased: v.string() }),
+    who: ADMIN,
+  },
+} as const;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { Uuid } from '../schema.ts';
+import { LONGEST_ANSWER, Message, MessagePage } from './support.ts';
+
+const WHO = ['reviewer', 'admin'] as const;
+const ofMessage = {
+  params: v.object({ message: Uuid }),
+  query: v.object({ campaign: Uuid }),
+  reply: Message,
+  sameOrigin: true,
+  who: WHO,
+  concerns: 'campaign',
+} as const;
+
+/** The calls about messages to support (DESK-55). */
+export const supportCalls = {
+  /** The oldest first of those that are open, the newest first of those that are done. */
+  listMessages: {
+    method: 'GET',
+    path: '/desk/api/support',
+    query: v.object({
+      campaign: v.optional(Uuid),
+      view: v.picklist(['open', 'done']),
+      /** The last message of the page before. */
+      after: v.optional(Uuid),
+    }),
+    reply: MessagePage,
+    sameOrigin: true,
+    who: WHO,
+    concerns: 'own',
+  },
+  openMessage: { ...ofMessage, method: 'GET', path: '/desk/api/support/:message' },
+  /** Mailed to its sender; the same id counts once. */
+  answerMessage: {
+    ...ofMessage,
+    method: 'POST',
+    path: '/desk/api/support/:message/answers',
+    body: v.object({
+      id: Uuid,
+      text: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1, 'must not be empty'),
+        v.maxLength(LONGEST_ANSWER, `must not be longer than ${LONGEST_ANSWER.toLocaleString('en')} characters`),
+      ),
+      /** Nothing more is to be done about it. */
+      isDone: v.boolean(),
+    }),
+  },
+  /** Done without an answer, or not done after all. */
+  setMessageDone: {
+    ...ofMessage,
+    method: 'POST',
+    path: '/desk/api/support/:message/done',
+    body: v.object({ isDone: v.boolean() }),
+  },
+} as const;

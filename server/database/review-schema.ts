@@ -1,0 +1,21 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { operator } from './operator-schema.ts';
+import { submission } from './schema.ts';
+
+/** Who is at a submission: nobody else decides on it until then, or until it is left (DESK-23). */
+export const submissionLock = pgTable(
+  'submission_lock',
+  {
+    submissionUuid: uuid('submission_uuid')
+      .primaryKey()
+      .references(() => submission.uuid, { onDelete: 'cascade' }),
+    operatorUuid: uuid('operator_uuid')
+      .notNull()
+      .references(() => operator.uuid, { onDelete: 'cascade' }),
+    /** As colleagues see it. */
+    operatorName: text('operator_name').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('submission_lock_operator').on(table.operatorUuid), index('submission_lock_until').on(table.until)],
+);

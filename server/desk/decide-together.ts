@@ -1,0 +1,54 @@
+import type { Decision } from '#domain/desk/decision.ts';
+import { findingsKey } from '#domain/desk/findings.ts';
+import { shortReference } from '#domain/formats/reference.ts';
+import { Refusal } from '../http/refusal.ts';
+import { assertStorable } from '../http/storable.ts';
+import { rowsOf } from '../repositories/review-queue.ts';
+import { type Decided, type Deciding, decideOn } from './decide.ts';
+import { sentences } from './sentences.ts';
+import type { DeskServices } from './services.ts';
+
+interface Together {
+  readonly decision: Decision;
+  readonly submissions: readonly string[];
+}
+
+/**
+ * Makes one decision on several submissions, one after the other. The first one says what must have been found; those
+ * of which something else was found, or on which the decision cannot be made, are left out and named (DESK-26).
+ *
+ * @throws Refusal 422 if the decision says too little without a note
+ */
+export async function decideTogether(
+  { db, audit }: Pick<DeskServices, 'db' | 'audit'>,
+  deciding: Omit<Deciding, 'uuid'>,
+  { decision, submissions }: Together,
+) {
+  assertStorable({ note: decision.note });
+  const uuids = [...new Set(submissions.map((uuid) => uuid.toLowerCase()))];
+  const rows = new Map((await rowsOf(db, uuids, deciding.campaigns, deciding.now)).map((row) => [row.uuid, row]));
+  const keyOf = (uuid: string) => findingsKey(rows.get(uuid)?.findings ?? []);
+  const first = uuids.find((uuid) => rows.has(uuid));
+  const decided: string[] = [];
+  const left: { uuid: string; reference: string; why: string }[] = [];
+  for (const uuid of uuids) {
+    const isLike = rows.has(uuid) && first !== undefined && keyOf(uuid) === keyOf(first);
+    const outcome = isLike ? await decideOn(audit, { uuid, ...deciding }, decision, null) : undefined;
+    if (outcome?.kind === 'noteMissing')
+      throw new Refusal(422, { note: [sentences.noteMissing], detail: sentences.noteMissing });
+    if (outcome?.kind === 'decided') decided.push(uuid);
+    else
+      left.push({
+        uuid,
+        reference: rows.get(uuid)?.reference ?? shortReference(uuid),
+        why: whyLeft(outcome, rows.has(uuid)),
+      });
+  }
+  return { decided, left };
+}
+
+function whyLeft(outcome: Decided | undefined, isThere: boolean): string {
+  if (outcome?.kind === 'refused') return outcome.detail;
+  if (outcome?.kind === 'overBudget') return sentences.overBudget;
+  return isThere ? sentences.otherFindings : sentences.noSubmission;
+}

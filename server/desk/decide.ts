@@ -1,0 +1,129 @@
+import type { AuditEntry } from '#domain/desk/audit.ts';
+import { type Decision, needsNote } from '#domain/desk/decision.ts';
+import { findingsOf, stanceOf } from '#domain/desk/findings.ts';
+import type { ProcessingState } from '#domain/processing.ts';
+import type { ProcessingEvent } from '#machines/processing/events.ts';
+import type { Tx } from '../database/database.ts';
+import { applyEventIn } from '../processing/apply-event.ts';
+import { isInBudget } from '../processing/budget.ts';
+import { holdSubmission, type Held } from '../repositories/held-submission.ts';
+import type { Audit } from '../repositories/audit.ts';
+import type { OperatorRow } from '../repositories/operators.ts';
+import type { SentEvent } from '../repositories/processing.ts';
+import { senderName, shownName } from '../repositories/review-item.ts';
+import { leaveLock, lockOfOther } from '../repositories/review-locks.ts';
+import { referenceOf } from '../repositories/references.ts';
+import { actorOf, entryOf } from '../repositories/audit-entry.ts';
+import { eventWords } from './event-words.ts';
+import type { Catalogue } from '../sites/catalogue.ts';
+import { sentences } from './sentences.ts';
+
+type DecisionName = Decision['type'] | 'undo';
+
+/** Who decides on which submission, and from where. */
+export interface Deciding {
+  readonly uuid: string;
+  /** The campaigns of which it may be one, by uuid; null for all. */
+  readonly campaigns: readonly string[] | null;
+  /** What its journeys may pay. */
+  readonly catalogue: Pick<Catalogue, 'sites'>;
+  readonly as: OperatorRow;
+  readonly now: Date;
+  readonly from: string;
+  readonly request: string;
+}
+
+/** What came of a decision; but for `decided` nothing has changed. */
+export type Decided =
+  | { readonly kind: 'decided'; readonly state: ProcessingState }
+  | { readonly kind: 'noteMissing' | 'noSubmission' | 'overBudget' }
+  /** Somebody else was first, or is at it. */
+  | { readonly kind: 'refused'; readonly detail: string; readonly who: string; readonly what: string };
+
+/**
+ * Decides on a submission: its event, who has it, and the line of the audit log are stored together or not at all
+ * (DESK-24). The same decision of the same operator again is answered as it was the first time.
+ *
+ * @param seen the number of the last event that whoever decides has seen; null for the last there is
+ */
+export function decideOn(
+  audit: Audit,
+  deciding: Deciding,
+  { note, ...event }: Decision,
+  seen: number | null,
+): Promise<Decided> {
+  return audit.with<Decided>(async (tx) => {
+    const { uuid, as, now } = deciding;
+    const held = await holdSubmission(tx, uuid, deciding.campaigns);
+    if (!held) return without({ kind: 'noSubmission' });
+    const last = held.log.at(-1);
+    const isRepeated = last?.senderName === senderName(as) && sameEvent(last.event, event);
+    if (isRepeated) return without({ kind: 'decided', state: held.state });
+    if (seen !== null && last?.id !== seen) return without(firstWas(held));
+    const other = await lockOfOther(tx, uuid, as.uuid, now);
+    if (other) {
+      const { operatorName: who } = other;
+      return without({ kind: 'refused', detail: sentences.atIt(who), who, what: 'lock' });
+    }
+    if (note === null && needsNote(event, stanceOf(findingsOf(held.results, held.isDuplicate))))
+      return without({ kind: 'noteMissing' });
+    const toPay = { campaignUuid: held.campaign, instancePk: held.instancePk, reward: held.reward };
+    if (event.type === 'approve' && !(await isInBudget(tx, deciding.catalogue, toPay)))
+      return without({ kind: 'overBudget' });
+    return apply(tx, deciding, held, event, note);
+  });
+}
+
+/** Takes the operator's own last decision back, while the chart takes it (PROC-4). */
+export function undoOn(audit: Audit, deciding: Deciding): Promise<Decided> {
+  return audit.with<Decided>(async (tx) => {
+    const held = await holdSubmission(tx, deciding.uuid, deciding.campaigns);
+    if (!held) return without({ kind: 'noSubmission' });
+    if (held.log.at(-1)?.senderName !== senderName(deciding.as)) return without(firstWas(held));
+    return apply(tx, deciding, held, { type: 'undo' }, null);
+  });
+}
+
+interface Told {
+  readonly outcome: Decided;
+  readonly entry: AuditEntry | null;
+}
+
+const without = (outcome: Decided): Told => ({ outcome, entry: null });
+
+/** Applies the event, gives the submission back, and tells the log. */
+async function apply(
+  tx: Tx,
+  { uuid, as, now, from, request }: Deciding,
+  held: Held,
+  event: SentEvent & { readonly type: DecisionName },
+  note: string | null,
+): Promise<Told> {
+  const by = { kind: 'operator', name: senderName(as) } as const;
+  const moved = await applyEventIn(tx, { submissionUuid: uuid, event, by, note }, now);
+  if (moved.kind === 'noSubmission') return without({ kind: 'noSubmission' });
+  if (moved.kind === 'notTaken') return without(firstWas(held));
+  await leaveLock(tx, uuid, as.uuid);
+  const said = ['reason' in event ? event.reason : null, note].filter((word) => word !== null);
+  const entry = entryOf(`decide.${event.type}`, actorOf(as), now, {
+    campaign: held.campaign,
+    about: await referenceOf(tx, uuid),
+    detail: [`${moved.before} → ${moved.after}`, ...said].join('; '),
+    from,
+    request,
+  });
+  return { outcome: { kind: 'decided', state: moved.after }, entry };
+}
+
+/** Who was first, and with what. */
+function firstWas({ log }: Held): Decided {
+  const last = log.at(-1);
+  const who = last?.senderName ? shownName(last.senderName) : last?.sender === 'visitor' ? 'The visitor' : 'The server';
+  const what = last?.event.type ?? '';
+  return { kind: 'refused', detail: sentences.otherDecided(who, eventWords(last?.event.type)), who, what };
+}
+
+/** Whether an event that was stored is the one that is sent now. */
+function sameEvent(stored: ProcessingEvent, { type, ...more }: Omit<Decision, 'note'> & { reason?: string }): boolean {
+  return stored.type === type && ('reason' in stored ? stored.reason : undefined) === more.reason;
+}

@@ -1,0 +1,23 @@
+import { failureOf } from './client.ts';
+import { SignInScreen } from './door/SignInScreen.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { useMe } from './me.ts';
+
+/** The frame for whoever is signed in, else the way in, at the same address: afterwards the place is open. */
+export function Inside() {
+  const { data: me, error, refetch } = useMe();
+  if (error)
+    return (
+      <main className="middle">
+        <h1>The desk cannot be opened now</h1>
+        <p className="soft" role="alert">
+          {failureOf(error).detail}
+        </p>
+        <button type="button" className="btn btn--l" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </main>
+    );
+  if (me === undefined) return null;
+  return me === null ? <SignInScreen /> : <Frame me={me} />;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { Field } from './door/Field.tsx';
+import { Modal } from './Modal.tsx';
+import { ModalFoot } from './ModalFoot.tsx';
+
+interface ShowDialogProps {
+  title: string;
+  /** What the button does. */
+  action: string;
+  wrong: string | undefined;
+  isPending: boolean;
+  onShow: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why somebody has to know who a person is. */
+export function ShowDialog({ title, action, wrong, isPending, onShow, onClose }: ShowDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState('');
+  const isSaid = reason.trim().length >= 3;
+  const show = () => {
+    if (isSaid && !isPending) onShow(reason.trim());
+  };
+  return (
+    <Modal
+      title={title}
+      within={dialog}
+      onClose={onClose}
+      onDone={show}
+      foot={
+        <ModalFoot
+          note="The audit log keeps who looked, and why, for ever: name nobody."
+          action={action}
+          isDisabled={!isSaid || isPending}
+          onClose={onClose}
+          onDone={show}
+        />
+      }
+    >
+      <Field
+        label="Why do you have to know?"
+        value={reason}
+        maxLength={200}
+        error={wrong}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../Icon.tsx';
+import { useChain } from './log.ts';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** Whether every line follows from the one before. */
+export function ChainState({ isRead }: { isRead: boolean }) {
+  const { data, error } = useChain(isRead);
+  if (error) return <span className="st">The chain could not be checked</span>;
+  if (!data) return <span className="st">Checking the chain</span>;
+  const lines = `${count.format(data.lines)} ${data.lines === 1 ? 'line' : 'lines'}`;
+  return data.broken === null ? (
+    <span className="st ok">
+      <Icon name="link" />
+      Chain unbroken, {lines}
+    </span>
+  ) : (
+    <span className="st bad" role="alert">
+      <Icon name="warn" />
+      Chain broken at line {count.format(data.broken)}: a line was changed or is missing
+    </span>
+  );
+}

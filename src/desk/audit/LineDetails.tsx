@@ -1,0 +1,58 @@
+import type { AuditLine } from '#domain/desk/audit.ts';
+import { KeyValues } from '../KeyValues.tsx';
+import { actorText, sentenceOf, shortHash } from './words.ts';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+});
+
+interface LineDetailsProps {
+  line: AuditLine;
+  /** The name of the campaign that it concerned. */
+  campaign: string | undefined;
+}
+
+/** All that one line says, and its place in the chain. */
+export function LineDetails({ line: { line, entry, previous, hash }, campaign }: LineDetailsProps) {
+  const { at, who, what, about, detail, from, request } = entry;
+  const rows = [
+    ['When', MOMENT.format(new Date(at))],
+    ['Who', who.kind === 'operator' ? `${who.name}, ${who.email}` : actorText(who)],
+    ['From', from],
+    ['What', what],
+    ['On', about],
+    ['Campaign', campaign],
+    ['More', detail],
+    ['Request', request],
+  ] as const;
+  return (
+    <>
+      <section className="blk">
+        <h2>Line {line}</h2>
+        <p className="sr">{sentenceOf(entry)}</p>
+        <KeyValues rows={rows} />
+      </section>
+      <section className="blk">
+        <h2>Chain</h2>
+        <dl className="kv">
+          <div>
+            <dt>Before</dt>
+            <dd className="hash" title={previous}>
+              {shortHash(previous)}
+            </dd>
+          </div>
+          <div>
+            <dt>This</dt>
+            <dd className="hash" title={hash}>
+              {shortHash(hash)}
+            </dd>
+          </div>
+        </dl>
+        <p className="mut sm">
+          Each line holds the fingerprint of the line before. A changed or missing line breaks the chain and shows here.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Budget } from '#domain/desk/campaigns.ts';
+import { budgetLeft } from '#domain/rules/budget.ts';
+import { Icon } from '../Icon.tsx';
+import { endText, moneyText, percentText, usedPercent } from './budget-text.ts';
+
+interface BudgetMeterProps {
+  use: Budget;
+  now: number;
+  /** Its campaign is over: nothing more comes. */
+  isOver: boolean;
+}
+
+/** How much of a budget is promised or paid, and when it ends at this pace. */
+export function BudgetMeter({ use, now, isOver }: BudgetMeterProps) {
+  const isUsedUp = budgetLeft(use) <= 0;
+  const end = isOver && !isUsedUp ? null : endText(use, new Date(now));
+  return (
+    <span className="budget">
+      <span className="row">
+        <span className="grow cut">
+          {moneyText(use.owed + use.sent)} of {moneyText(use.budget)}
+        </span>
+        <b>{percentText(use)}</b>
+      </span>
+      <span className="meter" aria-hidden="true">
+        <i className={end === null ? undefined : 'now'} style={{ width: `${Math.min(100, usedPercent(use))}%` }} />
+      </span>
+      {end !== null && (
+        <span className="now row sm">
+          <Icon name="warn" size="s" />
+          {end}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeskCall } from '#domain/desk/calls.ts';
+import type { CallReply } from '#domain/calls.ts';
+import { CallError } from '#src/api/call-error.ts';
+import { type ClientInput, createClient } from '#src/api/client.ts';
+import { readXsrfToken } from '#src/api/xsrf-token.ts';
+
+const client = createClient({ apiRoot: '', readXsrfToken });
+
+/**
+ * Makes one call of the desk.
+ *
+ * @throws CallError when refused or unanswered, and what else the site's client throws
+ */
+export function callDesk<C extends DeskCall>(
+  call: C,
+  input: ClientInput<C>,
+  signal?: AbortSignal,
+): Promise<CallReply<C>> {
+  return client.call(call, input, signal ? { signal } : {});
+}
+
+/** Whether a call was refused because nobody is signed in, or not any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+const NO_ANSWER = 'The server did not answer. Please try again.';
+
+/** What a failed call tells the operator: as a whole, and by field. */
+export function failureOf(error: unknown): {
+  readonly detail: string;
+  readonly fields: Readonly<Record<string, string>>;
+} {
+  if (!(error instanceof CallError)) return { detail: NO_ANSWER, fields: {} };
+  const { detail = NO_ANSWER, ...fields } = error.body;
+  const texts = Object.entries(fields).map(([name, said]) => [name, [said].flat().join(' ')]);
+  return { detail, fields: Object.fromEntries(texts) as Record<string, string> };
+}

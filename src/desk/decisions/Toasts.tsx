@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react';
+import { useKey } from '../frame/keys.ts';
+import { Icon } from '../Icon.tsx';
+import { Modal } from '../Modal.tsx';
+import { DECIDED } from '../review/words.ts';
+import { useNow } from '../useNow.ts';
+import { decisions, useHeld } from './decisions.ts';
+import type { Failure, HeldDecision, Subject } from './held-decisions.ts';
+import { HOLD } from './held-decisions.ts';
+
+/** How many decisions are shown; those before them go their way. */
+const SHOWN = 3;
+
+/** How often it is looked whether somebody is at them. Milliseconds. */
+const LOOK = 250;
+
+interface ToastsProps {
+  /** Opens a submission that was decided on. */
+  onOpen: (subject: Subject) => void;
+}
+
+/** What was decided a moment ago, with the way back, and what could not be decided after all. */
+export function Toasts({ onOpen }: ToastsProps) {
+  const { held, failures } = useHeld();
+  const undo = () => {
+    const back = decisions.undo();
+    const [only, ...more] = back?.subjects ?? [];
+    if (only && more.length === 0) onOpen(only);
+  };
+  useKey('z', undo);
+  const place = useRef<HTMLDivElement>(null);
+  const isAny = held.length > 0;
+  useEffect(() => {
+    if (!isAny) return undefined;
+    // No event tells reliably that what was hovered or focused has gone.
+    const look = setInterval(() => {
+      const { current } = place;
+      if (current?.matches(':hover') || current?.contains(document.activeElement)) decisions.pause();
+      else decisions.resume();
+    }, LOOK);
+    return () => {
+      clearInterval(look);
+      decisions.resume();
+    };
+  }, [isAny]);
+  const [first] = failures;
+  return (
+    <>
+      <div ref={place} className="toasts">
+        {held.slice(-SHOWN).map((each, nth, shown) => (
+          <Toast key={each.id} held={each} onUndo={nth === shown.length - 1 ? undo : null} />
+        ))}
+      </div>
+      {first && <FailureDialog failure={first} onOpen={onOpen} />}
+    </>
+  );
+}
+
+/** A number, or how many there are. */
+const namedAs = (subjects: readonly Subject[]) =>
+  subjects.length === 1 ? (subjects[0]?.reference ?? '') : `${subjects.length} submissions`;
+
+function Toast({ held, onUndo }: { held: HeldDecision; onUndo: (() => void) | null }) {
+  const now = useNow(250);
+  const { stage, left, since, subjects, decision } = held;
+  const seconds = Math.ceil(Math.max(0, left - (since === null ? 0 : now - since)) / 1_000);
+  return (
+    <div className="toast">
+      <Ring share={(seconds * 1_000) / HOLD} />
+      <span role="status">
+        {namedAs(subjects)}: {DECIDED[decision.type]}
+      </span>
+      {(stage === 'waiting' || stage === 'again') && <span className="sm">waits for the network</span>}
+      {onUndo && (stage === 'held' || stage === 'waiting') && (
+        <button type="button" className="btn" onClick={onUndo}>
+          <Icon name="undo" />
+          Undo <kbd className="kbd">Z</kbd>
+        </button>
+      )}
+      {stage === 'held' && (
+        <span className="sm toast__left" aria-hidden="true">
+          {seconds} s
+        </span>
+      )}
+    </div>
+  );
+}
+
+const ROUND = 2 * Math.PI * 8.5;
+
+function Ring({ share }: { share: number }) {
+  return (
+    <svg className="ringt" viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="11" cy="11" r="8.500" opacity=".25" />
+      <circle cx="11" cy="11" r="8.500" strokeDasharray={`${share * ROUND} ${ROUND}`} transform="rotate(-90 11 11)" />
+    </svg>
+  );
+}
+
+function FailureDialog({ failure, onOpen }: { failure: Failure } & ToastsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { id, subjects, detail, isConflict } = failure;
+  const [only, ...more] = subjects;
+  const close = () => decisions.dismiss(id);
+  return (
+    <Modal
+      title={isConflict ? `${namedAs(subjects)} was decided already` : `${namedAs(subjects)}: not decided`}
+      within={dialog}
+      onClose={close}
+      foot={
+        <>
+          <span className="grow" />
+          <button type="button" className="btn" onClick={close}>
+            Go on <kbd className="kbd">Esc</kbd>
+          </button>
+          {only && more.length === 0 && (
+            <button
+              type="button"
+              className="btn btn--go"
+              onClick={() => {
+                close();
+                onOpen(only);
+              }}
+            >
+              Open it
+            </button>
+          )}
+        </>
+      }
+    >
+      <p role="alert">{detail}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { deskCalls } from '#domain/desk/calls.ts';
+import { CallError } from '#src/api/call-error.ts';
+import { createClient } from '#src/api/client.ts';
+import { readXsrfToken } from '#src/api/xsrf-token.ts';
+import { failureOf } from '../client.ts';
+import { type HeldDecision, type HeldState, holdDecisions, type Outcome } from './held-decisions.ts';
+
+/** What is on its way when the page closes still arrives. */
+const client = createClient({
+  apiRoot: '',
+  readXsrfToken,
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+});
+
+const ended = new Set<() => void>();
+
+/** The decisions of this page. */
+export const decisions = holdDecisions({
+  send,
+  isOnline: () => navigator.onLine,
+  onEnd: () => {
+    for (const tell of ended) tell();
+  },
+});
+
+/** Told when the server has made a decision of this page, or has not. */
+export function onDecided(tell: () => void): () => void {
+  ended.add(tell);
+  return () => ended.delete(tell);
+}
+
+/** What is held now. */
+export const useHeld = (): HeldState => useSyncExternalStore(decisions.watch, decisions.state);
+
+async function send({ subjects, decision }: HeldDecision): Promise<Outcome> {
+  const [only] = subjects;
+  try {
+    if (only && only.seen !== null) {
+      const { uuid, campaign, seen } = only;
+      await client.call(deskCalls.decide, { params: { uuid }, query: { campaign }, body: { decision, seen } });
+      return { kind: 'made' };
+    }
+    const submissions = subjects.map(({ uuid }) => uuid);
+    const { left } = await client.call(deskCalls.decideTogether, { query: {}, body: { decision, submissions } });
+    if (left.length === 0) return { kind: 'made' };
+    const detail = left.map(({ reference, why }) => `${reference} was left out: ${why}`).join(' ');
+    return { kind: 'refused', detail, isConflict: false };
+  } catch (error) {
+    if (error instanceof CallError && error.status > 0 && error.status < 500)
+      // Without somebody who was first, it says what it needs itself.
+      return { kind: 'refused', detail: failureOf(error).detail, isConflict: 'who' in error.body };
+    return { kind: 'noAnswer' };
+  }
+}

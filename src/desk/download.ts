@@ -1,0 +1,48 @@
+import type { DeskCall } from '#domain/desk/calls.ts';
+import { CallError } from '#src/api/call-error.ts';
+import { addressOf } from '#src/api/client.ts';
+import { readXsrfToken } from '#src/api/xsrf-token.ts';
+import type { ErrorBody } from '#domain/errors.ts';
+
+interface Asked {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+}
+
+/** @throws CallError when refused or unanswered */
+async function answerOf(call: DeskCall, { params = {}, query = {}, body }: Asked): Promise<Response> {
+  const text = new URLSearchParams(query).toString();
+  const headers = { 'x-xsrf-token': readXsrfToken(), ...(body && { 'content-type': 'application/json' }) };
+  const answer = await fetch(`${addressOf(call, params)}${text && `?${text}`}`, {
+    method: call.method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new CallError(0, {}, { cause });
+  });
+  if (!answer.ok) throw new CallError(answer.status, (await answer.json().catch(() => ({}))) as ErrorBody);
+  return answer;
+}
+
+/**
+ * The text that a call answers.
+ *
+ * @throws CallError when refused or unanswered
+ */
+export const textOf = async (call: DeskCall, asked: Asked): Promise<string> => (await answerOf(call, asked)).text();
+
+/**
+ * Has a call that answers a file leave it on this computer.
+ *
+ * @param name of the file
+ * @throws CallError when refused or unanswered
+ */
+export async function download(call: DeskCall, asked: Asked, name: string): Promise<void> {
+  const answer = await answerOf(call, asked);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { DeskDraw } from '#domain/desk/draws.ts';
+import { failureOf } from '../client.ts';
+import { Icon } from '../Icon.tsx';
+import { Modal } from '../Modal.tsx';
+import { ModalFoot } from '../ModalFoot.tsx';
+import { useClose } from './draw-data.ts';
+import { entriesText } from './words.ts';
+
+interface CloseDialogProps {
+  campaign: string;
+  draw: DeskDraw;
+  onClose: () => void;
+}
+
+/** Asks before the list is closed: nobody comes to it afterwards. */
+export function CloseDialog({ campaign, draw: { line, undecided }, onClose }: CloseDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [without, setWithout] = useState(false);
+  const { mutate, isPending, error } = useClose(campaign);
+  const isReady = undecided === 0 || without;
+  const close = () => {
+    if (isReady && !isPending) mutate({ without }, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      title="Close the list"
+      within={dialog}
+      onClose={onClose}
+      onDone={close}
+      foot={
+        <ModalFoot
+          note="It cannot be opened again."
+          action="Close the list"
+          isDisabled={!isReady || isPending}
+          onClose={onClose}
+          onDone={close}
+        />
+      }
+    >
+      <p>
+        {line.entries === 1 ? 'One submission takes' : `${line.entries.toLocaleString('en-US')} submissions take`} part
+        now, each with what its games have brought. The fingerprint of the list is published; what is approved later
+        takes no part.
+      </p>
+      {undecided > 0 && (
+        <>
+          <p className="row now">
+            <Icon name="warn" />
+            {entriesText(undecided)} {undecided === 1 ? 'waits' : 'wait'} for a decision.
+          </p>
+          <label className="tick">
+            <input type="checkbox" checked={without} onChange={({ target }) => setWithout(target.checked)} />
+            Leave {undecided === 1 ? 'it' : 'them'} out
+          </label>
+        </>
+      )}
+      {error && (
+        <p className="err" role="alert">
+          <Icon name="warn" />
+          {failureOf(error).detail}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DeskDraw } from '#domain/desk/draws.ts';
+import { Icon } from '../Icon.tsx';
+import { entriesText, momentOf } from './words.ts';
+
+interface Step {
+  readonly name: string;
+  readonly note: string;
+  readonly isDone: boolean;
+}
+
+/** The way of a draw, step by step; the first that is not done is the one that it is at. */
+export function DrawSteps({ draw, now }: { draw: DeskDraw; now: number }) {
+  const steps = stepsOf(draw, now);
+  const at = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <ol className="dsteps" aria-label="The way of the draw">
+      {steps.map(({ name, note, isDone }, place) => (
+        <li key={name} className={isDone ? 'd' : place === at ? 'c' : undefined} aria-current={place === at && 'step'}>
+          <i aria-hidden="true">{isDone ? <Icon name="check" size="s" /> : place + 1}</i>
+          <b>{name}</b>
+          <span className="mut sm">
+            <span className="sr">{isDone ? 'done, ' : ''}</span>
+            {note}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf({ line, draw }: DeskDraw, now: number): Step[] {
+  const certificate = draw?.certificate;
+  const hasEnded = line.endsAt !== null && Date.parse(line.endsAt) < now;
+  const dice = draw?.dice ?? null;
+  return [
+    {
+      name: 'Promise',
+      note: certificate ? momentOf(certificate.promise.at) : 'a seed, before the end',
+      isDone: certificate !== undefined,
+    },
+    { name: 'Entries close', note: line.endsAt === null ? 'no end' : momentOf(line.endsAt), isDone: hasEnded },
+    {
+      name: 'Close the list',
+      note: certificate?.list ? entriesText(certificate.list.entries) : 'its fingerprint',
+      isDone: certificate?.list != null,
+    },
+    ...(certificate?.beacon
+      ? [
+          {
+            name: 'Public dice',
+            note: dice ? momentOf(dice.at) : 'five minutes later',
+            isDone: dice !== null && Date.parse(dice.at) <= now,
+          },
+        ]
+      : []),
+    { name: 'Draw', note: line.heldAt ? momentOf(line.heldAt) : 'opens the seed', isDone: line.heldAt !== null },
+    { name: 'Certificate', note: 'for anybody', isDone: line.heldAt !== null },
+  ];
+}

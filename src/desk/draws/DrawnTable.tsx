@@ -1,0 +1,73 @@
+import type { DeskDraw, Drawn } from '#domain/desk/draws.ts';
+import { Icon } from '../Icon.tsx';
+import { drawnWords, momentOf } from './words.ts';
+
+/** Who was drawn: winners, then alternates, in the order in which they were drawn. */
+export function DrawnTable({ draw: { line, winners, alternates, draw } }: { draw: DeskDraw }) {
+  const struck = draw?.certificate.result?.struck.length ?? 0;
+  return (
+    <>
+      <Part title="Winners" note={line.heldAt ? `drawn ${momentOf(line.heldAt)}` : ''} people={winners} mark="" />
+      {alternates.length > 0 && (
+        <Part title="Alternates" note="in the order they were drawn" people={alternates} mark="A" />
+      )}
+      {struck > 0 && (
+        <p className="row pad soft">
+          <Icon name="warn" />
+          {struck === 1 ? 'One submission' : `${struck} submissions`} of the list could not win any more: refused or
+          erased after it was closed. The certificate names each.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  note: string;
+  people: readonly Drawn[];
+  /** Before the place of each. */
+  mark: string;
+}
+
+function Part({ title, note, people, mark }: PartProps) {
+  return (
+    <section>
+      <h2 className="drawn__h">
+        {title} <span className="mut">{note}</span>
+      </h2>
+      <table className="tab tab--plain tab--drawn" aria-label={title}>
+        <thead>
+          <tr>
+            <th>#</th>
+            <th>Person</th>
+            <th>Entry</th>
+            <th>State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ entry, number, name, state, processing }, place) => {
+            const words = drawnWords(processing);
+            return (
+              <tr key={entry}>
+                <td>
+                  <b>{`${mark}${place + 1}`}</b>
+                </td>
+                <td>
+                  <b>{name ?? 'Without a name'}</b> <span className="mut">{state}</span>
+                </td>
+                <td className="id">#{number.toLocaleString('en-US')}</td>
+                <td>
+                  <span className={`st ${words.tone}`}>
+                    <Icon name={words.icon} size="s" />
+                    {words.name}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

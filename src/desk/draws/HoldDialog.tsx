@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { DeskDraw } from '#domain/desk/draws.ts';
+import { failureOf } from '../client.ts';
+import { Field } from '../door/Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { Modal } from '../Modal.tsx';
+import { ModalFoot } from '../ModalFoot.tsx';
+import { useHold } from './draw-data.ts';
+import { drawnText, entriesText } from './words.ts';
+
+interface HoldDialogProps {
+  campaign: string;
+  draw: DeskDraw;
+  onClose: () => void;
+}
+
+/** Asks before the draw, once for the signature of the dice: there is no second one. */
+export function HoldDialog({ campaign, draw: { line, draw }, onClose }: HoldDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [signature, setSignature] = useState('');
+  const { mutate, isPending, error } = useHold(campaign);
+  const failure = error ? failureOf(error) : null;
+  const dice = draw?.dice ?? null;
+  const isReady = dice === null || signature.trim() !== '';
+  const hold = () => {
+    if (isReady && !isPending) mutate({ signature }, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      title="Draw"
+      within={dialog}
+      onClose={onClose}
+      onDone={hold}
+      foot={
+        <ModalFoot
+          note="There is no second draw."
+          action={isPending ? 'Drawing' : 'Draw'}
+          isDisabled={!isReady || isPending}
+          onClose={onClose}
+          onDone={hold}
+        />
+      }
+    >
+      <p>
+        {drawnText(line.winners ?? 0, line.alternates ?? 0)} of {entriesText(line.entries)}. The seed is opened, each
+        entry learns what came of it, and winners get their mail.
+      </p>
+      {dice && (
+        <>
+          <Field
+            label="Signature of the public dice"
+            value={signature}
+            autoComplete="off"
+            spellCheck={false}
+            error={failure?.fields['signature']}
+            hint="As it is published at the address below, alone or with all of the answer."
+            onChange={({ target }) => setSignature(target.value)}
+          />
+          <p>
+            <a className="link" href={dice.address} target="_blank" rel="noreferrer">
+              {dice.address}
+            </a>
+          </p>
+        </>
+      )}
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warn" />
+          {failure.detail}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../client.ts';
+import { Field } from '../door/Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { Modal } from '../Modal.tsx';
+import { ModalFoot } from '../ModalFoot.tsx';
+import { usePromise } from './draw-data.ts';
+
+/** Asks how many are to be drawn, and promises it. */
+export function PromiseDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [winners, setWinners] = useState('1');
+  const [alternates, setAlternates] = useState('2');
+  const [dice, setDice] = useState(true);
+  const { mutate, isPending, error } = usePromise(campaign);
+  const failure = error ? failureOf(error) : null;
+  useEffect(() => dialog.current?.querySelector<HTMLInputElement>('input')?.select(), []);
+  const promise = () => {
+    if (!isPending) mutate({ winners: Number(winners), alternates: Number(alternates), dice }, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      title="Promise the draw"
+      within={dialog}
+      onClose={onClose}
+      onDone={promise}
+      foot={
+        <ModalFoot
+          note="It is published at once, and cannot be changed."
+          action="Promise"
+          isDisabled={isPending}
+          onClose={onClose}
+          onDone={promise}
+        />
+      }
+    >
+      <div className="export__days">
+        <Field
+          label="Winners"
+          type="number"
+          min={1}
+          value={winners}
+          error={failure?.fields['winners']}
+          onChange={({ target }) => setWinners(target.value)}
+        />
+        <Field
+          label="Alternates"
+          type="number"
+          min={0}
+          value={alternates}
+          error={failure?.fields['alternates']}
+          onChange={({ target }) => setAlternates(target.value)}
+        />
+      </div>
+      <label className="tick">
+        <input type="checkbox" checked={dice} onChange={({ target }) => setDice(target.checked)} />
+        <span>
+          Mix in public dice <span className="mut">so that nobody, not even who runs the server, can choose</span>
+        </span>
+      </label>
+      <p className="soft">
+        A secret seed is made, and its fingerprint stands on the certificate from now on. Name its address in the
+        Official Rules.
+      </p>
+      {failure && (
+        <p className="err" role="alert">
+          <Icon name="warn" />
+          {failure.detail}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskCalls } from '#domain/desk/calls.ts';
+import type { DeskDraw } from '#domain/desk/draws.ts';
+import { isHeld } from '#domain/draw/certificate.ts';
+import { callDesk } from '../client.ts';
+import { textOf } from '../download.ts';
+
+/** Entries come meanwhile. Milliseconds. */
+const AGAIN = 60_000;
+
+/** The draws of the operator's campaigns. */
+export function useDraws() {
+  return useQuery({
+    queryKey: ['draws'],
+    queryFn: ({ signal }) => callDesk(deskCalls.listDraws, { query: {} }, signal),
+    refetchInterval: AGAIN,
+  });
+}
+
+const keyOf = (campaign: string) => ['draw', campaign];
+
+/** One draw. */
+export function useDraw(campaign: string) {
+  return useQuery({
+    queryKey: keyOf(campaign),
+    queryFn: ({ signal }) => callDesk(deskCalls.openDraw, { query: { campaign } }, signal),
+    refetchInterval: AGAIN,
+  });
+}
+
+/** What is promised of a draw. */
+export interface Promised {
+  readonly winners: number;
+  readonly alternates: number;
+  readonly dice: boolean;
+}
+
+/** An act on a draw; its answer is how it stands then. */
+function useAct<In>(campaign: string, act: (given: In) => Promise<DeskDraw>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (draw) => queries.setQueryData(keyOf(campaign), draw),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['draws'] }),
+  });
+}
+
+export const usePromise = (campaign: string) =>
+  useAct(campaign, (body: Promised) => callDesk(deskCalls.promiseDraw, { query: { campaign }, body }));
+
+export const useClose = (campaign: string) =>
+  useAct(campaign, (body: { readonly without: boolean }) =>
+    callDesk(deskCalls.closeList, { query: { campaign }, body }),
+  );
+
+export const useHold = (campaign: string) =>
+  useAct(campaign, (body: { readonly signature: string }) =>
+    callDesk(deskCalls.holdDraw, { query: { campaign }, body }),
+  );
+
+/** Draws again in this browser, by the certificate and the list as the server has them. */
+export function useCheck(campaign: string) {
+  return useMutation({
+    mutationFn: async ({ draw }: DeskDraw) => {
+      const certificate = draw?.certificate;
+      if (!certificate || !isHeld(certificate)) return null;
+      const [list, { verifyCertificate }] = await Promise.all([
+        textOf(deskCalls.drawList, { query: { campaign } }),
+        import('#domain/draw/verify.ts'),
+      ]);
+      return (await verifyCertificate(certificate, list)).filter(({ fault }) => fault !== null);
+    },
+  });
+}

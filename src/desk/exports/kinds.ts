@@ -1,0 +1,13 @@
+import { deskCalls, type Me } from '#domain/desk/calls.ts';
+import { EXPORTED_RECORDS, type Exported } from '#domain/desk/exports.ts';
+import { judgeRights } from '#domain/desk/rights.ts';
+
+/** What an operator may take out of a campaign. */
+export function exportableBy(operator: Me['operator'], campaign: string): Exported[] {
+  const may = (call: (typeof deskCalls)['exportPayments' | 'exportRecords']) =>
+    judgeRights(call, operator, campaign) === 'may';
+  return [
+    ...(may(deskCalls.exportRecords) ? EXPORTED_RECORDS : []),
+    ...(may(deskCalls.exportPayments) ? (['payments'] as const) : []),
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Batch } from '#domain/desk/payouts.ts';
+import { Icon } from '../Icon.tsx';
+import { momentText } from '../review/ages.ts';
+import { useChosenRow } from '../useChosenRow.ts';
+import { useNow } from '../useNow.ts';
+import { isBatch, keyOf, type PayoutRow } from './rows.ts';
+import { sumText, WAYS } from './words.ts';
+
+interface PayoutTableProps {
+  rows: readonly PayoutRow[];
+  current: number;
+  nameOf: (campaign: string) => string;
+  /** Something is being done: nothing else meanwhile. */
+  isBusy: boolean;
+  onChoose: (place: number) => void;
+  /** Goes on by so many rows. */
+  onMove: (by: number) => void;
+  onSave: (row: PayoutRow) => void;
+  onUpload: (batch: Batch) => void;
+  onSent: (row: PayoutRow) => void;
+}
+
+/** What can be paid and what was, with what can be done about it; the arrows move from row to row. */
+export function PayoutTable({ rows, current, nameOf, isBusy, onChoose, onMove, ...acts }: PayoutTableProps) {
+  const now = useNow(60_000);
+  const propsOf = useChosenRow(current, onMove);
+  return (
+    <table className="tab tab--plain tab--pay" aria-label="Payouts">
+      <thead>
+        <tr>
+          <th>Way</th>
+          <th className="r">People</th>
+          <th className="r">Total</th>
+          <th>State</th>
+          <th className="no-n">When</th>
+          <th>
+            <span className="sr">What to do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={keyOf(row)} {...propsOf(place === current)} onClick={() => onChoose(place)}>
+            <td>
+              <Way row={row} campaign={nameOf(row.campaign)} />
+            </td>
+            <td className="r">{row.people.toLocaleString('en-US')}</td>
+            <td className="r">
+              <b>{sumText(row.cents)}</b>
+            </td>
+            <td>
+              <State row={row} />
+            </td>
+            <td className="mut no-n">{isBatch(row) && `${momentText(row.madeAt, now)}, ${nameIn(row.madeBy)}`}</td>
+            <td className="r">
+              <Acts row={row} isCurrent={place === current} isBusy={isBusy} {...acts} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Way({ row, campaign }: { row: PayoutRow; campaign: string }) {
+  const { icon, name } = WAYS[row.way];
+  return (
+    <span className="pay-way">
+      <span className="ava" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+      <b className="cut">{name}</b>
+      <span className="mut sm cut">
+        {campaign}
+        {isBatch(row) && `, batch ${row.id}`}
+      </span>
+    </span>
+  );
+}
+
+/** The name before the address. */
+const nameIn = (madeBy: string) => madeBy.replace(/ <[^<>]*>$/, '');
+
+function State({ row }: { row: PayoutRow }) {
+  if (!isBatch(row))
+    return (
+      <span className="st now">
+        <Icon name="eye" size="s" />
+        Ready
+      </span>
+    );
+  if (row.waiting > 0)
+    return (
+      <span className="st bad">
+        <Icon name="warn" size="s" />
+        {row.waiting} came back
+      </span>
+    );
+  return row.open > 0 ? (
+    <span className="st">
+      <Icon name="doc" size="s" />
+      {row.open === row.people ? 'On its way' : `${row.open} on their way`}
+    </span>
+  ) : (
+    <span className="st info">
+      <Icon name="send" size="s" />
+      Sent
+    </span>
+  );
+}
+
+type ActsProps = Pick<PayoutTableProps, 'isBusy' | 'onSave' | 'onUpload' | 'onSent'> & {
+  row: PayoutRow;
+  isCurrent: boolean;
+};
+
+function Acts({ row, isCurrent, isBusy, onSave, onUpload, onSent }: ActsProps) {
+  const which = isBatch(row) ? ` of batch ${row.id}` : '';
+  return (
+    <span className="acts">
+      {isBatch(row) && row.open > 0 && (
+        <>
+          <button type="button" className="btn" disabled={isBusy} onClick={() => onUpload(row)}>
+            Results…<span className="sr">{which}</span>
+          </button>
+          <button type="button" className="btn" disabled={isBusy} onClick={() => onSent(row)}>
+            <Icon name="send" />
+            Sent…<span className="sr">{which}</span>
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className={isBatch(row) ? 'btn' : 'btn btn--go'}
+        disabled={isBusy}
+        onClick={() => onSave(row)}
+      >
+        <Icon name="down" />
+        {isBatch(row) ? 'File' : 'Make batch'}
+        <span className="sr">{which}</span>
+        {isCurrent && <kbd className="kbd">E</kbd>}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskCalls } from '#domain/desk/calls.ts';
+import type { Batch } from '#domain/desk/payouts.ts';
+import { callDesk } from '../client.ts';
+import { download } from '../download.ts';
+import { keyOf, type Ready } from './rows.ts';
+
+/** A minute: submissions are approved meanwhile. Milliseconds. */
+const AGAIN = 60_000;
+
+/** A batch of a campaign. */
+export type BatchPlace = Pick<Batch, 'id' | 'campaign' | 'way'>;
+
+const at = ({ id, campaign }: Pick<BatchPlace, 'id' | 'campaign'>) => ({
+  params: { id: String(id) },
+  query: { campaign },
+});
+
+/** @param campaign by uuid; '' for all of the operator's */
+export function usePayouts(campaign: string) {
+  return useQuery({
+    queryKey: ['payouts', campaign],
+    queryFn: ({ signal }) =>
+      callDesk(deskCalls.listPayouts, { query: { ...(campaign !== '' && { campaign }) } }, signal),
+    refetchInterval: AGAIN,
+  });
+}
+
+/** What was done. */
+interface Done {
+  /** In words. */
+  readonly said: string;
+  /** The row that it made. */
+  readonly batch?: string;
+}
+
+/** Does something with payments; what the list shows is asked for again. */
+function useChange<In>(work: (given: In) => Promise<Done>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['payouts'] }),
+  });
+}
+
+const save = (batch: BatchPlace) => download(deskCalls.batchFile, at(batch), `batch-${batch.id}-${batch.way}.csv`);
+
+/** Makes a batch and takes its file, which can be taken again. */
+export const useMake = () =>
+  useChange(async ({ campaign, way }: Ready) => {
+    const { id, people, hasMore } = await callDesk(deskCalls.makeBatch, { query: { campaign }, body: { way } });
+    const made = { id, campaign, way };
+    const isSaved = await save(made).then(
+      () => true,
+      () => false,
+    );
+    const said = [
+      `Batch ${id} has ${people} payments.`,
+      ...(isSaved ? [] : ['Its file could not be saved: take it from the list.']),
+      ...(hasMore ? ['There are more: make another one.'] : []),
+    ];
+    return { said: said.join(' '), batch: keyOf(made) };
+  });
+
+export const useFile = () =>
+  useChange(async (batch: BatchPlace) => {
+    await save(batch);
+    return { said: `The file of batch ${batch.id} was saved.` };
+  });
+
+export const useResults = () =>
+  useChange(async ({ batch, file }: { readonly batch: BatchPlace; readonly file: File }) => {
+    const { sent, failed, open } = await callDesk(deskCalls.noteResults, {
+      ...at(batch),
+      body: { csv: await file.text() },
+    });
+    return { said: `Batch ${batch.id}: ${sent} noted as sent, ${failed} as failed; ${open} open.` };
+  });
+
+export const useSent = () =>
+  useChange(async (batch: BatchPlace) => {
+    const { sent } = await callDesk(deskCalls.markSent, at(batch));
+    return { said: `Batch ${batch.id}: ${sent} noted as sent.` };
+  });
+
+export const useRetry = () =>
+  useChange(async (batch: Pick<BatchPlace, 'id' | 'campaign'>) => {
+    const { count } = await callDesk(deskCalls.retryBatch, at(batch));
+    return { said: `${count} of batch ${batch.id} are in the next batch.` };
+  });

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { failureOf } from '../client.ts';
+import { Field } from '../door/Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { Modal } from '../Modal.tsx';
+import { ModalFoot } from '../ModalFoot.tsx';
+import { useErase, type Wanted } from './people-data.ts';
+
+interface EraseDialogProps {
+  wanted: Wanted;
+  /** What they lose, a sentence each. */
+  owed: readonly string[];
+  onClose: () => void;
+  onErased: (told: string) => void;
+}
+
+/** Erases a person once their e-mail or number was typed again: nothing brings them back. */
+export function EraseDialog({ wanted, owed, onClose, onErased }: EraseDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [again, setAgain] = useState('');
+  const { mutateAsync, isPending, error } = useErase(wanted);
+  const isSame = again.trim().toLowerCase() === wanted.who.toLowerCase();
+  const erase = () => {
+    if (!isSame || isPending) return;
+    void mutateAsync().then(
+      ({ erased }) => onErased(`Erased: ${erased}.`),
+      () => undefined,
+    );
+  };
+  return (
+    <Modal
+      title="Erase this person"
+      within={dialog}
+      onClose={onClose}
+      onDone={erase}
+      foot={
+        <ModalFoot
+          note="The audit log keeps that you erased somebody, and not whom."
+          action="Erase for ever"
+          isBad
+          isDisabled={!isSame || isPending}
+          onClose={onClose}
+          onDone={erase}
+        />
+      }
+    >
+      <p>
+        {wanted.campaign === null ? 'Everything of them in all campaigns' : 'Everything of them in this campaign'} goes:
+        submissions, pictures, accounts, messages and mails. Payments stay without a name.
+      </p>
+      {owed.map((sentence) => (
+        <p key={sentence} className="row">
+          <Icon name="warn" /> {sentence}
+        </p>
+      ))}
+      <Field
+        label="Type the e-mail or phone number again"
+        value={again}
+        autoComplete="off"
+        error={error ? failureOf(error).detail : undefined}
+        onChange={({ target }) => setAgain(target.value)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { deskCalls } from '#domain/desk/calls.ts';
+import type { PersonView } from '#domain/desk/person.ts';
+import { judgeRights } from '#domain/desk/rights.ts';
+import { dollarText } from '#domain/rules/money.ts';
+import { failureOf } from '../client.ts';
+import { FocusedTitle } from '../FocusedTitle.tsx';
+import { useOperator } from '../frame/Frame.tsx';
+import { initialsOf } from '../frame/initials.ts';
+import { useKey } from '../frame/keys.ts';
+import { Icon } from '../Icon.tsx';
+import { KeyValues } from '../KeyValues.tsx';
+import { ShowDialog } from '../ShowDialog.tsx';
+import { useCoveredAgain } from '../useCoveredAgain.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { PersonTables } from './PersonTables.tsx';
+import { useExport, useUncovered, type Wanted } from './people-data.ts';
+
+interface PersonSheetProps {
+  wanted: Wanted;
+  person: PersonView;
+  onClose: () => void;
+  /** @param told what was erased, in words */
+  onErased: (told: string) => void;
+}
+
+/** Everything of one person: in numbers, in lists, and what can be done with it. */
+export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetProps) {
+  const { operator } = useOperator();
+  const [asked, ask] = useState<'show' | 'export' | 'erase' | null>(null);
+  const uncovered = useUncovered(wanted);
+  const saved = useExport(wanted);
+  const { data: shown, reset } = uncovered;
+  useCoveredAgain(shown !== undefined, reset);
+  const isAdmin = judgeRights(deskCalls.erasePerson, operator, wanted.campaign) === 'may';
+  // What an earlier try has come to is not said of the next one.
+  const begin = (act: 'show' | 'export') => {
+    (act === 'show' ? uncovered : saved).reset();
+    ask(act);
+  };
+  const cover = () => (shown ? reset() : begin('show'));
+  useKey('v', cover);
+  const name = (shown?.names[0] ?? person.name) || 'No name';
+  const contact = [shown?.emails[0] ?? person.email, shown?.phones[0] ?? person.phone, person.region];
+  const language = person.language && new Intl.DisplayNames('en', { type: 'language' }).of(person.language);
+  const action = asked === 'export' ? saved : uncovered;
+  return (
+    <>
+      <div className="bar bar--wrap">
+        <button type="button" className="btn btn--bare" onClick={onClose}>
+          <Icon name="chevl" />
+          People
+        </button>
+        {/* Covered always: it names the window, and so the browser's history. */}
+        <FocusedTitle>{person.name || 'No name'}</FocusedTitle>
+        {!shown && (
+          <span className="st">
+            <Icon name="lock" size="s" />
+            Private parts covered
+          </span>
+        )}
+        <span className="grow" />
+        <button type="button" className="btn" onClick={cover}>
+          <Icon name="eye" />
+          {shown ? 'Cover' : 'Show for 5 min'} <kbd className="kbd">V</kbd>
+        </button>
+        {isAdmin && (
+          <>
+            <button type="button" className="btn" onClick={() => begin('export')}>
+              <Icon name="down" />
+              Export data
+            </button>
+            <button type="button" className="btn btn--bad" onClick={() => ask('erase')}>
+              <Icon name="trash" />
+              Erase…
+            </button>
+          </>
+        )}
+      </div>
+      <div className="split split--person">
+        <div className="split__main">
+          <div className="person-head">
+            <span className="ava ava--l" aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+            <div className="grow">
+              <b className="person-name">{name}</b>
+              <p className="mut">{[...contact, language].filter(Boolean).join(' · ')}</p>
+            </div>
+            <dl className="kpis">
+              {figuresOf(person).map(([what, figure]) => (
+                <div key={what}>
+                  <dt className="mut sm">{what}</dt>
+                  <dd className="fig">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <PersonTables person={person} />
+        </div>
+        <aside className="side" aria-label="About this person">
+          {shown && (
+            <section className="blk">
+              <h2>What they gave</h2>
+              <KeyValues
+                rows={[
+                  ['Name', shown.names.join('; ')],
+                  ['E-mail', shown.emails.join('; ')],
+                  ['Phone', shown.phones.join('; ')],
+                  ['Address', shown.addresses.join('; ')],
+                ]}
+              />
+            </section>
+          )}
+          <Rights owed={person.owed} isAdmin={isAdmin} />
+        </aside>
+      </div>
+      {(asked === 'show' || asked === 'export') && (
+        <ShowDialog
+          title={asked === 'show' ? 'Show who this is' : 'Export everything of this person'}
+          action={asked === 'show' ? 'Show for 5 min' : 'Export'}
+          wrong={action.error ? failureOf(action.error).detail : undefined}
+          isPending={action.isPending}
+          onShow={(reason) =>
+            void action.mutateAsync(reason).then(
+              () => ask(null),
+              () => undefined,
+            )
+          }
+          onClose={() => ask(null)}
+        />
+      )}
+      {asked === 'erase' && (
+        <EraseDialog wanted={wanted} owed={person.owed} onClose={() => ask(null)} onErased={onErased} />
+      )}
+    </>
+  );
+}
+
+const figuresOf = ({ submissions, receivedCents, points, plays }: PersonView) =>
+  [
+    ['Entries', submissions.length.toLocaleString('en-US')],
+    ['Received', dollarText(receivedCents)],
+    ['Points', points.toLocaleString('en-US')],
+    ['Plays', plays.length.toLocaleString('en-US')],
+  ] as const;
+
+function Rights({ owed, isAdmin }: { owed: readonly string[]; isAdmin: boolean }) {
+  return (
+    <section className="blk">
+      <h2>Rights</h2>
+      <p>
+        <b className="row">
+          <Icon name="down" /> Export
+        </b>
+        <span className="mut sm">One ZIP: answers, pictures, plays, points, payments, messages, mails.</span>
+      </p>
+      <p>
+        <b className="row bad">
+          <Icon name="trash" /> Erase
+        </b>
+        <span className="mut sm">
+          Everything goes at once, sessions too. Amounts and dates of payments stay without a name. It cannot be undone.
+        </span>
+      </p>
+      {owed.map((sentence) => (
+        <p key={sentence} className="row sm">
+          <Icon name="warn" />
+          <span className="grow">{sentence}</span>
+        </p>
+      ))}
+      {!isAdmin && <p className="mut sm">An admin does either.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+interface CampaignNameProps {
+  name: string;
+}
+
+/** A campaign by its letter and its name. */
+export function CampaignName({ name }: CampaignNameProps) {
+  return (
+    <span className="camp">
+      <span className="emb" aria-hidden="true">
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <span className="cut">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { QUEUE_AGES, QUEUE_STATES } from '#domain/desk/review.ts';
+import { Check } from '#domain/processing.ts';
+
+const Filters = v.object({
+  campaign: v.optional(v.string()),
+  state: v.optional(v.picklist(QUEUE_STATES)),
+  check: v.optional(Check),
+  age: v.optional(v.picklist(QUEUE_AGES)),
+  text: v.optional(v.string()),
+  mine: v.optional(v.literal('yes')),
+});
+/** What of the queue is looked at, as its address says. */
+export type Filters = v.InferOutput<typeof Filters>;
+
+/** The filters of an address; what is none is left out. */
+export function filtersOf(search: Record<string, unknown>): Filters {
+  const entries = Object.entries(search).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]);
+  const known = entries.filter(([name, value]) => v.is(Filters, { [String(name)]: value }));
+  return v.parse(Filters, Object.fromEntries(known));
+}
+
+interface View {
+  readonly name: string;
+  readonly filters: Filters;
+}
+
+/** What is looked at often. */
+export const VIEWS: readonly View[] = [
+  { name: 'All waiting', filters: {} },
+  { name: 'Mine', filters: { mine: 'yes' } },
+  { name: 'Picture came back', filters: { state: 'cameBack' } },
+  { name: 'Used before', filters: { check: 'pictureNew' } },
+  { name: 'Poor picture', filters: { check: 'pictureGood' } },
+  { name: 'A day old', filters: { age: '24' } },
+  { name: 'Picture asked for', filters: { state: 'awaitingPicture' } },
+];
+
+const sameAs = (one: Filters, other: Filters) =>
+  (['state', 'check', 'age', 'text', 'mine'] as const).every((name) => one[name] === other[name]);
+
+/** The place of the view that is looked at; -1 for none of them. */
+export const viewOf = (filters: Filters): number => VIEWS.findIndex((view) => sameAs(view.filters, filters));

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskCalls } from '#domain/desk/calls.ts';
+import type { QueueRow } from '#domain/desk/review.ts';
+import { callDesk } from '../client.ts';
+import { onDecided, useHeld } from '../decisions/decisions.ts';
+import type { Filters } from './filters.ts';
+
+/** A minute: others decide, too. Milliseconds. */
+const AGAIN = 60_000;
+
+/** What waits in each campaign of the operator. */
+export function useWork() {
+  return useQuery({
+    queryKey: ['work'],
+    queryFn: ({ signal }) => callDesk(deskCalls.listWork, {}, signal),
+    refetchInterval: AGAIN,
+  });
+}
+
+/** The queue, without what was decided here. */
+export function useQueue(filters: Filters) {
+  const { gone } = useHeld();
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: ['queue', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callDesk(
+        deskCalls.listQueue,
+        { query: { ...filters, ...(pageParam !== undefined && { after: pageParam }) } },
+        signal,
+      ),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const all = data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows: readonly QueueRow[] = all.filter(({ uuid }) => !gone.has(uuid));
+  const total = (data?.pages[0]?.total ?? 0) - (all.length - rows.length);
+  return { ...query, rows, total };
+}
+
+/** Asks for lists anew once the server has decided something of this page. */
+export function useFreshLists(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onDecided(() => {
+        for (const name of ['queue', 'work', 'item']) void queries.invalidateQueries({ queryKey: [name] });
+      }),
+    [queries],
+  );
+}

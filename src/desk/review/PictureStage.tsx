@@ -1,0 +1,180 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../client.ts';
+import { useKey } from '../frame/keys.ts';
+import { Icon } from '../Icon.tsx';
+import type { Place } from './item-data.ts';
+import { picture, smallPicture } from './pictures.ts';
+
+const LEAST = 0.25;
+const MOST = 4;
+const STEP = 1.25;
+
+interface View {
+  /** How large, beside its own pixels; null fits it in. */
+  readonly zoom: number | null;
+  /** Quarters, clockwise. */
+  readonly turns: number;
+  /** From the middle, in px. */
+  readonly x: number;
+  readonly y: number;
+}
+const FIT: View = { zoom: null, turns: 0, x: 0, y: 0 };
+
+interface PictureStageProps {
+  holder: Place;
+  reference: string;
+  /** How many there are. */
+  count: number;
+  /** Keys are about this one: where two are compared, the first. */
+  hasKeys: boolean;
+}
+
+/** The pictures of a submission: drag, wheel and keys move, zoom and turn them. */
+export function PictureStage({ holder, reference, count, hasKeys }: PictureStageProps) {
+  const [place, setPlace] = useState(0);
+  const [view, setView] = useState(FIT);
+  const stage = useRef<HTMLElement>(null);
+  const size = useSize(stage);
+  const { data, error } = useQuery({ ...picture(holder, place), enabled: count > 0 });
+  const width = data?.image.naturalWidth ?? 0;
+  const height = data?.image.naturalHeight ?? 0;
+  const [across, along] = view.turns % 2 === 0 ? [width, height] : [height, width];
+  const fit = across > 0 ? Math.min(size.width / across, size.height / along) : 1;
+  const scale = view.zoom ?? fit;
+
+  const show = (next: number) => {
+    if (count === 0) return;
+    setPlace((next + count) % count);
+    setView(FIT);
+  };
+  const zoom = (to: number | null) =>
+    setView((before) =>
+      to === null ? { ...before, zoom: null, x: 0, y: 0 } : { ...before, zoom: Math.min(MOST, Math.max(LEAST, to)) },
+    );
+  const turn = () => setView((before) => ({ ...before, turns: (before.turns + 1) % 4, x: 0, y: 0 }));
+  const onPointerDown = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) =>
+    currentTarget.setPointerCapture(pointerId);
+  const onPointerMove = ({ buttons, movementX, movementY }: PointerEvent) => {
+    if (buttons === 1) setView((before) => ({ ...before, x: before.x + movementX, y: before.y + movementY }));
+  };
+  useWheel(stage, (by) => zoom(by < 0 ? scale * STEP : scale / STEP));
+  return (
+    <section ref={stage} className="stage" aria-label={`Pictures of ${reference}`}>
+      {hasKeys && <PictureKeys show={(by) => show(place + by)} zoom={zoom} scale={scale} turn={turn} />}
+      {data && (
+        <img
+          className="stage__picture"
+          src={data.url}
+          alt={`Receipt of ${reference}, picture ${place + 1} of ${count}`}
+          decoding="sync"
+          draggable={false}
+          data-of={holder.uuid}
+          width={width}
+          height={height}
+          style={{
+            transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${scale})`,
+          }}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+        />
+      )}
+      {count === 0 && <p className="stage__word">There is no picture</p>}
+      {error && (
+        <p className="stage__word" role="alert">
+          {failureOf(error).detail}
+        </p>
+      )}
+      <div className="tools tools--zoom">
+        <button type="button" aria-label="Zoom out" onClick={() => zoom(scale / STEP)}>
+          <Icon name="zout" />
+        </button>
+        <button type="button" aria-pressed={view.zoom === null} onClick={() => zoom(null)}>
+          Fit
+        </button>
+        <button type="button" onClick={() => zoom(1)}>
+          {Math.round(scale * 100)} %
+        </button>
+        <button type="button" aria-label="Zoom in" onClick={() => zoom(scale * STEP)}>
+          <Icon name="zin" />
+        </button>
+      </div>
+      <div className="tools tools--turn">
+        <button type="button" aria-label="Turn by 90 degrees" onClick={turn}>
+          <Icon name="rot" />
+        </button>
+      </div>
+      {count > 0 && (
+        <div className="film" role="group" aria-label="Pictures">
+          {Array.from({ length: count }, (_, each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === place ? 'on' : undefined}
+              aria-label={`Picture ${each + 1} of ${count}`}
+              aria-pressed={each === place}
+              onClick={() => show(each)}
+            >
+              <img src={smallPicture(holder, each)} alt="" />
+              <b>{each + 1}</b>
+            </button>
+          ))}
+        </div>
+      )}
+      {data && (
+        <p className="tools tools--size">
+          {width} × {height}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PictureKeysProps {
+  show: (by: number) => void;
+  zoom: (to: number | null) => void;
+  scale: number;
+  turn: () => void;
+}
+
+function PictureKeys({ show, zoom, scale, turn }: PictureKeysProps) {
+  useKey('ArrowRight', () => show(1));
+  useKey('ArrowLeft', () => show(-1));
+  useKey('+', () => zoom(scale * STEP));
+  useKey('-', () => zoom(scale / STEP));
+  useKey('0', () => zoom(null));
+  useKey('1', () => zoom(1));
+  useKey('t', turn);
+  return null;
+}
+
+function useSize(element: { readonly current: HTMLElement | null }) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** React's own listener cannot keep the page from scrolling. */
+function useWheel(element: { readonly current: HTMLElement | null }, act: (by: number) => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const { current } = element;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(event.deltaY);
+    };
+    current?.addEventListener('wheel', onWheel, { passive: false });
+    return () => current?.removeEventListener('wheel', onWheel);
+  }, [element]);
+}

@@ -1,0 +1,14 @@
+import type { QueueRow } from '#domain/desk/review.ts';
+import { Icon } from '../Icon.tsx';
+import { stateWords } from './words.ts';
+
+/** Where a submission stands: glyph and word. */
+export function StatePill(row: Pick<QueueRow, 'state' | 'hasComeBack'>) {
+  const { name, icon, tone } = stateWords(row);
+  return (
+    <span className={`st ${tone}`}>
+      <Icon name={icon} size="s" />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueueRow } from '#domain/desk/review.ts';
+import { Icon } from '../Icon.tsx';
+import { VERDICTS } from './words.ts';
+
+interface VerdictsProps {
+  findings: QueueRow['findings'];
+  /** With the words beside the numbers. */
+  hasWords?: boolean;
+}
+
+/** How many checks pass, are open and fail. */
+export function Verdicts({ findings, hasWords = false }: VerdictsProps) {
+  if (findings.length === 0) return <span className="mut">None made</span>;
+  return (
+    <span className="row verdicts">
+      {(['pass', 'unknown', 'fail'] as const).map((verdict) => {
+        const count = findings.filter((each) => each.verdict === verdict).length;
+        const { icon, tone, word } = VERDICTS[verdict];
+        return count === 0 ? null : (
+          <span key={verdict} className={`row ${tone}`}>
+            <Icon name={icon} size="s" />
+            {count}
+            <span className={hasWords ? undefined : 'sr'}> {word}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

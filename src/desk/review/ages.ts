@@ -1,0 +1,29 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something was, as `2 h 14 min`. */
+export function ageText(since: string, now: number): string {
+  const passed = Math.max(0, now - Date.parse(since));
+  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;
+  if (passed < DAY) return `${Math.floor(passed / HOUR)} h ${Math.floor((passed % HOUR) / MINUTE)} min`;
+  const days = Math.floor(passed / DAY);
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** How much is left until a moment, as `4:32`; `0:00` once it is over. */
+export function leftText(until: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** The time of today, else the day; of another year with that. */
+export function momentText(at: string, now: number): string {
+  const [day, today] = [new Date(at), new Date(now)];
+  if (day.toDateString() === today.toDateString()) return TIME.format(day);
+  return (day.getFullYear() === today.getFullYear() ? DAY_OF_YEAR : DATE).format(day);
+}

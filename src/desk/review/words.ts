@@ -1,0 +1,119 @@
+import type { Decision } from '#domain/desk/decision.ts';
+import type { QueueRow, ReviewItem } from '#domain/desk/review.ts';
+import type { DeclineReason } from '#domain/decline-reasons.ts';
+import type { CheckResult, Found, ProcessingState, Reward } from '#domain/processing.ts';
+import type { IconName } from '../Icon.tsx';
+
+/** What each check asks, in a few words. */
+export const CHECKS: Readonly<Record<Found, string>> = {
+  dates: 'Received within the offer',
+  maxEntries: 'Limit for this person',
+  pictureNew: 'Receipt not used before',
+  pictureGood: 'Picture good enough',
+  budget: 'Room in the budget',
+};
+
+/** What is said of a failed check in a list. */
+export const FAILED: Readonly<Record<Found, string>> = {
+  dates: 'Outside the dates',
+  maxEntries: 'Too many entries',
+  pictureNew: 'Used before',
+  pictureGood: 'Poor picture',
+  budget: 'Budget used up',
+};
+
+/** The glyph and the colour of a verdict. */
+export const VERDICTS: Readonly<Record<CheckResult['verdict'], { icon: IconName; tone: string; word: string }>> = {
+  fail: { icon: 'x', tone: 'bad', word: 'fails' },
+  unknown: { icon: 'q', tone: 'ask', word: 'open' },
+  pass: { icon: 'check', tone: 'ok', word: 'pass' },
+};
+
+/** Each reason in two words; what the visitor reads is in the domain. */
+export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
+  alreadyUsed: 'Already used',
+  productMissing: 'Product not on the receipt',
+  dateOutside: 'Outside the dates',
+  notReceipt: 'Not a receipt',
+  blurred: 'Blurred',
+  dark: 'Too dark',
+  cutOff: 'Cut off',
+  noPicture: 'No picture came',
+  other: 'Something else',
+};
+
+/** What a submission brings, in a word. */
+export const REWARD_NAMES: Readonly<Record<Reward, string>> = {
+  none: 'No reward',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+  check: 'Check',
+  donation: 'Donation',
+  points: 'Points',
+  code: 'A code',
+  merchandise: 'Merchandise',
+  sweepstakes: 'An entry',
+};
+
+/** What a submission brings, as `250 points` or `PayPal`. */
+export function rewardText({ reward, points }: Pick<QueueRow, 'reward' | 'points'>): string {
+  return reward === 'points' ? `${points.toLocaleString('en-US')} points` : REWARD_NAMES[reward];
+}
+
+interface StateWords {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly tone: 'now' | 'ok' | 'bad' | 'info' | 'ask';
+}
+
+const IN_REVIEW: StateWords = { name: 'In review', icon: 'eye', tone: 'now' };
+const CAME_BACK: StateWords = { name: 'Picture came back', icon: 'cam', tone: 'now' };
+const STATES: Partial<Record<ProcessingState, StateWords>> = {
+  checking: { name: 'Being checked', icon: 'q', tone: 'ask' },
+  awaitingPicture: { name: 'Picture asked for', icon: 'cam', tone: 'ask' },
+  rejected: { name: 'Rejected', icon: 'x', tone: 'bad' },
+  sent: { name: 'Sent', icon: 'check', tone: 'info' },
+  shipped: { name: 'Shipped', icon: 'check', tone: 'info' },
+};
+
+/** The state in words, with its glyph. */
+export function stateWords({ state, hasComeBack }: Pick<QueueRow, 'state' | 'hasComeBack'>): StateWords {
+  if (state === 'inReview') return hasComeBack ? CAME_BACK : IN_REVIEW;
+  return STATES[state] ?? { name: 'Approved', icon: 'check', tone: 'ok' };
+}
+
+/** What was decided, after a number. */
+export const DECIDED: Readonly<Record<Decision['type'], string>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  askPicture: 'asked for a better picture',
+};
+
+const EVENTS: Readonly<Record<string, string>> = {
+  'submission.received': 'Entry sent',
+  'checks.passed': 'Checked by machine, all pass',
+  'checks.doubted': 'Checked by machine, a person is to look',
+  'checks.sampled': 'All checks pass, taken for a spot check',
+  'duplicate.found': 'Held: looks used before',
+  approve: 'Approved',
+  reject: 'Rejected',
+  askPicture: 'Better picture asked for',
+  undo: 'Decision taken back',
+  'picture.sent': 'Better picture came',
+  'picture.overdue': 'No better picture came',
+  appeal: 'Another look asked for',
+};
+
+/** What happened, in a few words. */
+export const eventText = (event: string): string => EVENTS[event] ?? event;
+
+/** What stands for whom it is from in the way of five: received, checked, review, approved, sent. */
+export function trailOf(state: ReviewItem['state']): readonly ('done' | 'now' | 'bad' | 'ahead')[] {
+  const at = state === 'checking' ? 1 : ['inReview', 'awaitingPicture', 'rejected'].includes(state) ? 2 : null;
+  if (at !== null) {
+    const here = state === 'rejected' ? 'bad' : 'now';
+    return [0, 1, 2, 3, 4].map((place) => (place < at ? 'done' : place === at ? here : 'ahead'));
+  }
+  const isSent = ['sent', 'assigned', 'shipped', 'won', 'credited', 'done'].includes(state);
+  return ['done', 'done', 'done', 'done', isSent ? 'done' : 'ahead'];
+}

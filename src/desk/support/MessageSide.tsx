@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { deskCalls, type Me } from '#domain/desk/calls.ts';
+import { judgeRights } from '#domain/desk/rights.ts';
+import type { Message } from '#domain/desk/support.ts';
+import { KeyValues } from '../KeyValues.tsx';
+import { momentText } from '../review/ages.ts';
+import { StatePill } from '../review/StatePill.tsx';
+import { useNow } from '../useNow.ts';
+
+/** What the sender of a message has sent to the campaign, and what came with the message. */
+export function MessageSide({ message, operator }: { message: Message; operator: Me['operator'] }) {
+  const now = useNow(60_000);
+  const { campaign, submissions, sentWith, language } = message;
+  const mayOpen = judgeRights(deskCalls.openSubmission, operator, campaign) === 'may';
+  return (
+    <>
+      <section className="blk">
+        <h2>Submissions</h2>
+        {submissions.length === 0 ? (
+          <p className="mut">None under this address.</p>
+        ) : (
+          <ul className="sent">
+            {submissions.map(({ uuid, reference, state, at }) => (
+              <li key={uuid}>
+                {mayOpen ? (
+                  <Link className="id" to="/review/$campaign/$submission" params={{ campaign, submission: uuid }}>
+                    {reference}
+                  </Link>
+                ) : (
+                  <span className="id">{reference}</span>
+                )}
+                <span className="mut sm grow">{momentText(at, now)}</span>
+                {state !== null && <StatePill state={state} hasComeBack={false} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="blk">
+        <h2>Sent with the message</h2>
+        <KeyValues rows={[...Object.entries(sentWith), ['Language', language]]} />
+      </section>
+    </>
+  );
+}

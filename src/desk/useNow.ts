@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present moment, as often as it is to be told anew. Milliseconds. */
+export function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

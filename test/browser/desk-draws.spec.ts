@@ -1,0 +1,103 @@
+import { expect, test } from 'playwright/test';
+import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
+import { expectAccessible } from './kit/accessible.ts';
+import { AT_A_DESK, enterDesk } from './kit/desk.ts';
+import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
+
+const RUNS = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
+const ENDED = '0b6c8a52-4a3e-4d0e-9d2f-000000000101';
+
+test.use(AT_A_DESK);
+
+let database: TestDatabase;
+let site: OwnSite;
+test.beforeAll(async () => {
+  database = await testDatabase();
+  const instance = { processingMethod: 'none', redemptionInformation: {} };
+  const campaigns = [
+    { name: 'regatta', instance },
+    { name: 'lantern', instance, campaign: { dateStart: '2026-01-01', dateEnd: '2026-06-30' } },
+  ];
+  site = await serveCampaigns(campaigns, { DATABASE_URL: database.url });
+  await database.pool.query(
+    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone,
+       name_first, name_last, custom, utm, language, state, reward, processing, created_at)
+     select $1, 1, gen_random_uuid(), i || '@b.example', i || '@b.example', '', 'Ada', 'Reed', '{}', '{}', 'en', 'TX',
+       'sweepstakes', 'entered', '2026-05-01' from generate_series(1, 12) i`,
+    [ENDED],
+  );
+  await database.pool.query(
+    `insert into draw (id, campaign_uuid, winners, alternates, promised_at, promised_by, seed)
+     values (gen_random_uuid(), $1, 2, 3, '2026-06-01', 'Ada', sha256('a seed of this test'))`,
+    [ENDED],
+  );
+});
+test.afterAll(async () => {
+  await site.stop();
+  await database.close();
+});
+
+test('[DESK-50] [DESK-51] a draw is promised, another’s list closed and its winners drawn by the keyboard alone, and drawn again in the browser', async ({
+  page,
+}) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Fay', roles: 'finance' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { level: 1, name: 'Draws' })).toBeFocused();
+  await expect(
+    page.getByRole('row', { name: /lantern.*List to be closed.*12.*2 winners, 3 alternates/ }),
+  ).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('draws.png') });
+  await expectAccessible(page, 'draws');
+
+  await test.step('one that goes on is promised', async () => {
+    const regatta = page.getByRole('row', { name: /regatta/ });
+    if ((await regatta.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
+    await expect(regatta).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'regatta' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Promise the draw/ })).toBeVisible();
+    await page.keyboard.press('p');
+    await expectAccessible(page, 'promise');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('4 winners, 2 alternates').first()).toBeVisible();
+    await expect(page.getByText(/^1 · Promise, published/)).toBeVisible();
+    const { rows } = await database.pool.query('select winners, beacon from draw where campaign_uuid = $1', [RUNS]);
+    expect(rows).toEqual([{ winners: 4, beacon: 'quicknet' }]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the list of one that ended is closed, and its winners are drawn', async () => {
+    await page.getByRole('link', { name: 'lantern' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The campaign has ended. Close the list')).toBeVisible();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog')).toContainText('12 submissions take part');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('12 entries, 12 people')).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('dialog')).toContainText('There is no second draw.');
+    await page.keyboard.press('Control+Enter');
+    const winners = page.getByRole('table', { name: 'Winners' });
+    await expect(winners.getByRole('row')).toHaveCount(3);
+    await expect(winners.getByRole('row', { name: /^1 Ada R\. TX #\d+ Won/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Alternates' }).getByRole('row')).toHaveCount(4);
+  });
+
+  await test.step('it can be repeated, here and by anybody', async () => {
+    await page.keyboard.press('v');
+    await expect(page.getByText('Same result,')).toBeVisible();
+    await expect(page.getByText('Can be repeated')).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('draw.png') });
+    await expectAccessible(page, 'draw');
+    await page.setViewportSize({ width: 834, height: 1112 });
+    await page.screenshot({ path: test.info().outputPath('draw-834.png') });
+    await expectAccessible(page, 'draw, 834 wide');
+    const certificate = page.getByRole('link', { name: 'Certificate' });
+    await expect(certificate).toHaveAttribute('href', /^\/draw\/[\da-f-]{36}\?campaign=lantern$/);
+  });
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { generate } from 'otplib';
+import { devices, expect, type Page } from 'playwright/test';
+import { runCommand } from '#test/kit/command.ts';
+
+const PASSWORD = 'a ferry to the far shore';
+
+/** Operators sit at a desk. */
+export const AT_A_DESK = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  userAgent: devices['Desktop Chrome'].userAgent,
+};
+
+interface Entering {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly name: string;
+  /** Separated by commas. */
+  readonly roles: string;
+}
+
+/** Makes an operator by the command, who opens the link and is in. */
+export async function enterDesk(page: Page, { origin, databaseUrl, name, roles }: Entering): Promise<void> {
+  const email = `${name.toLowerCase()}@promenade.example`;
+  const { stdout, stderr } = await runCommand('operator-add', [email, '--roles', roles], {
+    DATABASE_URL: databaseUrl,
+    PORT: new URL(origin).port,
+    // A build that a test before has made in this process leaves its own.
+    NODE_ENV: 'test',
+  });
+  const link = /^http:.*\/desk\/welcome\/.*$/m.exec(stdout)?.[0];
+  expect(link, stderr).toBeDefined();
+  await page.goto(link ?? '');
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('The same again').fill(PASSWORD);
+  await page.getByLabel(/six digits/).fill(await generate({ secret }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Start' })).toBeVisible();
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskCalls } from '#domain/desk/calls.ts';
+import { type Desk, replyOf } from './desk-fixtures.ts';
+import { FERRY, HARBOUR, type Review, startReview } from './desk-review-fixtures.ts';
+import { filesIn } from './zip-fixtures.ts';
+
+const { findPerson, uncoverPerson, exportPerson, erasePerson } = deskCalls;
+const who = 'zuleika@example.com';
+const reason = 'asked by mail';
+
+let review: Review;
+let admin: Desk;
+let uuid: string;
+beforeAll(async () => {
+  review = await startReview();
+  admin = await review.reviewer('ada@example.com', ['admin']);
+  const person = { email: who, phone: '2025550143', nameFirst: 'Zuleika', nameLast: 'Quibble' };
+  uuid = await review.submit('checked', person);
+  await review.submit('manual', person, HARBOUR);
+});
+afterAll(() => review.server.close());
+
+describe('a person at the desk', () => {
+  it('[DESK-40] is shown covered to reviewers and admins, in the operator’s own campaigns alone; what the log says of it names nobody', async () => {
+    const found = await admin.call(findPerson, { body: { who } });
+    const view = replyOf(findPerson, found);
+    expect(view).toMatchObject({ name: 'Z••• Q•••', email: 'zu•••@example.com', phone: '••• 0143' });
+    expect(view.submissions.map(({ campaign }) => campaign)).toEqual([HARBOUR.campaign.uuid, FERRY.campaign.uuid]);
+    expect(view.mails.length).toBeGreaterThan(1);
+    expect(JSON.stringify(found.body)).not.toMatch(/Zuleika|Quibble|2025550143|zuleika/);
+    const query = { campaign: FERRY.campaign.uuid };
+    const own = replyOf(findPerson, await review.sam.call(findPerson, { query, body: { who } }));
+    expect([own.submissions.length, own.mails]).toEqual([1, []]);
+    expect((await review.sam.call(findPerson, { body: { who } })).status).toBe(403);
+    expect((await review.vera.call(findPerson, { body: { who } })).status).toBe(403);
+    const [last] = await review.told(1);
+    expect(last).toMatchObject({ what: 'call.refused', about: 'findPerson' });
+    expect((await admin.call(findPerson, { body: { who: 'nobody@example.com' } })).status).toBe(404);
+    expect((await admin.call(findPerson, { body: { who: 'Zuleika' } })).status).toBe(422);
+    expect(await review.told(1)).toMatchObject([{ what: 'person.find', about: null, detail: 'by phone' }]);
+  });
+
+  it('[DESK-41] is uncovered for a reason, and exported by admins, each a line of the log with its reason', async () => {
+    expect((await review.ines.call(uncoverPerson, { body: { who, reason: '' } })).status).toBe(400);
+    const shown = await review.ines.call(uncoverPerson, { body: { who, reason } });
+    expect(shown.body).toMatchObject({ names: ['Zuleika Quibble'], emails: [who], phones: ['2025550143'] });
+    const said = { about: expect.stringMatching(/^PRM-/), detail: reason };
+    expect(await review.told(1)).toMatchObject([{ what: 'person.read', ...said }]);
+    expect((await review.ines.call(exportPerson, { body: { who, reason } })).status).toBe(403);
+    const { bytes } = await admin.call(exportPerson, { body: { who, reason } });
+    const files = await filesIn(bytes);
+    expect([...files.keys()].toSorted()).toEqual([
+      'person.json',
+      expect.stringMatching(/^pictures\/PRM-.*-1\.jpg$/),
+      expect.stringMatching(/^pictures\/PRM-.*-1\.jpg$/),
+    ]);
+    expect(files.get('person.json')?.toString()).toContain('Quibble');
+    expect(await review.told(1)).toMatchObject([{ what: 'person.export', ...said }]);
+  });
+
+  it('[DESK-42] is erased by admins alone, in one campaign or everywhere, and nothing of them is left', async () => {
+    expect((await review.ines.call(erasePerson, { body: { who } })).status).toBe(403);
+    const query = { campaign: HARBOUR.campaign.uuid };
+    const one = await admin.call(erasePerson, { query, body: { who } });
+    // What was mailed goes with the last of their campaigns.
+    expect(one.body).toEqual({ erased: '1 submission, 1 picture' });
+    expect((await review.open(review.ines, uuid)).uuid).toBe(uuid);
+    const all = await admin.call(erasePerson, { body: { who } });
+    expect(all.body['erased']).toMatch(/^1 submission, 1 picture, \d mails$/);
+    expect(await review.told(1)).toMatchObject([
+      { what: 'person.erase', about: null, campaign: null, detail: all.body['erased'], who: { name: 'Ada' } },
+    ]);
+    expect((await admin.call(erasePerson, { body: { who } })).status).toBe(404);
+  });
+});

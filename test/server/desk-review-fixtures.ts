@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { deskCalls } from '#domain/desk/calls.ts';
+import type { OperatorRole } from '#domain/desk/operator.ts';
+import type { ReviewItem } from '#domain/desk/review.ts';
+import type { Check } from '#domain/processing.ts';
+import { databaseStore } from '#server/pictures/database-store.ts';
+import { storesOf } from '#server/pictures/store.ts';
+import { checkSubmission } from '#server/processing/check.ts';
+import { picturesIn } from '#server/repositories/pictures.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
+import { receiptPicture } from '#test/kit/receipts.ts';
+import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
+import { dataUrlOf } from './fixtures.ts';
+import { evergreenBody, siteOf } from './sites.ts';
+
+const checks: Check[] = ['dates', 'pictureNew', 'pictureGood'];
+const points = { mode: 'points' as const, tiers: [{ rewardDescription: '250 points', points: 250 }] };
+const any = { maxBonus: 0, maxEntries: null };
+/** Where the state of residence leads: to people, or to checks of which all that pass are looked at as well. */
+const STATES = { manual: 'CA', checked: 'TX' } as const;
+const instances = [
+  instanceOf({ pk: 1, states: ['CA'], processingMethod: 'manual', limitsInformation: any }),
+  instanceOf({
+    pk: 2,
+    states: ['TX'],
+    checks,
+    reviewSample: 1,
+    redemptionInformation: points,
+    limitsInformation: any,
+  }),
+];
+const reviewed = (name: string, uuid: string) =>
+  siteOf(name, { uuid, stateGateYn: true, instances }, { collectAddress: false });
+
+/** Two campaigns that people review. */
+export const FERRY = reviewed('ferry', 'eeeeeee8-1111-4111-8111-111111111111');
+export const HARBOUR = reviewed('harbour', 'eeeeeee8-2222-4222-8222-222222222222');
+
+/** What tests of the review need of a desk's server: its submissions and its operators. */
+function reviewOn(server: DeskServer) {
+  let seed = 120_000;
+  const { db } = server.database.app;
+  const services = {
+    db,
+    pictures: picturesIn(db, storesOf(databaseStore(db))),
+    catalogue: { sites: [FERRY, HARBOUR] },
+    now: server.now,
+  };
+  return {
+    /** Somebody with these roles, in these campaigns, who is signed in. */
+    async reviewer(email: string, roles: readonly OperatorRole[] = ['reviewer'], campaigns?: readonly string[]) {
+      const name = `${email.charAt(0).toUpperCase()}${email.slice(1, email.indexOf('@'))}`;
+      const { desk } = await welcome(server, email, roles, name);
+      if (campaigns)
+        await server.database.pool.query('update operator set campaigns = $2 where email = $1', [email, campaigns]);
+      return desk;
+    },
+    /** Sends a submission with a picture of its own, or with this one, and has it checked where it is to be. */
+    async submit(how: keyof typeof STATES, more: Record<string, unknown> = {}, site = FERRY, picture?: Buffer) {
+      seed += 1;
+      const files = [{ dataUrl: dataUrlOf(picture ?? (await receiptPicture(seed))) }];
+      const [paymentMode, preferredPaymentMethod] = how === 'manual' ? ['digital', 'paypal'] : [null, null];
+      const campaignInstancePk = how === 'manual' ? 1 : 2;
+      const body = evergreenBody('', {
+        files,
+        campaignInstancePk,
+        state: STATES[how],
+        paymentMode,
+        preferredPaymentMethod,
+        ...more,
+      });
+      const answer = await server.submit(site, body);
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      const { uuid } = (await answer.json()) as { uuid: string };
+      await checkSubmission(services, uuid);
+      return uuid;
+    },
+    /** Opens a submission as the page does. */
+    async open(desk: Desk, uuid: string, site = FERRY): Promise<ReviewItem> {
+      return replyOf(deskCalls.openSubmission, await desk.call(deskCalls.openSubmission, at(uuid, site)));
+    },
+    /** What its visitor was told as its reference. */
+    async referenceOf(uuid: string): Promise<string> {
+      const [row] = await server.rows(`select reference from submission_reference where submission_uuid = '${uuid}'`);
+      return String(row?.['reference']);
+    },
+    /** The newest lines of the audit log first. */
+    async told(most: number) {
+      const rows = await server.rows(`select entry from audit order by line desc limit ${most}`);
+      return rows.map(({ entry }) => JSON.parse(String(entry)) as Record<string, unknown>);
+    },
+  };
+}
+
+/** Where a call finds a submission. */
+export const at = (uuid: string, site = FERRY) => ({ params: { uuid }, query: { campaign: site.campaign.uuid } });
+
+/** A server whose desk has two reviewers, one of one campaign alone, and somebody who only looks. */
+export async function startReview() {
+  const server = await startDeskServer([FERRY, HARBOUR]);
+  const kit = reviewOn(server);
+  return {
+    ...kit,
+    server,
+    ines: await kit.reviewer('ines@example.com'),
+    sam: await kit.reviewer('sam@example.com', ['reviewer'], [FERRY.campaign.uuid]),
+    vera: await kit.reviewer('vera@example.com', ['viewer']),
+    /** Decides as somebody who has just opened it, or who has seen so much of it. */
+    decide: async (desk: Desk, uuid: string, decision: object, seen?: number) =>
+      desk.call(deskCalls.decide, {
+        ...at(uuid),
+        body: { decision, seen: seen ?? (await kit.open(desk, uuid)).seen },
+      }),
+  };
+}
+export type Review = Awaited<ReturnType<typeof startReview>>;

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOLD, holdDecisions, type Outcome, type Subject } from '#src/desk/decisions/held-decisions.ts';
+
+const subject = (uuid: string): Subject => ({ uuid, campaign: 'ferry', reference: uuid, seen: 1 });
+const [one, two] = [subject('one'), subject('two')];
+const approve = { type: 'approve', note: null } as const;
+const MADE: Outcome = { kind: 'made' };
+
+function desk() {
+  const sent: string[] = [];
+  const answers: Outcome[] = [];
+  const net = { isOnline: true };
+  const decisions = holdDecisions({
+    send: ({ subjects }) => {
+      sent.push(subjects.map(({ uuid }) => uuid).join(' '));
+      return Promise.resolve(answers.shift() ?? MADE);
+    },
+    isOnline: () => net.isOnline,
+  });
+  const stages = () => decisions.state().held.map(({ stage }) => stage);
+  return { decisions, sent, answers, net, stages };
+}
+
+describe('a decision on the desk', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('[DESK-27] is shown at once and sent after ten seconds', async () => {
+    const { decisions, sent, stages } = desk();
+    decisions.decide([one], approve);
+    expect([...decisions.state().gone]).toEqual(['one']);
+    await vi.advanceTimersByTimeAsync(HOLD - 1);
+    expect([sent, stages()]).toEqual([[], ['held']]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sent, stages()]).toEqual([['one'], []]);
+    expect(decisions.state().gone.has('one')).toBe(true);
+  });
+
+  it('[DESK-27] is taken back until then, the last one first; what was sent is not', async () => {
+    const { decisions, sent } = desk();
+    decisions.decide([one], approve);
+    await vi.advanceTimersByTimeAsync(HOLD);
+    decisions.decide([two], approve);
+    expect(decisions.undo()?.subjects).toEqual([two]);
+    expect(decisions.undo()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(HOLD);
+    expect(sent).toEqual(['one']);
+    expect([...decisions.state().gone]).toEqual(['one']);
+  });
+
+  it('[DESK-27] stands still while somebody looks at it', async () => {
+    const { decisions, sent } = desk();
+    decisions.decide([one], approve);
+    await vi.advanceTimersByTimeAsync(HOLD - 1_000);
+    decisions.pause();
+    await vi.advanceTimersByTimeAsync(HOLD);
+    decisions.resume();
+    decisions.resume();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual(['one']);
+  });
+
+  it('[DESK-27] is sent at once when the page closes, and once', async () => {
+    const { decisions, sent } = desk();
+    decisions.decide([one], approve);
+    decisions.decide([two], approve);
+    await decisions.flush();
+    await vi.advanceTimersByTimeAsync(HOLD);
+    expect(sent).toEqual(['one', 'two']);
+  });
+
+  it('[DESK-27] waits without a network and can be taken back; without an answer it is sent again, and cannot', async () => {
+    const { decisions, sent, answers, net, stages } = desk();
+    net.isOnline = false;
+    decisions.decide([one], approve);
+    await vi.advanceTimersByTimeAsync(HOLD);
+    expect([sent, stages()]).toEqual([[], ['waiting']]);
+    expect(decisions.undo()?.subjects).toEqual([one]);
+    net.isOnline = true;
+    answers.push({ kind: 'noAnswer' });
+    decisions.decide([two], approve);
+    await vi.advanceTimersByTimeAsync(HOLD);
+    expect([stages(), decisions.undo()]).toEqual([['again'], undefined]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([sent, stages()]).toEqual([['two', 'two'], []]);
+  });
+
+  it('[DESK-27] that somebody else was before is told, and its submission comes back', async () => {
+    const { decisions, answers } = desk();
+    answers.push({ kind: 'refused', detail: 'Sam approved this while you looked.', isConflict: true });
+    decisions.decide([one, two], approve);
+    await vi.advanceTimersByTimeAsync(HOLD);
+    const { failures, gone } = decisions.state();
+    expect(failures).toMatchObject([{ subjects: [one, two], isConflict: true }]);
+    expect(gone.size).toBe(0);
+    decisions.dismiss(failures[0]?.id ?? 0);
+    expect(decisions.state().failures).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { decisions } from '#src/desk/decisions/decisions.ts';
+import type { Subject } from '#src/desk/decisions/held-decisions.ts';
+import { Toasts } from '#src/desk/decisions/Toasts.tsx';
+
+afterEach(cleanup);
+
+const CAMPAIGN = 'eeeeeee8-1111-4111-8111-111111111111';
+const subject = (digits: string): Subject => ({
+  uuid: `${digits}-1111-4111-8111-111111111111`,
+  campaign: CAMPAIGN,
+  reference: digits.toUpperCase(),
+  seen: 3,
+});
+
+/** Answers every call with this, and keeps what was sent. */
+function answerWith(status: number, body: object) {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request, init?: RequestInit) => {
+    sent.push(`${new URL(request.url).pathname} ${await request.text()} ${init?.keepalive}`);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return sent;
+}
+
+describe('the toast of a decision', () => {
+  it('[DESK-27] says what was decided and how long it can be taken back; Z takes the last one back and opens it again', async () => {
+    const onOpen = vi.fn<(subject: Subject) => void>();
+    render(<Toasts onOpen={onOpen} />);
+    decisions.decide([subject('aaaaaaaa')], { type: 'approve', note: null });
+    decisions.decide([subject('bbbbbbbb')], { type: 'reject', reason: 'dark', note: null });
+    expect(await screen.findByText('BBBBBBBB: rejected')).toBeTruthy();
+    expect(screen.getAllByText('10 s')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+    await userEvent.keyboard('z');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(subject('bbbbbbbb'));
+    expect(screen.queryByText('BBBBBBBB: rejected')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(screen.queryByText('AAAAAAAA: approved')).toBeNull();
+  });
+
+  it('[DESK-27] sends what was seen, in a way that outlives the page, and tells who was before', async () => {
+    const detail = 'Sam approved this while you looked. Nothing of yours was saved.';
+    const sent = answerWith(409, { detail, who: 'Sam', what: 'approve' });
+    const onOpen = vi.fn<(subject: Subject) => void>();
+    render(<Toasts onOpen={onOpen} />);
+    decisions.decide([subject('cccccccc')], { type: 'approve', note: null });
+    await decisions.flush();
+    expect(sent).toEqual([
+      `/desk/api/submissions/${subject('cccccccc').uuid}/decision {"decision":{"type":"approve","note":null},"seen":3} true`,
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+    await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(subject('cccccccc'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

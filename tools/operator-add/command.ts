@@ -1,0 +1,26 @@
+// npm run operator:add -- EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]: makes or changes an
+// operator of the desk, and prints a link that works once.
+// Exits with 0 on success, and with 2 if something is wrong with the words, the settings or the database.
+import { addOperator } from '#server/desk/manage.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+import { ownWords } from '../words.ts';
+
+const USAGE = 'npm run operator:add -- EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]';
+
+const {
+  names: [email, ...rest],
+  values: { roles, campaigns },
+} = ownWords({ usage: USAGE, values: ['roles', 'campaigns'], takesNames: true });
+if (email === undefined || rest.length > 0) {
+  console.error(`Who? ${USAGE}`);
+  process.exit(2);
+}
+
+try {
+  for (const line of await addOperator({ email, roles, campaigns }, readSettings(process.env), new Date()))
+    console.log(line);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 2;
+}
