@@ -1,0 +1,78 @@
+import { roundFor } from '#domain/draw/beacon.ts';
+import { inOrder, listHash, listText, submissionIdOf, submissionOf } from '#domain/draw/entry-list.ts';
+import { entriesOf } from '#domain/draw/people.ts';
+import { statusCodeOf } from '#domain/formats/status-path.ts';
+import { closesAt } from '#domain/rules/dates.ts';
+import type { Tx } from '../database/database.ts';
+import { addEntries, type DrawnFrom, type Entrant, entrants, undecidedEntries } from '../repositories/draw-entries.ts';
+import { addToDraw, heldDrawOf, type StoredDraw } from '../repositories/draws.ts';
+import { settledBy } from '../repositories/quiet-since.ts';
+import { type References, referencesIn, sha256OfCode } from '../repositories/references.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
+
+/**
+ * Closes the list of a campaign's entries after its end, once, and fixes the round of its dice (DRAW-4).
+ *
+ * @param isForced entries that still wait for a decision are left out
+ */
+export async function freezeList(
+  tx: Tx,
+  site: Site,
+  { operator, now }: Acting,
+  isForced: boolean,
+): Promise<StoredDraw | Refused> {
+  const { name, campaign } = site;
+  const stored = await heldDrawOf(tx, campaign.uuid);
+  if (!stored) return unpromised(site);
+  if (stored.frozenAt)
+    return refusal(`The list of ${name} was closed on ${told(stored.frozenAt)}, and stays as it is.`);
+  const end = campaign.dateEnd === null ? null : closesAt(campaign.dateEnd, campaign.timeZone);
+  if (end === null) return refusal(`${name} has no end any more, so that its list cannot be closed.`);
+  if (now <= end) return refusal(`${name} goes on until ${told(end)}: its list is closed after that.`);
+  if (stored.promisedAt > end)
+    return refusal(
+      `${name} ended on ${told(end)}, before its draw was promised on ${told(stored.promisedAt)}: that would prove nothing. Set its end back to what it was.`,
+    );
+  const open = await undecidedEntries(tx, campaign.uuid, settledBy(now));
+  if (open > 0 && !isForced)
+    return refusal(
+      `${open} entries of ${name} still wait for a decision. Decide on them, or leave them out.`,
+      `npm run draws -- ${name} freeze without`,
+    );
+  const list = await listOf(tx, stored);
+  if (list.length === 0) return refusal(`Nobody takes part in the draw of ${name}.`);
+  await addEntries(tx, stored.id, list);
+  return addToDraw(tx, stored, {
+    closedAt: end,
+    frozenAt: now,
+    frozenBy: operator,
+    entries: list.length,
+    people: new Set(list.map(({ person }) => person)).size,
+    listSha256: Buffer.from(listHash(listText(list)), 'hex'),
+    round: stored.beacon && roundFor(now),
+  });
+}
+
+async function listOf(tx: Tx, { id, campaignUuid }: StoredDraw): Promise<DrawnFrom[]> {
+  const references = referencesIn(tx);
+  const uuids = new Map<string, string>();
+  const participants = [];
+  for (const entrant of await entrants(tx, campaignUuid)) {
+    const name = submissionIdOf(id, await codeHashOf(tx, entrant, references));
+    uuids.set(name, entrant.uuid);
+    const { emailNormalised, phoneNormalised, accountUuid, extra } = entrant;
+    const names = [emailNormalised, phoneNormalised, accountUuid].filter((one): one is string => Boolean(one));
+    participants.push({ id: name, names, entries: 1 + extra });
+  }
+  return entriesOf(participants)
+    .toSorted((a, b) => inOrder(a.entry, b.entry))
+    .map((one) => ({ ...one, submissionUuid: uuids.get(submissionOf(one.entry)) ?? null }));
+}
+
+/** In hexadecimal digits; one that an earlier version stored gets its code now. */
+async function codeHashOf(tx: Tx, entrant: Entrant, references: Pick<References, 'of'>): Promise<string> {
+  if (entrant.codeSha256) return entrant.codeSha256.toString('hex');
+  const { statusPath } = await references.of(tx, entrant);
+  return sha256OfCode(statusCodeOf(statusPath) ?? '').toString('hex');
+}

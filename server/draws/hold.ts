@@ -1,0 +1,101 @@
+import { isRound, publishedAt, randomnessOf, roundAddress } from '#domain/draw/beacon.ts';
+import type { Struck } from '#domain/draw/certificate.ts';
+import { inOrder, listHash, listText, submissionIdOf, submissionOf } from '#domain/draw/entry-list.ts';
+import { drawnOf, ranked } from '#domain/draw/ranking.ts';
+import type { Tx } from '../database/database.ts';
+import { codesOfEntrants, type DrawnFrom, entryPages, lockEntrants } from '../repositories/draw-entries.ts';
+import { addToDraw, heldDrawOf, type StoredDraw } from '../repositories/draws.ts';
+import { move } from '../repositories/processing.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
+
+/**
+ * Holds the draw of a campaign, once: opens its seed, draws from the closed list, and has the chart of each submission
+ * say so, all in one transaction (DRAW-5).
+ *
+ * @param signature what the network of the dice has published as the round of the draw; '' where there are none
+ */
+export async function holdDraw(tx: Tx, site: Site, signature: string, acting: Acting): Promise<StoredDraw | Refused> {
+  const { name, campaign } = site;
+  const stored = await heldDrawOf(tx, campaign.uuid);
+  if (!stored) return unpromised(site);
+  if (stored.heldAt) return refusal(`The draw of ${name} was held on ${told(stored.heldAt)}. There is no second one.`);
+  if (!stored.listSha256)
+    return refusal(`The list of ${name} is not closed yet.`, `npm run draws -- ${name} freeze, after its end.`);
+  const unfit = unfitDice(stored, signature, acting);
+  if (unfit !== null) return refusal(unfit);
+  // Before the list is read: who is erased meanwhile must not be taken for refused.
+  const able = await lockEntrants(tx, stored.id);
+  const list: DrawnFrom[] = [];
+  for await (const page of entryPages(tx, stored.id)) list.push(...page);
+  const listSha256 = listHash(listText(list));
+  if (listSha256 !== stored.listSha256.toString('hex') || !(await isOfItsSubmissions(tx, stored, list)))
+    return refusal(`The list of ${name} is not the one that was closed: somebody has changed it in the database.`);
+  const struck = struckOf(list, able);
+  const randomness = stored.beacon ? randomnessOf(signature) : '';
+  const order = ranked(list, { seed: stored.seed.toString('hex'), listSha256, randomness });
+  const drawn = drawnOf(
+    order,
+    stored,
+    struck.map(({ submission }) => submission),
+  );
+  const held = await addToDraw(tx, stored, {
+    signature: stored.beacon && Buffer.from(signature, 'hex'),
+    heldAt: acting.now,
+    heldBy: acting.operator,
+    result: { struck, ...drawn },
+  });
+  await tellCharts(tx, list, able, drawn, acting);
+  return held;
+}
+
+/** Whether each entry still leads to the submission that it is named after, of which the list's hash says nothing. */
+async function isOfItsSubmissions(tx: Tx, { id }: StoredDraw, list: readonly DrawnFrom[]): Promise<boolean> {
+  const codes = await codesOfEntrants(tx, id);
+  return list.every(
+    ({ entry, submissionUuid }) =>
+      submissionUuid === null || submissionIdOf(id, codes.get(submissionUuid) ?? '') === submissionOf(entry),
+  );
+}
+
+/** Why a signature cannot be that of the round; null if it is, or there are no dice. */
+function unfitDice({ beacon, round }: StoredDraw, signature: string, { now }: Acting): string | null {
+  if (!beacon || round === null) return signature === '' ? null : 'This draw was promised without dice.';
+  const at = publishedAt(round);
+  if (now < at) return `The dice of this draw are the round ${round}, which is published at ${told(at)}.`;
+  if (signature === '')
+    return `The dice of this draw are the round ${round}: give its signature, or the file of ${roundAddress(round)}.`;
+  return /^[\da-f]{96}$/.test(signature) && isRound(round, signature)
+    ? null
+    : `This is not the signature of the round ${round}, or has a slip in it: ${roundAddress(round)}`;
+}
+
+/** The submissions of a list that cannot win any more. */
+function struckOf(list: readonly DrawnFrom[], able: ReadonlySet<string>): Struck[] {
+  const struck = new Map<string, Struck['why']>();
+  for (const { entry, submissionUuid } of list)
+    if (submissionUuid === null) struck.set(submissionOf(entry), 'erased');
+    else if (!able.has(submissionUuid)) struck.set(submissionOf(entry), 'refused');
+  return [...struck]
+    .map(([submission, why]) => ({ submission, why }))
+    .toSorted((a, b) => inOrder(a.submission, b.submission));
+}
+
+/** Each submission that took part learns what came of it, in the state that its chart leads to. */
+async function tellCharts(
+  tx: Tx,
+  list: readonly DrawnFrom[],
+  able: ReadonlySet<string>,
+  { winners, alternates }: { readonly winners: readonly string[]; readonly alternates: readonly string[] },
+  { operator, now }: Acting,
+): Promise<void> {
+  const uuidOf = new Map(list.map(({ entry, submissionUuid }) => [entry, submissionUuid]));
+  const won = new Set(winners.map((entry) => uuidOf.get(entry)));
+  const next = new Set(alternates.map((entry) => uuidOf.get(entry)));
+  const by = { kind: 'operator', name: operator } as const;
+  for (const submissionUuid of able) {
+    const type = won.has(submissionUuid) ? 'draw.won' : next.has(submissionUuid) ? 'draw.alternate' : 'draw.lost';
+    const moved = await move(tx, { submissionUuid, event: { type }, by }, null, now);
+    if (moved.kind !== 'moved') throw new Error(`${submissionUuid} took part in a draw and does not take ${type}`);
+  }
+}

@@ -1,0 +1,20 @@
+import type { CheckStep } from '#domain/draw/verify.ts';
+import type { Check } from './useCheck.ts';
+import type { Words } from './words.ts';
+
+interface CheckMarkProps {
+  readonly step: CheckStep;
+  readonly check: Check;
+  readonly words: Words;
+}
+
+/** Whether a step of the check holds; nothing before it was checked. */
+export function CheckMark({ step, check, words }: CheckMarkProps) {
+  if (check.kind !== 'checked') return null;
+  const fault = check.steps.find((one) => one.step === step)?.fault ?? null;
+  return fault === null ? (
+    <span className="ok">✓ {words.ok}</span>
+  ) : (
+    <span className="bad">✕ {words.faults[fault]}</span>
+  );
+}

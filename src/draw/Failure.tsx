@@ -1,0 +1,15 @@
+import type { Texts } from './texts.ts';
+
+/** The certificate could not be had. */
+export function Failure({ texts: { words } }: { readonly texts: Texts }) {
+  return (
+    <main className="cert">
+      <article>
+        <h1>{words.title}</h1>
+        <p className="lead" role="alert">
+          {words.unavailable}
+        </p>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type FormEvent, useState } from 'react';
+import { submissionIdOf } from '#domain/draw/entry-list.ts';
+import { loadList } from './load.ts';
+import type { PageData } from './page-data.ts';
+import type { Texts } from './texts.ts';
+
+interface FindEntryProps {
+  readonly page: PageData;
+  readonly draw: string;
+  readonly texts: Texts;
+}
+
+/** Whoever has the link of a submission's status page finds its entries on the list; the link goes nowhere. */
+export function FindEntry({ page, draw, texts: { words, number } }: FindEntryProps) {
+  const [outcome, setOutcome] = useState('');
+  const look = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('link');
+    const code = codeIn(typeof typed === 'string' ? typed : '');
+    try {
+      const name = submissionIdOf(draw, bytesToHex(sha256(utf8ToBytes(code))));
+      const lines = (await loadList(page)).split('\n');
+      const found = lines.flatMap((line, index) => (line.startsWith(`${name}.`) ? [number(index + 1)] : []));
+      setOutcome(found.length > 0 ? words.found(found.join(', ')) : words.notFound);
+    } catch {
+      setOutcome(words.failed);
+    }
+  };
+  return (
+    <form className="find" onSubmit={(event) => void look(event)}>
+      <label>
+        <b>{words.find}</b>
+        <span className="mut">{words.findHint}</span>
+        <input name="link" type="text" autoComplete="off" spellCheck={false} required />
+      </label>
+      <button type="submit" className="btn">
+        {words.findButton}
+      </button>
+      <p role="status">{outcome}</p>
+    </form>
+  );
+}
+
+/** The code in a link, or the code alone. */
+function codeIn(text: string): string {
+  const [path = ''] = text.trim().split(/[?#]/);
+  return /(?<code>[^/]*)\/*$/.exec(path)?.groups?.['code'] ?? '';
+}

@@ -1,0 +1,76 @@
+import type { PublishedDraw, ShownPerson } from '#domain/draw/published.ts';
+import { STATES } from '#domain/states.ts';
+import type { Texts } from './texts.ts';
+import type { Check } from './useCheck.ts';
+
+interface WhoWonProps {
+  readonly draw: PublishedDraw;
+  readonly check: Check;
+  readonly texts: Texts;
+}
+
+/**
+ * Who was drawn, and what everybody's chance was. Whom the certificate names is shown, whatever else the server says;
+ * once the list is checked, at the line where they stand on it.
+ */
+export function WhoWon({ draw: { certificate, people }, check, texts }: WhoWonProps) {
+  const { words, number } = texts;
+  const { list, result } = certificate;
+  const count = result?.winners.length ?? 0;
+  const struck = result?.struck.length ?? 0;
+  const shown = (entries: readonly string[] = []) =>
+    entries.map((entry): ShownPerson => {
+      const person = people.find((one) => one.entry === entry) ?? { entry, number: 0, name: null, state: null };
+      return check.kind === 'checked' ? { ...person, number: check.lineOf.get(entry) ?? 0 } : person;
+    });
+  const alternates = shown(result?.alternates);
+  return (
+    <section className="won">
+      <div>
+        <h2>{words.winners}</h2>
+        <People people={shown(result?.winners)} texts={texts} />
+        {alternates.length > 0 && (
+          <details>
+            <summary>{words.alternates}</summary>
+            <People people={alternates} texts={texts} />
+          </details>
+        )}
+      </div>
+      <div className="soft">
+        {struck > 0 && (
+          <>
+            <h2>{words.struck}</h2>
+            <p>{words.struckHow(struck)}</p>
+          </>
+        )}
+        <h2>{words.chance}</h2>
+        <p>{words.chances(count, number(list?.entries ?? 0), number(list?.people ?? 0))}</p>
+      </div>
+    </section>
+  );
+}
+
+function People({
+  people,
+  texts: { words, number },
+}: {
+  readonly people: readonly ShownPerson[];
+  readonly texts: Texts;
+}) {
+  return (
+    <ol>
+      {people.map((person, index) => (
+        <li key={person.entry}>
+          <b>{index + 1}</b>
+          <span>{[person.name, stateOf(person)].filter(Boolean).join(', ') || '–'}</span>
+          <span className="mut">{words.entry(number(person.number))}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The state by its name; what is none of them stays as it is. */
+function stateOf({ state }: ShownPerson): string | null {
+  return STATES.find(([code]) => code === state)?.[1] ?? state;
+}

@@ -1,0 +1,38 @@
+import type { PageData } from './page-data.ts';
+import { WORDS, type Words } from './words.ts';
+
+/** What a certificate is written with: its words, and how its numbers and moments are. */
+export interface Texts {
+  readonly words: Words;
+  readonly number: (number: number) => string;
+  /** A day, in the campaign's time zone. */
+  readonly day: (moment: string) => string;
+  /** A moment to the second, with the name of the zone. */
+  readonly moment: (moment: string) => string;
+}
+
+const TAGS = { en: 'en-US', es: 'es-US' } as const;
+
+export function textsOf({ language, timeZone }: Pick<PageData, 'language' | 'timeZone'>): Texts {
+  const tag = TAGS[language];
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
+  const moments = new Intl.DateTimeFormat(tag, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return {
+    words: WORDS[language],
+    number: (number) => number.toLocaleString(tag),
+    day: (moment) => days.format(new Date(moment)),
+    moment: (moment) => moments.format(new Date(moment)),
+  };
+}
+
+/** Digits in groups of four, as fingerprints are read. */
+export const grouped = (digits: string): string => digits.match(/.{1,4}/g)?.join(' ') ?? '';

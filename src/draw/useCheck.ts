@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DrawCertificate } from '#domain/draw/certificate.ts';
+import { isHeld } from '#domain/draw/certificate.ts';
+import { type CheckedStep, verifyCertificate } from '#domain/draw/verify.ts';
+import { loadList } from './load.ts';
+import type { PageData } from './page-data.ts';
+
+/** How far the check of a certificate is; `idle` where there is nothing to check yet. */
+export type Check =
+  | { readonly kind: 'idle' | 'checking' | 'failed' }
+  | {
+      readonly kind: 'checked';
+      readonly steps: readonly CheckedStep[];
+      readonly holds: boolean;
+      /** The line of each entry on the list, from 1. */
+      readonly lineOf: ReadonlyMap<string, number>;
+    };
+
+/** Checks a certificate as soon as it is shown, and again when it is asked to: the list is loaded anew each time. */
+export function useCheck(page: PageData, certificate: DrawCertificate): { readonly check: Check; again(): void } {
+  const [check, setCheck] = useState<Check>({ kind: isHeld(certificate) ? 'checking' : 'idle' });
+  const run = useCallback(async (): Promise<Check> => {
+    if (!isHeld(certificate)) return { kind: 'idle' };
+    try {
+      const list = await loadList(page);
+      const steps = await verifyCertificate(certificate, list);
+      const lineOf = new Map(list.split('\n').map((line, index) => [line.split(' ')[0] ?? '', index + 1] as const));
+      return { kind: 'checked', steps, holds: steps.every(({ fault }) => fault === null), lineOf };
+    } catch {
+      return { kind: 'failed' };
+    }
+  }, [page, certificate]);
+  useEffect(() => void run().then(setCheck), [run]);
+  return {
+    check,
+    again: () => {
+      setCheck({ kind: 'checking' });
+      void run().then(setCheck);
+    },
+  };
+}

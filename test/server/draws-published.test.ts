@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calls } from '#domain/calls.ts';
+import { submissionIdOf } from '#domain/draw/entry-list.ts';
+import { isHeld } from '#domain/draw/certificate.ts';
+import { verifyCertificate } from '#domain/draw/verify.ts';
+import { ROUND_1000 } from '#test/kit/draws.ts';
+import { AFTER, BEFORE, raffle, rafflesOn } from './draws-fixtures.ts';
+import { campaignsFolder, temporaryFolders } from './fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { NOW, siteOf, sweepstakes } from './sites.ts';
+
+const folders = temporaryFolders('draws-published');
+/** The same sweepstakes, in the summer of 2023. */
+const summer = siteOf('raffle', { ...raffle.campaign, dateStart: '2023-01-01', dateEnd: '2023-08-22' });
+let server: MemberServer;
+beforeAll(async () => {
+  server = await startMemberServer({ sites: [raffle, sweepstakes] });
+});
+afterAll(() => Promise.all([server.close(), folders.remove()]));
+beforeEach(() => server.rows('truncate draw_entry, draw, submission cascade'));
+
+const settingsOf = async (site: typeof raffle) => ({
+  databaseUrl: server.database.app.url,
+  dataDir: '',
+  campaignsDir: folders.keep(await campaignsFolder([site])),
+});
+const { uuid } = raffle.campaign;
+const newest = async () => {
+  const [{ id } = {}] = await server.rows('select id from draw');
+  return String(id);
+};
+const published = async (drawUuid: string) => server.client.call(calls.getDraw, { params: { uuid, drawUuid } });
+const listOf = (drawUuid: string, headers = {}) =>
+  fetch(`${server.origin}/front_end/${uuid}/draw/${drawUuid}/entries.txt`, { headers });
+const faultsOf = async (drawUuid: string, list: string) => {
+  const { certificate } = await published(drawUuid);
+  if (!isHeld(certificate)) throw new Error('the draw was not held');
+  return (await verifyCertificate(certificate, list)).filter(({ fault }) => fault !== null);
+};
+
+describe('what is published of a draw', () => {
+  it('[DRAW-6] is the promise, then the list, then the result, which anybody can repeat; the seed is with the result alone', async () => {
+    const on = rafflesOn(server, await settingsOf(raffle));
+    const { code } = await on.enter('Elena');
+    for (const name of ['Bob', 'Cleo', 'Dan']) await on.enter(name);
+    await on.draws(BEFORE, 'commit', '1', '2');
+    const id = await newest();
+    const promised = await published(id);
+    expect(promised).toMatchObject({ certificate: { draw: id, list: null, result: null }, people: [] });
+    expect((await listOf(id)).status).toBe(404);
+
+    await on.draws(AFTER, 'freeze');
+    const { certificate } = await published(id);
+    expect(certificate).toMatchObject({ promise: promised.certificate.promise, result: null, list: { entries: 4 } });
+    const { seed } = await on.stored();
+    expect(JSON.stringify(certificate)).not.toContain((seed as Buffer).toString('hex'));
+    const answer = await listOf(id);
+    const list = await answer.text();
+    expect(createHash('sha256').update(list).digest('hex')).toBe(certificate.list?.sha256);
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await listOf(id, { 'if-none-match': etag })).status).toBe(304);
+
+    await on.draws(AFTER, 'draw');
+    expect(await faultsOf(id, list)).toEqual([]);
+    expect(await faultsOf(id, list.split('\n').slice(1).join('\n'))).toContainEqual({
+      step: 'list',
+      fault: 'listOther',
+    });
+    // Who has the link of a submission finds it, and nobody else is told whose it is.
+    const codeSha256 = createHash('sha256').update(code).digest('hex');
+    expect(list).toContain(`${submissionIdOf(id, codeSha256)}.1 `);
+  });
+
+  it('[STATUS-8] is led to from the status page of an entry once it is promised, with its numbers once the list is closed', async () => {
+    const on = rafflesOn(server, await settingsOf(raffle));
+    const { code } = await on.enter('Elena');
+    for (const name of ['Bob', 'Cleo']) await on.enter(name);
+    const drawOf = async () => (await server.client.call(calls.getStatus, { params: { uuid, code } })).draw;
+    expect(await drawOf()).toBeUndefined();
+    await on.draws(BEFORE, 'commit', '1', '0');
+    const id = await newest();
+    expect(await drawOf()).toEqual({ path: `/draw/${id}`, entries: [] });
+    await on.draws(AFTER, 'freeze');
+    const list = await (await listOf(id)).text();
+    const name = submissionIdOf(id, createHash('sha256').update(code).digest('hex'));
+    const number = list.split('\n').findIndex((line) => line.startsWith(`${name}.`)) + 1;
+    expect(number).toBeGreaterThan(0);
+    expect(await drawOf()).toEqual({ path: `/draw/${id}`, entries: [number] });
+  });
+
+  it('[DRAW-6] names people by first name and initial, and those who were erased not at all', async () => {
+    const on = rafflesOn(server, await settingsOf(raffle));
+    await on.enter('Elena');
+    const { uuid: erased } = await on.enter('Robert');
+    await on.draws(BEFORE, 'commit', '2', '0');
+    await on.draws(AFTER, 'freeze');
+    await on.draws(AFTER, 'draw');
+    const id = await newest();
+    await server.rows('delete from submission where uuid = $1', erased);
+    const { people, certificate } = await published(id);
+    expect(people.map(({ name }) => name).toSorted()).toEqual(['Elena V.', null]);
+    expect(people.find(({ name }) => name !== null)).toMatchObject({ number: expect.any(Number) });
+    const told = JSON.stringify([people, certificate]) + (await (await listOf(id)).text());
+    expect(told).not.toMatch(/example\.com|Vasquez|\(415\)|415555/);
+    expect(await faultsOf(id, await (await listOf(id)).text())).toEqual([]);
+  });
+
+  it('[DRAW-3] [DRAW-6] with dice shows their round and its signature, which are checked with the rest', async () => {
+    const on = rafflesOn(server, await settingsOf(summer));
+    for (const name of ['Ada', 'Bob', 'Cleo']) await on.enter(name);
+    const frozen = new Date('2023-08-23T15:54:24Z');
+    // What was decided a moment ago is still open.
+    await server.rows("update submission_event set at = '2023-08-02'");
+    await on.draws(new Date('2023-08-01T00:00:00Z'), 'commit', '1', '1', 'dice');
+    await on.draws(frozen, 'freeze');
+    const file = join(await folders.make(), 'round.json');
+    await writeFile(file, JSON.stringify({ round: 1_000, randomness: '', signature: ROUND_1000 }));
+    expect((await on.draws(NOW, 'draw', file))[0]).toBe(true);
+    const id = await newest();
+    expect((await published(id)).certificate.beacon).toEqual({
+      chain: 'quicknet',
+      round: 1_000,
+      signature: ROUND_1000,
+    });
+    expect(await faultsOf(id, await (await listOf(id)).text())).toEqual([]);
+  });
+
+  it('[DRAW-6] is 404 where there is no such draw, or it is of another campaign', async () => {
+    const on = rafflesOn(server, await settingsOf(raffle));
+    await on.draws(BEFORE, 'commit', '1', '0');
+    const id = await newest();
+    const elsewhere = { uuid: sweepstakes.campaign.uuid, drawUuid: id };
+    expect(await refusalOf(server.client.call(calls.getDraw, { params: elsewhere }))).toEqual([
+      404,
+      expect.objectContaining({ detail: 'There is no such draw.' }),
+    ]);
+    expect(await refusalOf(published(uuid))).toMatchObject([404, {}]);
+    expect((await listOf('nothing')).status).toBe(404);
+  });
+});
