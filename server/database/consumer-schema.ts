@@ -1,0 +1,33 @@
+import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt } from './columns.ts';
+import { emailKey, phoneKey } from './person-key.ts';
+
+/**
+ * A consumer of the spirits-brand program (SUBM-6), identified to the program by `cid`. Sending the same data again
+ * creates no second one.
+ */
+export const consumer = pgTable(
+  'consumer',
+  {
+    cid: uuid().primaryKey().defaultRandom(),
+    /** Null if no campaign belongs to the host, outside production. */
+    campaignUuid: uuid('campaign_uuid'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    dob: date({ mode: 'string' }).notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text('zip_code').notNull(),
+    optIn: boolean('opt_in').notNull(),
+    /** SHA-256 of campaign and data. */
+    digest: bytea().notNull().unique('consumer_digest'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('consumer_email').on(emailKey(table.email)),
+    index('consumer_phone').on(phoneKey(table.phone)),
+    index('consumer_campaign').on(table.campaignUuid),
+  ],
+);

@@ -1,0 +1,144 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Noted } from '#domain/desk/payouts.ts';
+import { PAYOUT_WAYS, type PayoutWay } from '#domain/payout.ts';
+import type { Db } from '../database/database.ts';
+import { type CommandReport, done, refused, shortened } from '../command-report.ts';
+import { joinDatabase } from '../database/join.ts';
+import { entryOf } from '../repositories/audit-entry.ts';
+import { auditIn } from '../repositories/audit.ts';
+import { payoutStored, payoutSums, type StoredPayout } from '../repositories/payouts.ts';
+import { settledBy } from '../repositories/quiet-since.ts';
+import type { Settings } from '../settings.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { readCatalogue } from '../sites/read.ts';
+import { payoutFile, payoutNames } from './file.ts';
+import { batch, lineOf, noteFile, noteSent, payAgain, type Paying, sizeOf } from './pay.ts';
+import { noAmountText } from './sentences.ts';
+
+/** Who pays, as the log will name them, and when. */
+interface Payer {
+  readonly operator: string;
+  readonly now: Date;
+}
+
+/** How many faults of a file are named. */
+const NAMED = 20;
+
+const HELP = [
+  'npm run payouts -- CAMPAIGN                        what there is to pay, and what was paid',
+  'npm run payouts -- CAMPAIGN batch WAY FILE         makes a batch of those to be paid, and writes its file',
+  'npm run payouts -- CAMPAIGN file NUMBER FILE       writes the file of a batch again',
+  'npm run payouts -- CAMPAIGN results NUMBER FILE    notes what the file of results says of a batch',
+  'npm run payouts -- CAMPAIGN sent NUMBER            notes that all the rest of a batch was sent',
+  'npm run payouts -- CAMPAIGN retry NUMBER           has those of a batch that failed be paid again',
+  `WAY is one of: ${PAYOUT_WAYS.join(', ')}.`,
+];
+
+/**
+ * Has what was approved be paid, in batches, and notes what became of it (PAYOUT-1 … PAYOUT-4).
+ *
+ * @throws StartError if the campaigns cannot be read or the database not be reached
+ */
+export async function managePayouts(
+  words: readonly string[],
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir'>,
+  { operator, now }: Payer,
+): Promise<CommandReport> {
+  const [name, act, which = '', path = '', ...more] = words;
+  if (name === undefined || more.length > 0) return refused(...HELP);
+  const { sites } = await readCatalogue(settings.campaignsDir);
+  const site = sites.find((one) => one.name === name);
+  if (!site) return refused(`There is no campaign ${name}. There are: ${sites.map((one) => one.name).join(', ')}.`);
+  const { db, close } = await joinDatabase(settings);
+  try {
+    if (act === undefined) return await sums(db, site, now);
+    const paying: Paying = {
+      audit: auditIn(db),
+      operator,
+      now,
+      entryOf: (what, said) => entryOf(what, { kind: 'command' }, now, said),
+    };
+    if (act === 'batch') return await makeOne(paying, site, which, path);
+    const number = /^\d{1,15}$/.test(which) ? Number(which) : undefined;
+    if (number === undefined) return refused(...HELP);
+    const stored = await payoutStored(db, site.campaign.uuid, number);
+    if (!stored) return refused(`${name} has no batch ${which}.`);
+    switch (act) {
+      case 'file':
+        return path === '' ? refused(...HELP) : await writeAgain(paying, stored, site, path);
+      case 'results':
+        return await results(paying, stored, path);
+      case 'sent':
+        return told(stored, await noteSent(paying, stored));
+      case 'retry':
+        return await retry(paying, stored);
+      default:
+        return refused(...HELP);
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function sums(db: Db, { name, campaign }: Site, now: Date): Promise<CommandReport> {
+  const lines = (await payoutSums(db, campaign.uuid, settledBy(now))).map(
+    ({ way, ready, open, sent: paid, failed }) =>
+      `${way.padEnd(12)} to be paid ${ready}, in a batch ${open}, sent ${paid}, failed ${failed}`,
+  );
+  return done(...(lines.length > 0 ? lines : [`Nothing of ${name} is to be paid, and nothing was.`]));
+}
+
+async function makeOne(paying: Paying, site: Site, way: string, path: string): Promise<CommandReport> {
+  if (!isWay(way) || path === '') return refused(...HELP);
+  const made = await batch(paying, site, way);
+  if (made.kind === 'nobody') return refused(`Nobody of ${site.name} is to be paid by ${way}.`);
+  if (made.kind === 'noAmount') return refused(...made.instances.map((pk) => noAmountText(pk, site.name)));
+  const written = await write(made.stored, site, path);
+  const more = made.hasMore ? ['There are more: make another batch.'] : [];
+  return { ...written, lines: [...written.lines, ...more] };
+}
+
+/** Names and addresses are read once more: the audit log says so before they are. */
+async function writeAgain(paying: Paying, stored: StoredPayout, site: Site, path: string): Promise<CommandReport> {
+  await paying.audit.add(lineOf(paying, 'payout.file', stored, sizeOf(stored)));
+  return write(stored, site, path);
+}
+
+async function write(stored: StoredPayout, site: Site, path: string): Promise<CommandReport> {
+  const told = `Batch ${stored.payout.id}: ${sizeOf(stored)}`;
+  try {
+    // Names and addresses are in it.
+    await writeFile(path, payoutFile(stored, payoutNames(site)), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return refused(
+      `${told}. Its file could not be written (${reason}): npm run payouts -- ${site.name} file ${stored.payout.id} FILE`,
+    );
+  }
+  return done(`${told}, written to ${path}.`);
+}
+
+async function results(paying: Paying, stored: StoredPayout, path: string): Promise<CommandReport> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return refused(`${path} cannot be read.`);
+  const noted = await noteFile(paying, stored, text);
+  if ('faults' in noted) return refused(...shortened(noted.faults, NAMED), 'Nothing was noted.');
+  return told(stored, noted);
+}
+
+function told({ payout: { id } }: StoredPayout, { sent, failed, open, elsewhere }: Noted): CommandReport {
+  const more =
+    elsewhere > 0
+      ? [
+          `The submissions of ${elsewhere} of them do not wait to be sent any more: a duplicate, perhaps. See npm run submission.`,
+        ]
+      : [];
+  return done(`Batch ${id}: ${sent} noted as sent, ${failed} as failed; ${open} are open.`, ...more);
+}
+
+async function retry(paying: Paying, stored: StoredPayout): Promise<CommandReport> {
+  const count = await payAgain(paying, stored);
+  return done(`Batch ${stored.payout.id}: ${count} are to be paid again, in the next batch.`);
+}
+
+const isWay = (word: string): word is PayoutWay => (PAYOUT_WAYS as readonly string[]).includes(word);

@@ -1,0 +1,220 @@
+import { and, asc, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Exported } from '#domain/desk/exports.ts';
+import { shortReference } from '#domain/formats/reference.ts';
+import type { Db } from '../database/database.ts';
+import { payout, payoutLine } from '../database/payout-schema.ts';
+import { play } from '../database/play-schema.ts';
+import { bonusEntry } from '../database/points-schema.ts';
+import { submissionEvent } from '../database/processing-schema.ts';
+import { receiptImage, submission, supportRequest } from '../database/schema.ts';
+import { submissionReference } from '../database/status-schema.ts';
+
+/** What is read: of one campaign, from a moment on and before another; null for an open end. */
+export interface ExportScope {
+  readonly campaignUuid: string;
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+/** Where a row stands in the order of its export: by these, first to last. */
+export type Place = readonly [string, string];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row, and where it stands. */
+export interface Placed {
+  readonly place: Place;
+  readonly row: Row;
+}
+
+/** One kind of export: the names of its columns, and its rows after a place, the first ones first. */
+interface Source {
+  readonly columns: readonly string[];
+  readonly read: (db: Db, scope: ExportScope, after: Place | null, limit: number) => Promise<Placed[]>;
+}
+
+const custom = (field: string) => sql<string | null>`${submission.custom} ->> ${sql.raw(`'${field}'`)}`;
+const recipient = (field: string) =>
+  sql<string | null>`nullif(${payoutLine.recipient} ->> ${sql.raw(`'${field}'`)}, '')`;
+/** Of the last event of a submission. */
+const lastEvent = <T>(column: Column) =>
+  sql<T>`(select ${column} from ${submissionEvent} where ${submissionEvent.submissionUuid} = ${submission.uuid} order by ${submissionEvent.id} desc limit 1)`;
+
+const SUBMISSION = {
+  reference: sql<string | null>`${submissionReference.reference}`,
+  submission: submission.uuid,
+  receivedAt: submission.createdAt,
+  journey: submission.campaignInstancePk,
+  state: submission.processing,
+  stateSince: lastEvent<string | null>(submissionEvent.at).mapWith(submissionEvent.at),
+  reason: lastEvent<string | null>(submissionEvent.reason),
+  reward: submission.reward,
+  paymentMethod: submission.preferredPaymentMethod,
+  points: submission.points,
+  bonusPoints: submission.bonusPoints,
+  pictures: sql<number>`(select count(*)::int from ${receiptImage} where ${receiptImage.submissionUuid} = ${submission.uuid})`,
+  failedChecks: submission.failedChecks,
+  duplicateOf: submission.duplicateOf,
+  email: submission.email,
+  phone: submission.phone,
+  nameFirst: submission.nameFirst,
+  nameLast: submission.nameLast,
+  dateOfBirth: submission.dateOfBirth,
+  age: submission.ageAtSubmission,
+  residence: submission.state,
+  address: custom('address'),
+  aptUnit: custom('aptUnit'),
+  city: custom('city'),
+  zipCode: submission.zipCode,
+  language: submission.language,
+  qualifier: submission.qualifierAnswer,
+  custom: submission.custom,
+  utm: submission.utm,
+};
+const PAYMENT = {
+  payment: sql<string>`'P' || ${payoutLine.id}`,
+  batch: payout.id,
+  way: payout.way,
+  madeAt: payout.madeAt,
+  madeBy: payout.madeBy,
+  reference: sql<string | null>`${submissionReference.reference}`,
+  submission: payoutLine.submissionUuid,
+  journey: payoutLine.instancePk,
+  amountCents: payoutLine.amountCents,
+  result: sql<string>`coalesce(${payoutLine.result}, 'open')`,
+  resultAt: payoutLine.resultAt,
+  reason: payoutLine.reason,
+  name: recipient('name'),
+  email: recipient('email'),
+  phone: recipient('phone'),
+  address: recipient('address'),
+  aptUnit: recipient('aptUnit'),
+  city: recipient('city'),
+  state: recipient('state'),
+  zipCode: recipient('zipCode'),
+};
+const EXTRA_ENTRY = {
+  reference: sql<string | null>`${submissionReference.reference}`,
+  submission: submission.uuid,
+  grantedAt: bonusEntry.createdAt,
+  play: play.number,
+  game: play.game,
+  journey: submission.campaignInstancePk,
+  state: submission.processing,
+  email: submission.email,
+  nameFirst: submission.nameFirst,
+  nameLast: submission.nameLast,
+};
+const MESSAGE = {
+  message: supportRequest.uuid,
+  receivedAt: supportRequest.createdAt,
+  journey: supportRequest.campaignInstancePk,
+  language: supportRequest.language,
+  email: supportRequest.email,
+  text: supportRequest.message,
+  supportData: supportRequest.supportData,
+};
+
+/** A moment with all of its digits, of which a Date has three too few to go on from. */
+const exact = (moment: Column) => sql<string>`${moment}::text`;
+/** After a place, in the order of a moment and a uuid; the first condition is the one that an index answers. */
+const isAfter = (moment: Column, uuid: Column, after: Place | null): SQL | undefined =>
+  after === null
+    ? undefined
+    : sql`${moment} >= ${after[0]}::timestamptz and (${moment}, ${uuid}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+const isWithin = (moment: Column, { from, before }: ExportScope) =>
+  and(from === null ? undefined : gte(moment, from), before === null ? undefined : lt(moment, before));
+
+/** Both, for a page in the order of a moment and a uuid. */
+const onPage = (moment: Column, uuid: Column, scope: ExportScope, after: Place | null) =>
+  and(isWithin(moment, scope), isAfter(moment, uuid, after));
+
+/** An earlier version stored no reference: then it is what the mails told. */
+const named = <R extends { readonly reference: string | null; readonly submission: string | null }>(row: R): R =>
+  row.reference === null && row.submission !== null ? { ...row, reference: shortReference(row.submission) } : row;
+
+const placed = <R extends Row>(rows: readonly (R & { readonly at: string; readonly id: string })[]): Placed[] =>
+  rows.map(({ at, id, ...row }) => ({ place: [at, id], row }));
+
+const ofSubmission = eq(submissionReference.submissionUuid, submission.uuid);
+
+/** Each kind of export, whole and in the order in which its rows came (EXPORT-1). */
+export const SOURCES: Readonly<Record<Exported, Source>> = {
+  submissions: {
+    columns: Object.keys(SUBMISSION),
+    async read(db, scope, after, limit) {
+      const rows = await db
+        .select({ ...SUBMISSION, at: exact(submission.createdAt), id: submission.uuid })
+        .from(submission)
+        .leftJoin(submissionReference, ofSubmission)
+        .where(
+          and(
+            eq(submission.campaignUuid, scope.campaignUuid),
+            onPage(submission.createdAt, submission.uuid, scope, after),
+          ),
+        )
+        .orderBy(asc(submission.createdAt), asc(submission.uuid))
+        .limit(limit);
+      return placed(rows.map(named));
+    },
+  },
+  payments: {
+    columns: Object.keys(PAYMENT),
+    async read(db, scope, after, limit) {
+      const rows = await db
+        .select({ ...PAYMENT, at: sql<string>`${payout.id}::text`, id: sql<string>`${payoutLine.id}::text` })
+        .from(payoutLine)
+        .innerJoin(payout, eq(payout.id, payoutLine.payoutId))
+        .leftJoin(submissionReference, eq(submissionReference.submissionUuid, payoutLine.submissionUuid))
+        .where(
+          and(
+            eq(payout.campaignUuid, scope.campaignUuid),
+            isWithin(payout.madeAt, scope),
+            after === null
+              ? undefined
+              : sql`(${payoutLine.payoutId}, ${payoutLine.id}) > (${after[0]}::bigint, ${after[1]}::bigint)`,
+          ),
+        )
+        .orderBy(asc(payoutLine.payoutId), asc(payoutLine.id))
+        .limit(limit);
+      return placed(rows.map(named));
+    },
+  },
+  'extra-entries': {
+    columns: Object.keys(EXTRA_ENTRY),
+    async read(db, scope, after, limit) {
+      const rows = await db
+        .select({ ...EXTRA_ENTRY, at: exact(bonusEntry.createdAt), id: bonusEntry.uuid })
+        .from(bonusEntry)
+        .innerJoin(submission, eq(submission.uuid, bonusEntry.submissionUuid))
+        .leftJoin(submissionReference, ofSubmission)
+        .leftJoin(play, eq(play.uuid, bonusEntry.playUuid))
+        .where(
+          and(
+            eq(submission.campaignUuid, scope.campaignUuid),
+            onPage(bonusEntry.createdAt, bonusEntry.uuid, scope, after),
+          ),
+        )
+        .orderBy(asc(bonusEntry.createdAt), asc(bonusEntry.uuid))
+        .limit(limit);
+      return placed(rows.map(named));
+    },
+  },
+  support: {
+    columns: Object.keys(MESSAGE),
+    async read(db, scope, after, limit) {
+      const rows = await db
+        .select({ ...MESSAGE, at: exact(supportRequest.createdAt), id: supportRequest.uuid })
+        .from(supportRequest)
+        .where(
+          and(
+            eq(supportRequest.campaignUuid, scope.campaignUuid),
+            onPage(supportRequest.createdAt, supportRequest.uuid, scope, after),
+          ),
+        )
+        .orderBy(asc(supportRequest.createdAt), asc(supportRequest.uuid))
+        .limit(limit);
+      return placed(rows);
+    },
+  },
+};

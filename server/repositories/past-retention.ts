@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { OWED_STATES } from '#domain/processing.ts';
+import { account, mailedToken } from '../database/account-schema.ts';
+import type { Tx } from '../database/database.ts';
+import { payoutLine } from '../database/payout-schema.ts';
+import { consumer } from '../database/consumer-schema.ts';
+import { submission, supportRequest } from '../database/schema.ts';
+import { emailKey } from '../database/person-key.ts';
+import type { PersonRows } from './person-rows.ts';
+
+type Reading = Pick<Tx, 'select' | '$count'>;
+
+/**
+ * The next rows of a campaign that are to be erased, at most so many of each kind: submissions that nothing is owed to,
+ * then accounts that have no submission left, and what was told the program or support.
+ *
+ * @returns null if there are none left
+ */
+export async function rowsPastRetention(tx: Reading, campaignUuid: string, limit: number): Promise<PersonRows | null> {
+  const submissions = await tx
+    .select({ uuid: submission.uuid, email: submission.emailNormalised })
+    .from(submission)
+    .where(and(eq(submission.campaignUuid, campaignUuid), isSettled(tx)))
+    .orderBy(submission.createdAt, submission.uuid)
+    .limit(limit)
+    // Somebody is deciding on one that is held: it may be owed something in a moment.
+    .for('update', { of: submission, skipLocked: true });
+  const accounts = await tx
+    .select({ uuid: account.uuid, email: account.emailNormalised })
+    .from(account)
+    .where(
+      and(
+        eq(account.campaignUuid, campaignUuid),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(submission)
+            .where(
+              and(
+                eq(submission.accountUuid, account.uuid),
+                notInArray(
+                  submission.uuid,
+                  submissions.map(({ uuid }) => uuid),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(limit);
+  const consumers = await tx
+    .select({ uuid: consumer.cid, email: sql<string>`${emailKey(consumer.email)}` })
+    .from(consumer)
+    .where(eq(consumer.campaignUuid, campaignUuid))
+    .limit(limit);
+  const supportRequests = await tx
+    .select({ uuid: supportRequest.uuid, email: sql<string>`${emailKey(supportRequest.email)}` })
+    .from(supportRequest)
+    .where(eq(supportRequest.campaignUuid, campaignUuid))
+    .limit(limit);
+  const all = [...submissions, ...accounts, ...consumers, ...supportRequests];
+  if (all.length === 0) return null;
+  const asked = await tx
+    .select({ email: sql<string>`${emailKey(mailedToken.email)}` })
+    .from(mailedToken)
+    .where(
+      inArray(
+        mailedToken.accountUuid,
+        accounts.map(({ uuid }) => uuid),
+      ),
+    );
+  const emails = [...new Set([...all, ...asked].flatMap(({ email }) => (email ? [email] : [])))];
+  const awaited = await awaitedRecipients(tx, emails);
+  const uuids = (rows: readonly { readonly uuid: string }[]) => rows.map(({ uuid }) => uuid);
+  return {
+    submissions: uuids(submissions),
+    accounts: uuids(accounts),
+    consumers: uuids(consumers),
+    supportRequests: uuids(supportRequests),
+    emails: emails.filter((email) => !awaited.has(email)),
+  };
+}
+
+/** Those of these addresses to which a payment is on its way whose submission is gone: they stay until it is there. */
+async function awaitedRecipients(tx: Reading, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const email = emailKey(sql`(${payoutLine.recipient} ->> 'email')`);
+  const rows = await tx
+    .select({ email: sql<string>`${email}` })
+    .from(payoutLine)
+    .where(
+      and(
+        isNull(payoutLine.submissionUuid),
+        sql`${payoutLine.recipient} ->> 'email' <> ''`,
+        isNull(payoutLine.result),
+        inArray(email, [...emails]),
+      ),
+    );
+  return new Set(rows.map((row) => row.email));
+}
+
+/** How many submissions of a campaign are kept because something is owed to whoever sent them. */
+export const countOwed = (tx: Reading, campaignUuid: string): Promise<number> =>
+  tx.$count(submission, and(eq(submission.campaignUuid, campaignUuid), sql`not (${isSettled(tx)})`));
+
+/** It waits for no money, code or parcel, and no payment of it is with whoever pays. */
+function isSettled(tx: Pick<Tx, 'select'>) {
+  return and(
+    or(isNull(submission.processing), notInArray(submission.processing, [...OWED_STATES])),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(payoutLine)
+        .where(and(eq(payoutLine.submissionUuid, submission.uuid), isNull(payoutLine.result))),
+    ),
+  );
+}

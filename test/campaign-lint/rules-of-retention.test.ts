@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { lintRetention } from '#campaign-lint/rules/retention.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { instance, shortly } from './kit.ts';
+
+const found = (fields: Partial<Parameters<typeof campaignOf>[0]>) =>
+  lintRetention(campaignOf({ instances: [instanceOf({ pk: 1 })], ...fields }));
+
+it('[KEEP-2] the linter warns of days that are kept after an end that there is not', () => {
+  expect(found({ retentionDays: 90, dateEnd: null })).toEqual([
+    {
+      level: 'warning',
+      rule: 'retention-without-end',
+      path: 'campaign.retentionDays',
+      message: 'counts from dateEnd, which the campaign has not',
+    },
+  ]);
+  expect(found({ retentionDays: 90, dateEnd: '2026-12-31' })).toEqual([]);
+  expect(found({ dateEnd: null })).toEqual([]);
+});
+
+it('[KEEP-2] it refuses parts of a day, less than one, and more than ten years', () => {
+  const of = (retentionDays: number) => shortly({ instances: [instance(1)], dateEnd: '2026-12-31', retentionDays });
+  for (const days of [0, -1, 1.5, 3_651]) expect(of(days)).toContain('error schema campaign.retentionDays');
+  expect([of(1), of(3_650)].flat()).not.toContain('error schema campaign.retentionDays');
+});

@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import type { MemberServer } from './member-fixtures.ts';
+
+/** A request as a receiver got it. */
+export interface Got {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A receiver on this computer. */
+export interface Receiver {
+  readonly url: string;
+  readonly got: Got[];
+  /** How it answers from now on. */
+  answer: RequestListener;
+  /** Nobody listens there any more. */
+  close(): Promise<void>;
+}
+
+/** @param port 0 for a free one */
+export async function startReceiver(port = 0): Promise<Receiver> {
+  const got: Got[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      got.push({ headers: request.headers, body });
+      receiver.answer(request, response);
+    });
+  });
+  const receiver: Receiver = {
+    url: '',
+    got,
+    answer: (_request, response) => response.writeHead(204).end(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return Object.assign(receiver, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in` });
+}
+
+/** What tests do with the deliveries on a server. */
+export const deliveriesOn = (server: MemberServer) => ({
+  /** Has what waits after so many attempts be tried now, whatever pause it is in; what was tried meanwhile stays. */
+  async hurry(attempts: number): Promise<void> {
+    await server.rows(
+      `with due as (update webhook_delivery set due_at = now() where ended_at is null and attempts = $1 returning uuid)
+       update pgboss.job set start_after = now()
+       where name = 'webhook' and state = 'created' and data ->> 'uuid' in (select uuid::text from due)`,
+      attempts,
+    );
+    server.app.wakeJobs('webhook');
+  },
+  /** Has nothing that waits be tried by itself while a test looks on. */
+  async hold(): Promise<void> {
+    await server.rows(
+      "update pgboss.job set start_after = now() + interval '1 hour' where name = 'webhook' and state = 'created'",
+    );
+    await server.rows("update webhook_delivery set due_at = now() + interval '1 hour' where ended_at is null");
+  },
+  standing: () => server.rows('select attempts, result, said from webhook_delivery order by event_id'),
+  /** Tries all that waits until each delivery of a receiver stands so. */
+  async until(standing: Record<string, unknown>): Promise<void> {
+    const look = async () => {
+      const now = await this.standing();
+      if (!isDeepStrictEqual(now, [standing])) await this.hurry(Number(now[0]?.['attempts'] ?? 0));
+      return now;
+    };
+    await expect.poll(look, { timeout: 15_000, interval: 100 }).toEqual([standing]);
+  },
+});
