@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Fault } from './errors.ts';
+import { DEVICES } from './vitals.ts';
+
+/** The languages in which a journey is walked; the page's own list is of these. */
+export const LANGUAGES = ['en', 'es'] as const;
+
+/** What a visitor can be told instead of going on: every dialog's kind (specification §8). */
+const FAULTS = {
+  underAge: true,
+  notStarted: true,
+  ended: true,
+  notInArea: true,
+  filesRefused: true,
+  imagesFailed: true,
+  oneEntryOnly: true,
+  invalidEmail: true,
+  invalidPhone: true,
+  detail: true,
+  consumerFailed: true,
+  consumerWithoutCid: true,
+  captchaAgain: true,
+  unreachable: true,
+  unavailable: true,
+  unknown: true,
+} as const satisfies Record<Fault['kind'], true>;
+
+const REFUSED = 'refused: ';
+/** The reasons of ways that are no transitions but refusals. */
+export const REFUSALS: readonly string[] = Object.keys(FAULTS).map((kind) => `${REFUSED}${kind}`);
+
+/** Why a visitor is told something instead of going on, as a way's `why`. */
+export function refusalOf({ kind }: Pick<Fault, 'kind'>): string {
+  return `${REFUSED}${kind}`;
+}
+
+/** Whether a way is a refusal; any other is a transition of the chart. */
+export function isRefusal({ why }: Pick<Way, 'why'>): boolean {
+  return why.startsWith(REFUSED);
+}
+
+/** How many ways one report holds at most; a page with more sends several. */
+export const MOST_WAYS = 60;
+
+/** A name of the chart: of a state by its path (`flow.ageGate.answering`), or of a transition by its key. */
+const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(160, 'must not be longer than 160 characters'));
+
+/**
+ * What one page counted of its journey since it reported last (WAY-1). Every field is a name of the chart, of a closed
+ * list, or a number: there is no room for anything that was entered, nor for anybody.
+ */
+export const WayReport = v.strictObject({
+  device: v.picklist(DEVICES, 'must be mobile or desktop'),
+  ways: v.pipe(
+    v.array(
+      v.strictObject({
+        /** The journey's instance. */
+        instancePk: v.pipe(v.number(), v.integer('must be a whole number')),
+        language: v.picklist(LANGUAGES, 'must be a language of the site'),
+        /** The innermost states before and after. */
+        from: Name,
+        to: Name,
+        /** The key of the transition in the chart, or `refused: ` and the kind of what the visitor was told. */
+        why: Name,
+        /** How often pages went it. */
+        count: v.pipe(
+          v.number(),
+          v.integer('must be a whole number'),
+          v.minValue(1, 'must be 1 or more'),
+          v.maxValue(1_000, 'must be 1,000 or less'),
+        ),
+      }),
+    ),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(MOST_WAYS, `must not be more than ${MOST_WAYS}`),
+  ),
+});
+export type WayReport = v.InferOutput<typeof WayReport>;
+export type Way = WayReport['ways'][number];

@@ -1,0 +1,32 @@
+import { definedTransitions } from '#chart/model.ts';
+import { nodesUnder, pathOf } from '#chart/nodes.ts';
+import { REFUSALS, type Way } from '#domain/ways.ts';
+import { journeyMachine } from '#machines/journey.machine.ts';
+
+type Node = Parameters<typeof nodesUnder>[0];
+
+/** The innermost states of a state; those of a history state are whatever it may lead back to. */
+function innermostOf(node: Node): string[] {
+  const around = node.type === 'history' && node.parent ? node.parent : node;
+  return nodesUnder(around)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(pathOf);
+}
+
+const STATES: ReadonlySet<string> = new Set(innermostOf(journeyMachine.root));
+const TRANSITIONS: ReadonlyMap<string, { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> }> =
+  new Map(
+    definedTransitions(journeyMachine)
+      .filter(({ to }) => to.length > 0)
+      .map(({ key, definition: { source, target } }) => [
+        key,
+        { from: new Set(innermostOf(source)), to: new Set((target ?? []).flatMap(innermostOf)) },
+      ]),
+  );
+
+/** Whether the journey's chart has such a way (WAY-3), so that nobody can make rows of other names. */
+export function isKnownWay({ from, to, why }: Pick<Way, 'from' | 'to' | 'why'>): boolean {
+  if (REFUSALS.includes(why)) return STATES.has(from) && STATES.has(to);
+  const transition = TRANSITIONS.get(why);
+  return transition !== undefined && transition.from.has(from) && transition.to.has(to);
+}
