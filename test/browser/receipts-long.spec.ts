@@ -10,32 +10,33 @@ declare global {
 
 for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus, noise: tenOfNoise })) {
   test(`[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs of ${kind} are prepared and stored`, async ({
-    page,
+    browser,
+    contextOptions,
   }) => {
     test.setTimeout(150_000);
     const photographs = await photographsIn(test.info().outputPath());
     test.skip(photographs.length === 0, 'the corpus is not there');
-    await open(page, 'vespermoth');
-    await passGate(page, { qualifier: 'Liquor store' });
     // Our own blocking shows in every attempt; that caused by other programs on the machine does not.
     const attempts: number[][] = [];
-    while (attempts.length < 3 && attempts.at(-1)?.length !== 0) attempts.push(await pickAndWatch(page, photographs));
+    while (attempts.length < 3 && attempts.at(-1)?.length !== 0) {
+      const context = await browser.newContext(contextOptions);
+      const page = await context.newPage();
+      attempts.push(await pickAndWatch(page, photographs));
+      await block(page, 80);
+      await expect.poll(() => longTasksOf(page), 'the observer sees a long task').not.toEqual([]);
+      await context.close();
+    }
     expect(attempts.at(-1), `long tasks, ms: ${JSON.stringify(attempts)}`).toEqual([]);
-    await block(page, 80);
-    await expect.poll(() => longTasksOf(page), 'the observer sees a long task').not.toEqual([]);
   });
 }
 
 /**
- * Picks photographs on an empty receipts screen, waits until all are shown and kept, and returns the durations of the
- * tasks over 50 ms meanwhile, in milliseconds.
+ * Picks photographs as a new visitor, waits until all are shown and kept, and returns the durations of the tasks over
+ * 50 ms meanwhile, in milliseconds.
  */
 async function pickAndWatch(page: Page, photographs: readonly string[]): Promise<number[]> {
-  await page.evaluate(() => {
-    const entry = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] };
-    sessionStorage.setItem('_d', JSON.stringify({ ...entry, files: [] }));
-  });
-  await page.reload();
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take A Picture' }).click();
   await page.evaluate(() => {

@@ -1,0 +1,19 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { promisedBy } from '#domain/rules/processing.ts';
+import { type Finding, instancePath, warning } from '../finding.ts';
+
+/** What a payment says does not matter here. */
+const ANY = { paymentMode: null, preferredPaymentMethod: null };
+
+/** Checks that nobody makes, and a sample of nothing (CHECK-1). */
+export function lintChecks({ instances }: Campaign): Finding[] {
+  return instances.flatMap((instance, index) => {
+    const { verification, isChecked } = promisedBy(instance, ANY);
+    const at = (field: string) => instancePath(index, field);
+    if (isChecked && verification !== 'automatic')
+      return [warning('idle-checks', at('checks'), 'are made only where processingMethod is automatic')];
+    if (!isChecked && instance.reviewSample !== undefined)
+      return [warning('idle-checks', at('reviewSample'), 'is a share of what passes the checks, and there are none')];
+    return [];
+  });
+}

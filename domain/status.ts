@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
+import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
+import { PROCESSING_STATES, type ProcessingState, REWARDS } from './processing.ts';
+
+/** What a mail about a submission's life tells (MAIL-1). */
+export type StatusMailKind = 'approved' | 'pictureWanted' | 'refused' | 'sent' | 'shipped' | 'code' | 'won';
+
+/** The steps of a submission's way, as its visitor sees them. */
+const STATUS_STEPS = [
+  'received',
+  'checking',
+  'picture',
+  'rejected',
+  'approved',
+  'payment',
+  'points',
+  'code',
+  'parcel',
+  'draw',
+  'result',
+] as const;
+export type StatusStepName = (typeof STATUS_STEPS)[number];
+
+/** To which step each state of the chart of processing belongs (STATUS-4). */
+export const STEP_OF: Readonly<Record<ProcessingState, StatusStepName>> = {
+  checking: 'checking',
+  inReview: 'checking',
+  awaitingPicture: 'picture',
+  rejected: 'rejected',
+  done: 'approved',
+  payable: 'payment',
+  batched: 'payment',
+  failed: 'payment',
+  sent: 'payment',
+  credited: 'points',
+  waitingForCode: 'code',
+  assigned: 'code',
+  toShip: 'parcel',
+  shipped: 'parcel',
+  entered: 'draw',
+  alternate: 'result',
+  won: 'result',
+  notWon: 'result',
+};
+
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** One step of the way: what is behind it, where it is now, what is to come, or where it was refused. */
+const StatusStep = v.object({
+  step: v.picklist(STATUS_STEPS),
+  mark: v.picklist(['done', 'now', 'toCome', 'refused']),
+  at: v.nullable(Moment),
+});
+export type StatusStep = v.InferOutput<typeof StatusStep>;
+
+/** What a visitor may do about a submission: send a better picture, or object to a refusal, once. */
+export const STATUS_ACTIONS = ['picture.sent', 'appeal'] as const;
+
+/** How a submission stands, for whoever has its link (STATUS-3): nothing in it tells who they are. */
+export const SubmissionStatus = v.object({
+  reference: v.string(),
+  campaignInstancePk: v.number(),
+  state: v.picklist(PROCESSING_STATES),
+  reward: v.picklist(REWARDS),
+  points: v.number(),
+  /** The reward code, once it has one. */
+  code: v.nullable(v.string()),
+  paymentMode: v.nullable(PaymentMode),
+  preferredPaymentMethod: v.nullable(PreferredPaymentMethod),
+  steps: v.array(StatusStep),
+  /** Why it was refused, or another picture is wanted: what somebody wrote beside it is for colleagues alone. */
+  reason: v.nullable(v.picklist(Object.keys(DECLINE_REASONS) as DeclineReason[])),
+  /** Until when a better picture is waited for; null where none is. */
+  pictureUntil: v.nullable(Moment),
+  /**
+   * The draw that it takes part in, once one is promised: the path of its certificate, and the numbers of its entries,
+   * which it has from when the list is closed.
+   */
+  draw: v.optional(v.object({ path: v.string(), entries: v.array(v.number()) })),
+  /** What the visitor may do now. */
+  takes: v.array(v.picklist(STATUS_ACTIONS)),
+});
+export type SubmissionStatus = v.InferOutput<typeof SubmissionStatus>;
+
+/** The longest objection, in characters. */
+export const LONGEST_APPEAL = 2_000;
+
+/** What a visitor objects to a refusal. */
+export const Appeal = v.object({
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(LONGEST_APPEAL, `must not be longer than ${LONGEST_APPEAL.toLocaleString('en')} characters`),
+  ),
+});
+
+/** A better picture, as a data URL. */
+export const BetterPicture = v.object({
+  dataUrl: v.pipe(v.string(), v.startsWith('data:image/', 'must be an image data URL')),
+});

@@ -1,0 +1,32 @@
+import type { ProcessingEvent } from './events.ts';
+
+/** What each event is called outside (HOOK-2); null for one that takes another back before anybody was told of it. */
+const NOTICES = {
+  'submission.received': 'submission.received',
+  approve: 'submission.approved',
+  reject: 'submission.rejected',
+  askPicture: 'submission.picture_wanted',
+  undo: null,
+  'checks.passed': 'submission.approved',
+  'checks.doubted': 'submission.in_review',
+  'checks.sampled': 'submission.in_review',
+  'duplicate.found': 'submission.duplicate_found',
+  'picture.sent': 'submission.picture_sent',
+  'picture.overdue': 'submission.rejected',
+  appeal: 'submission.appealed',
+  'payment.batched': 'submission.payment_batched',
+  'payment.sent': 'submission.payment_sent',
+  'payment.failed': 'submission.payment_failed',
+  'payment.retried': 'submission.payment_retried',
+  'code.assigned': 'submission.code_assigned',
+  shipped: 'submission.shipped',
+  'draw.won': 'submission.won',
+  'draw.alternate': 'submission.alternate',
+  'draw.lost': 'submission.not_won',
+} as const satisfies Readonly<Record<ProcessingEvent['type'], string | null>>;
+
+/** The types that receivers of webhooks may meet. */
+export type Notice = NonNullable<(typeof NOTICES)[ProcessingEvent['type']]>;
+
+/** The type of the webhook that tells of an event; null if none does. */
+export const noticeOf = (type: ProcessingEvent['type']): Notice | null => NOTICES[type];

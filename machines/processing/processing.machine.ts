@@ -1,0 +1,151 @@
+// What becomes of a submission after it was received (PROC-1).
+// Nothing but this chart decides it: the server stores the state in which it rests and each event, a desk offers what
+// the state takes. It knows no clock: how long ago something was, an event says.
+import { assign, setup } from 'xstate';
+import { PAYABLE, type Promised, type Reward } from '#domain/processing.ts';
+import type { ProcessingEvent } from './events.ts';
+
+interface ProcessingContext extends Promised {
+  readonly hasAppealed: boolean;
+}
+
+type Of<Type extends ProcessingEvent['type']> = Extract<ProcessingEvent, { readonly type: Type }>;
+
+/** How long a decision can be taken back, in seconds. */
+export const UNDO_SECONDS = 10;
+/** How long a picture that was asked for is waited for, in days. */
+export const PICTURE_DAYS = 14;
+
+/** What can be taken back. */
+export const DECISIONS: readonly string[] = ['approve', 'reject', 'askPicture'];
+const PAID: readonly Reward[] = PAYABLE;
+
+/** All decisions are made in review, so that each leads back there. */
+const undo = {
+  guard: { type: 'mayUndo' as const, params: ({ event }: { event: Of<'undo'> }) => event },
+  target: 'inReview' as const,
+};
+
+/** The life of a submission (PROC-1). */
+export const processingMachine = setup({
+  types: {
+    context: {} as ProcessingContext,
+    events: {} as ProcessingEvent,
+    input: {} as Promised,
+  },
+  guards: {
+    isTrusted: ({ context }) => context.verification === 'none',
+    isChecked: ({ context }) => context.verification === 'automatic' && context.isChecked,
+    isUnchecked: ({ context }) => context.verification === 'automatic',
+    isPaid: ({ context }) => PAID.includes(context.reward),
+    isPoints: ({ context }) => context.reward === 'points',
+    isCode: ({ context }) => context.reward === 'code',
+    isMerchandise: ({ context }) => context.reward === 'merchandise',
+    isSweepstakes: ({ context }) => context.reward === 'sweepstakes',
+    mayAppeal: ({ context }) => !context.hasAppealed,
+    mayUndo: (_, { of, seconds, isOut }: Of<'undo'>) => DECISIONS.includes(of) && seconds <= UNDO_SECONDS && !isOut,
+    isOverdue: (_, { days }: Of<'picture.overdue'>) => days >= PICTURE_DAYS,
+  },
+  actions: { noteAppeal: assign({ hasAppealed: true }) },
+}).createMachine({
+  id: 'processing',
+  context: ({ input }) => ({ ...input, hasAppealed: false }),
+  initial: 'received',
+  states: {
+    received: {
+      description: 'It is just being stored',
+      on: {
+        'submission.received': [
+          { guard: 'isTrusted', target: 'approved' },
+          { guard: 'isChecked', target: 'checking' },
+          { guard: 'isUnchecked', target: 'approved' },
+          { target: 'inReview' },
+        ],
+      },
+    },
+    checking: {
+      description: 'Its automatic checks are under way',
+      on: {
+        'checks.passed': 'approved',
+        'checks.doubted': 'inReview',
+        'checks.sampled': 'inReview',
+        'duplicate.found': 'inReview',
+      },
+    },
+    inReview: {
+      description: 'Waits for a person',
+      on: { approve: 'approved', reject: 'rejected', askPicture: 'awaitingPicture' },
+    },
+    awaitingPicture: {
+      description: 'The visitor was asked for a better picture',
+      on: {
+        'picture.sent': 'inReview',
+        'picture.overdue': {
+          guard: { type: 'isOverdue', params: ({ event }) => event },
+          target: 'rejected',
+        },
+        undo,
+      },
+    },
+    rejected: {
+      on: {
+        appeal: { guard: 'mayAppeal', target: 'inReview', actions: 'noteAppeal' },
+        undo,
+      },
+    },
+    approved: {
+      always: [
+        { guard: 'isPaid', target: 'payable' },
+        { guard: 'isPoints', target: 'credited' },
+        { guard: 'isCode', target: 'waitingForCode' },
+        { guard: 'isMerchandise', target: 'toShip' },
+        { guard: 'isSweepstakes', target: 'entered' },
+        { target: 'done' },
+      ],
+    },
+    done: {
+      description: 'Approved, and there is nothing to give',
+      on: { 'duplicate.found': 'inReview', undo },
+    },
+    payable: {
+      description: 'To be paid',
+      on: { 'payment.batched': 'batched', 'duplicate.found': 'inReview', undo },
+    },
+    batched: {
+      description: 'With whoever pays',
+      on: { 'payment.sent': 'sent', 'payment.failed': 'failed' },
+    },
+    sent: { description: 'Paid', type: 'final' },
+    failed: { description: 'Could not be paid', on: { 'payment.retried': 'payable' } },
+    credited: {
+      description: 'Its points are with the account, or with the submission until it has one',
+      on: { 'duplicate.found': 'inReview', undo },
+    },
+    waitingForCode: {
+      description: 'A code of the stock is to be its own',
+      on: { 'code.assigned': 'assigned', 'duplicate.found': 'inReview', undo },
+    },
+    assigned: { description: 'Has its code', type: 'final' },
+    toShip: {
+      description: 'To be sent by mail',
+      on: { shipped: 'shipped', 'duplicate.found': 'inReview', undo },
+    },
+    shipped: { type: 'final' },
+    entered: {
+      description: 'Takes part in the draw',
+      on: {
+        'draw.won': 'won',
+        'draw.alternate': 'alternate',
+        'draw.lost': 'notWon',
+        'duplicate.found': 'inReview',
+        undo,
+      },
+    },
+    alternate: {
+      description: 'Wins if a winner cannot be reached',
+      on: { 'draw.won': 'won', 'draw.lost': 'notWon' },
+    },
+    won: { type: 'final' },
+    notWon: { type: 'final' },
+  },
+});

@@ -1,0 +1,108 @@
+import type { ProcessingState } from '#domain/processing.ts';
+import { type StatusStep, type StatusStepName, STEP_OF } from '#domain/status.ts';
+import type { ProcessingEvent } from './events.ts';
+import { isApproved, type Life, next } from './life.ts';
+
+/** An event of a submission's life, as its log has it. */
+interface Happened {
+  readonly event: ProcessingEvent;
+  /** Null for the first event. */
+  readonly before: ProcessingState | null;
+  readonly after: ProcessingState;
+  readonly at: Date;
+}
+
+interface Reached {
+  readonly step: StatusStepName;
+  readonly at: Date | null;
+}
+
+/** The states in which nothing more is to happen. */
+const ENDS: readonly ProcessingState[] = ['done', 'sent', 'credited', 'assigned', 'shipped', 'won', 'notWon'];
+
+/** Steps that take their time: behind them counts when they were left. */
+const LASTING: readonly StatusStepName[] = ['checking', 'picture', 'draw'];
+
+/** What goes on as well as it can, in each state the first one that it takes. */
+const FAVOURABLE: readonly ProcessingEvent[] = [
+  { type: 'picture.sent' },
+  { type: 'checks.passed', results: [] },
+  { type: 'approve' },
+  { type: 'payment.retried' },
+  { type: 'payment.batched' },
+  { type: 'payment.sent' },
+  { type: 'code.assigned' },
+  { type: 'shipped' },
+  { type: 'draw.won' },
+];
+
+/**
+ * The way of a submission as its visitor sees it (STATUS-4): what is behind it by its log, where it is, and what its
+ * chart leads to if all goes well.
+ *
+ * @param log oldest event first; empty if an earlier version received it
+ */
+export function wayOf(life: Life, receivedAt: Date, log: readonly Happened[]): StatusStep[] {
+  const behind = reachedBy(life, receivedAt, log);
+  const last = behind.length - 1;
+  return [
+    ...behind.map(({ step, at }, index): StatusStep => {
+      const isLeft = index < last && LASTING.includes(step);
+      const moment = isLeft ? behind[index + 1]?.at : at;
+      return { step, mark: index < last ? 'done' : markOf(life.state), at: moment?.toISOString() ?? null };
+    }),
+    ...aheadOf(life, new Set(behind.map(({ step }) => step))).map((step): StatusStep => ({
+      step,
+      mark: 'toCome',
+      at: null,
+    })),
+  ];
+}
+
+function markOf(state: ProcessingState): StatusStep['mark'] {
+  if (state === 'rejected') return 'refused';
+  return ENDS.includes(state) ? 'done' : 'now';
+}
+
+function reachedBy({ state }: Life, receivedAt: Date, log: readonly Happened[]): Reached[] {
+  let reached: Reached[] = [{ step: 'received', at: receivedAt }];
+  const reach = (after: ProcessingState, at: Date | null) => {
+    for (const step of stepsTo(after)) {
+      if (step === 'approved' && reached.some((each) => each.step === step)) continue;
+      reached = [...reached.filter((each) => each.step !== step), { step, at }];
+    }
+  };
+  for (const { event, before, after, at } of log) {
+    // Whatever leads back to people takes back what followed from their decision; a picture that was sent stays sent.
+    const keepsPicture = !(event.type === 'undo' && before === 'awaitingPicture');
+    if (!isApproved(after) && after !== 'rejected')
+      reached = reached.filter(({ step }) => step === 'received' || (step === 'picture' && keepsPicture));
+    reach(after, at);
+  }
+  // Its log may not know of the last thing that happened: a mark as a duplicate.
+  if (!isApproved(state)) reached = reached.filter(({ step }) => step !== 'approved');
+  if (reached.at(-1)?.step !== STEP_OF[state]) reach(state, null);
+  return reached;
+}
+
+function aheadOf(life: Life, reached: ReadonlySet<StatusStepName>): StatusStepName[] {
+  const ahead = new Set<StatusStepName>();
+  for (let at: Life | undefined = life; at; at = favoured(at))
+    for (const step of stepsTo(at.state)) if (!reached.has(step)) ahead.add(step);
+  return [...ahead];
+}
+
+function favoured(life: Life): Life | undefined {
+  for (const event of FAVOURABLE) {
+    const led = next(life, event);
+    if (led) return led;
+  }
+  return undefined;
+}
+
+/** The steps that a state stands for: of a rebate the approval is one of its own. */
+function stepsTo(state: ProcessingState): StatusStepName[] {
+  const step = STEP_OF[state];
+  const isDrawn = step === 'draw' || step === 'result';
+  return isApproved(state) && !isDrawn && step !== 'approved' ? ['approved', step] : [step];
+}

@@ -1,0 +1,43 @@
+import { brandOf } from '#domain/rules/brand.ts';
+import type { NewMail } from '../repositories/outbox.ts';
+import { type Sender, written } from './letter.ts';
+import { mailLanguageOf } from './words.ts';
+
+const WORDS = {
+  en: {
+    subject: (brand: string) => `${brand}: an answer to your message`,
+    heading: 'An answer to your message',
+    wrote: 'You wrote:',
+  },
+  es: {
+    subject: (brand: string) => `${brand}: una respuesta a su mensaje`,
+    heading: 'Una respuesta a su mensaje',
+    wrote: 'Usted escribió:',
+  },
+} as const;
+
+/**
+ * The mail that answers a message to support, with what was asked below; a reply goes to the campaign's support.
+ *
+ * @param text paragraphs are parted by empty lines
+ */
+export function answerMail(
+  site: Sender,
+  asked: { readonly email: string; readonly language: string; readonly message: string },
+  text: string,
+): NewMail {
+  const language = mailLanguageOf(asked.language);
+  const { subject, heading, wrote } = WORDS[language];
+  return {
+    recipient: asked.email,
+    replyTo: site.campaign.supportEmail ?? null,
+    secret: false,
+    ...written(site, {
+      language,
+      subject: subject(brandOf(site)),
+      heading,
+      paragraphs: text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+      notes: [wrote, asked.message],
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { type CommandReport, done, refused, shortened } from '../command-report.ts';
+import { joinDatabase } from '../database/join.ts';
+import { addCodes, codesLeft } from '../repositories/codes.ts';
+import { addJob } from '../repositories/jobs.ts';
+import type { Settings } from '../settings.ts';
+import { readCatalogue } from '../sites/read.ts';
+
+const HELP =
+  'npm run codes:add -- CAMPAIGN FILE adds the codes of a file, one on each line, to the stock of a campaign.';
+
+/** How long a code may be, in characters. */
+const LONGEST = 200;
+/** How many faults are named. */
+const NAMED = 10;
+
+/**
+ * Adds the codes of a file to the stock of a campaign, all or none (CODE-1): a file with a line that is no code, with
+ * one that it has twice, or with one that the stock has, changes nothing.
+ *
+ * @throws StartError if the campaigns cannot be read or the database not be reached
+ */
+export async function addCodesOfFile(
+  words: readonly string[],
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir'>,
+): Promise<CommandReport> {
+  const [name, path, ...more] = words;
+  if (name === undefined || path === undefined || more.length > 0) return refused(HELP);
+  const { sites } = await readCatalogue(settings.campaignsDir);
+  const site = sites.find((one) => one.name === name);
+  if (!site) return refused(`There is no campaign ${name}. There are: ${sites.map((one) => one.name).join(', ')}.`);
+  if (!site.campaign.instances.some(({ redemptionInformation: { mode } }) => mode === 'code'))
+    return refused(`No journey of ${name} rewards with a code: none has "mode": "code" in its redemptionInformation.`);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return refused(`${path} cannot be read.`);
+  const { codes, faults } = codesIn(text);
+  if (faults.length > 0) return refused(...shortened(faults, NAMED), 'Nothing was added.');
+  if (codes.length === 0) return refused(`${path} has no code.`);
+
+  const { db, close } = await joinDatabase(settings);
+  try {
+    const known = await addCodes(db, site.campaign.uuid, codes);
+    if (known.length > 0)
+      return refused(
+        ...shortened(
+          known.map((code) => `${code}: ${name} has this code already.`),
+          NAMED,
+        ),
+        'Nothing was added.',
+      );
+    // Some may be waited for.
+    await addJob(db, 'codes', null);
+    const [left = 0] = await codesLeft(db, [site.campaign.uuid]);
+    return done(`${codes.length} codes were added to ${name}; it has ${left} left.`);
+  } finally {
+    await close();
+  }
+}
+
+/** The codes of a text, and what is wrong with it, by line. */
+function codesIn(text: string): { readonly codes: string[]; readonly faults: string[] } {
+  const lines = new Map<string, number>();
+  const faults: string[] = [];
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const code = line.trim();
+    if (code === '') continue;
+    const first = lines.get(code);
+    if (code.length > LONGEST) faults.push(`Line ${index + 1}: a code must not be longer than ${LONGEST} characters.`);
+    else if (/\p{Cc}|\uFFFD/u.test(code)) faults.push(`Line ${index + 1}: this is no text that can be shown.`);
+    else if (first !== undefined) faults.push(`Line ${index + 1}: ${code} is on line ${first}, too.`);
+    else lines.set(code, index + 1);
+  }
+  return { codes: [...lines.keys()], faults };
+}

@@ -1,0 +1,57 @@
+import type { CheckResult } from '#domain/processing.ts';
+import { checkResults, isSampled, passes, type Checked } from '#domain/rules/checks.ts';
+import type { Db } from '../database/database.ts';
+import { qualityOf } from '../pictures/quality.ts';
+import { toCheck } from '../repositories/checked.ts';
+import type { Pictures } from '../repositories/pictures.ts';
+import { SERVER } from '../repositories/processing.ts';
+import type { Catalogue } from '../sites/catalogue.ts';
+import { applyEventIn } from './apply-event.ts';
+import { isInBudget } from './budget.ts';
+
+/** What checking works with. */
+export interface CheckServices {
+  readonly db: Db;
+  readonly pictures: Pick<Pictures, 'read'>;
+  readonly catalogue: Pick<Catalogue, 'sites'>;
+  readonly now: () => Date;
+}
+
+/**
+ * Makes the automatic checks of a submission, as its journey lists them, and decides by them: all pass and it is
+ * approved, but for a sample; else people review it (CHECK-2 … CHECK-4). Of one that is not to be checked any more
+ * nothing changes, so that this can be begun twice. Where its journey is not served any more, people review it.
+ */
+export async function checkSubmission({ db, pictures, catalogue, now }: CheckServices, uuid: string): Promise<void> {
+  const found = await toCheck(db, uuid);
+  if (!found) return;
+  const campaign = catalogue.sites.find((site) => site.campaign.uuid === found.campaignUuid)?.campaign;
+  const instance = campaign?.instances.find(({ pk }) => pk === found.instancePk);
+  const checked: Omit<Checked, 'pictures'> = found;
+  const isAsked = instance?.checks?.includes('pictureGood') === true;
+  const seen: Checked['pictures'][number][] = [];
+  for (const { uuid: pictureUuid, isRecognisable } of found.pictures)
+    seen.push({ isRecognisable, quality: isAsked ? await measured(pictures, pictureUuid) : null });
+  const results = campaign && instance ? checkResults(campaign, instance, { ...checked, pictures: seen }) : [];
+  const type = !instance || !passes(results) ? 'doubted' : isSampled(instance, uuid) ? 'sampled' : 'passed';
+  await db.transaction(async (tx) => {
+    const hasMoney = type !== 'passed' || (await isInBudget(tx, catalogue, found));
+    const event = hasMoney
+      ? ({ type: `checks.${type}`, results } as const)
+      : ({ type: 'checks.doubted', results: [...results, WITHOUT_MONEY] } as const);
+    await applyEventIn(tx, { submissionUuid: uuid, event, by: SERVER }, now());
+  });
+}
+
+/** It says nothing against the submission, which is approved once there is money again (BUDGET-2). */
+const WITHOUT_MONEY: CheckResult = {
+  check: 'budget',
+  verdict: 'unknown',
+  reason: 'the budget had no room for it',
+};
+
+/** Null if its bytes are gone or cannot be decoded; a store that does not answer fails the job, which is repeated. */
+async function measured(pictures: Pick<Pictures, 'read'>, uuid: string | null) {
+  const jpeg = uuid === null ? undefined : await pictures.read(uuid);
+  return jpeg ? qualityOf(jpeg).catch(() => null) : null;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { noticeOf } from '#machines/processing/notice-of.ts';
+import { DECISIONS, UNDO_SECONDS } from '#machines/processing/processing.machine.ts';
+import type { Tx } from '../database/database.ts';
+import { submissionEvent } from '../database/processing-schema.ts';
+import { tellingHooks } from './hooked-events.ts';
+
+/** Adds an event to the log of a submission, by one statement with what webhooks are to be told of it; its id. */
+export async function appendEvent(
+  tx: Pick<Tx, 'insert' | 'with' | '$with'>,
+  campaignUuid: string,
+  values: typeof submissionEvent.$inferInsert,
+): Promise<number> {
+  const stored = tx.insert(submissionEvent).values(values).returning({ id: submissionEvent.id });
+  const { type } = values.event;
+  // What a decision leads to is told when it cannot be taken back any more.
+  const wait = DECISIONS.includes(type) ? UNDO_SECONDS : 0;
+  const recorded = tx.$with('recorded').as(stored);
+  const events = sql`select id, ${campaignUuid}::uuid as campaign_uuid, clock_timestamp() + make_interval(secs => ${wait}) as due_at from ${recorded}`;
+  const told = noticeOf(type) === null ? [] : tellingHooks(tx, events);
+  const [{ id } = { id: 0 }] = await tx
+    .with(recorded, ...told)
+    .select({ id: recorded.id })
+    .from(recorded);
+  return id;
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CheckResult, ProcessingState, Reward } from '#domain/processing.ts';
+import type { Tx } from '../database/database.ts';
+import type { submissionEvent } from '../database/processing-schema.ts';
+import { submission } from '../database/schema.ts';
+import { lifeStored } from './processing.ts';
+
+/** A submission on which somebody is about to decide: until the transaction ends nobody else does. */
+export interface Held {
+  readonly campaign: string;
+  /** The pk of its instance. */
+  readonly instancePk: number;
+  readonly reward: Reward;
+  readonly state: ProcessingState;
+  readonly isDuplicate: boolean;
+  /** What the last checks found; none where nothing was checked. */
+  readonly results: readonly CheckResult[];
+  /** The oldest event first. */
+  readonly log: readonly (typeof submissionEvent.$inferSelect)[];
+}
+
+/**
+ * Locks a submission and reads what has happened to it.
+ *
+ * @param campaigns of which it may be one; null for all
+ */
+export async function holdSubmission(
+  tx: Tx,
+  uuid: string,
+  campaigns: readonly string[] | null,
+): Promise<Held | undefined> {
+  const [row] = await tx
+    .select({
+      campaign: submission.campaignUuid,
+      instancePk: submission.campaignInstancePk,
+      review: submission.review,
+    })
+    .from(submission)
+    .where(and(eq(submission.uuid, uuid), isIn(campaigns)))
+    // As the event that follows locks it.
+    .for('no key update');
+  // A statement of its own: only one that begins after the lock is held sees what others have stored meanwhile.
+  const stored = row && (await lifeStored(tx, uuid));
+  if (!row || !stored) return undefined;
+  const { life, log } = stored;
+  const checked = log.findLast(({ event }) => 'results' in event)?.event;
+  return {
+    campaign: row.campaign,
+    instancePk: row.instancePk,
+    reward: life.reward,
+    state: life.state,
+    isDuplicate: row.review !== null,
+    results: checked && 'results' in checked ? checked.results : [],
+    log,
+  };
+}
+
+/** Whether one of these campaigns has a submission. */
+export async function isSubmissionOf(tx: Pick<Tx, '$count'>, uuid: string, campaign: string): Promise<boolean> {
+  return (await tx.$count(submission, and(eq(submission.uuid, uuid), isIn([campaign])))) > 0;
+}
+
+const isIn = (campaigns: readonly string[] | null) =>
+  campaigns === null ? undefined : inArray(submission.campaignUuid, [...campaigns]);

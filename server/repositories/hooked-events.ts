@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../database/database.ts';
+import { webhook, webhookDelivery } from '../database/webhook-schema.ts';
+import { addingJobs } from './jobs.ts';
+
+/**
+ * Notes for each webhook of their campaign what is to be told of events, with the jobs that tell it: two parts of the
+ * statement that stores the events, which do nothing where there is no webhook (HOOK-1).
+ *
+ * @param events a query with the columns `id`, `campaign_uuid` and `due_at` of each
+ */
+export function tellingHooks(on: Pick<Tx, '$with'>, events: SQL) {
+  const hooked = on.$with('hooked', { uuid: webhookDelivery.uuid, dueAt: webhookDelivery.dueAt }).as(sql`
+    insert into ${webhookDelivery} (webhook_id, event_id, due_at)
+    select ${webhook.id}, happened.id, happened.due_at
+    from (${events}) as happened
+    join ${webhook} on ${webhook.campaignUuid} = happened.campaign_uuid and ${webhook.endedAt} is null
+    returning uuid, due_at`);
+  const jobs = on.$with('hook_jobs', {}).as(addingDeliveryJobs(sql`select uuid, due_at from ${hooked}`));
+  return [hooked, jobs] as const;
+}
+
+/**
+ * Adds the jobs that deliver, as a part of another statement.
+ *
+ * @param deliveries a query with the columns `uuid` and `due_at` of each
+ */
+export function addingDeliveryJobs(deliveries: SQL): SQL {
+  return addingJobs(
+    sql`select 'webhook' as name, jsonb_build_object('uuid', telling.uuid) as data, telling.uuid::text as key, 0 as priority, telling.due_at as start_after
+    from (${deliveries}) as telling`,
+    'more',
+  );
+}
+
+/** A decision was taken back, and nobody is told of it (HOOK-4). */
+export async function takeBackDeliveries(tx: Pick<Tx, 'delete'>, eventId: number): Promise<void> {
+  await tx
+    .delete(webhookDelivery)
+    .where(and(eq(webhookDelivery.eventId, eventId), eq(webhookDelivery.attempts, 0), isNull(webhookDelivery.endedAt)));
+}
+
+/** Whether somebody has been told of an event, or was about to be: then it cannot be taken back. */
+export async function isTold(tx: Pick<Tx, '$count'>, eventId: number): Promise<boolean> {
+  return (
+    (await tx.$count(webhookDelivery, and(eq(webhookDelivery.eventId, eventId), gt(webhookDelivery.attempts, 0)))) > 0
+  );
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { AuditEntry } from '#domain/desk/audit.ts';
+import type { OperatorRole } from '#domain/desk/operator.ts';
+import { normaliseEmail } from '#domain/rules/identity.ts';
+import { operator, operatorLink } from '../database/operator-schema.ts';
+import type { Audit } from './audit.ts';
+import { endEverything, LINK_LIFETIME, type OperatorRow } from './operators.ts';
+import { later, newToken } from './tokens.ts';
+
+/** What an operator is to be; what is left out stays as it is. */
+export interface Wanted {
+  readonly email: string;
+  readonly roles?: readonly OperatorRole[];
+  /** By uuid; null for all. */
+  readonly campaigns?: readonly string[] | null;
+}
+
+/** An operator, whether they were made just now, and the token of their link. */
+interface Made {
+  readonly operator: OperatorRow;
+  readonly isNew: boolean;
+  readonly token: string;
+}
+
+type EntryOf = (operator: OperatorRow, isNew: boolean) => AuditEntry;
+
+/** How operators are made and ended: by commands alone (DESK-1). */
+export interface OperatorMaker {
+  /**
+   * Makes an operator, who may look at all campaigns unless something else is wanted, or changes one, who gets the
+   * right to sign in back if it was taken; and makes a link, which voids those before it.
+   *
+   * @param totpSecret the secret that the link shows
+   */
+  add(wanted: Wanted, totpSecret: string, now: Date, entryOf: EntryOf): Promise<Made>;
+  /**
+   * Ends every session and the right to sign in, and forgets password and second factor; undefined if there is no such
+   * operator.
+   */
+  end(email: string, now: Date, entryOf: (operator: OperatorRow) => AuditEntry): Promise<OperatorRow | undefined>;
+}
+
+export function operatorMaker(audit: Audit): OperatorMaker {
+  return {
+    add: ({ email, roles, campaigns }, totpSecret, now, entryOf) =>
+      audit.with(async (tx) => {
+        const emailNormalised = normaliseEmail(email);
+        const made = { roles: [...(roles ?? ['viewer'])], campaigns: campaigns ? [...campaigns] : null };
+        const [fresh] = await tx
+          .insert(operator)
+          .values({ email, emailNormalised, name: email, ...made })
+          .onConflictDoNothing()
+          .returning();
+        const change = {
+          endedAt: null,
+          ...(roles && { roles: made.roles }),
+          ...(campaigns !== undefined && { campaigns: made.campaigns }),
+        };
+        const [changed] = fresh
+          ? [fresh]
+          : await tx.update(operator).set(change).where(eq(operator.emailNormalised, emailNormalised)).returning();
+        if (!changed) throw new Error('an operator went away while being changed');
+        const { token, sha256 } = newToken();
+        await tx.delete(operatorLink).where(eq(operatorLink.operatorUuid, changed.uuid));
+        const link = { sha256, operatorUuid: changed.uuid, totpSecret, expiresAt: later(now, LINK_LIFETIME) };
+        await tx.insert(operatorLink).values(link);
+        const isNew = fresh !== undefined;
+        return { outcome: { operator: changed, isNew, token }, entry: entryOf(changed, isNew) };
+      }),
+    end: (email, now, entryOf) =>
+      audit.with<OperatorRow | undefined>(async (tx) => {
+        const [ended] = await tx
+          .update(operator)
+          .set({ endedAt: now, passwordHash: null, totpSecret: null })
+          .where(eq(operator.emailNormalised, normaliseEmail(email)))
+          .returning();
+        if (!ended) return { outcome: undefined, entry: null };
+        await endEverything(tx, ended.uuid);
+        return { outcome: ended, entry: entryOf(ended) };
+      }),
+  };
+}

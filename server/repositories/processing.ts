@@ -1,0 +1,250 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Payment } from '#domain/payment.ts';
+import type { Actor, ProcessingState } from '#domain/processing.ts';
+import { rewardByItself } from '#domain/rules/processing.ts';
+import { type ProcessingEvent, SENT_BY } from '#machines/processing/events.ts';
+import { begun, isApproved, type Life, next } from '#machines/processing/life.ts';
+import { mailOf } from '#machines/processing/mail-of.ts';
+import { DECISIONS } from '#machines/processing/processing.machine.ts';
+import type { Tx } from '../database/database.ts';
+import { pointsChange } from '../database/points-schema.ts';
+import { type Earned, submissionEvent } from '../database/processing-schema.ts';
+import { submission } from '../database/schema.ts';
+import type { ClaimActivities } from './claims.ts';
+import { creditApproved } from './earnings.ts';
+import { appendEvent } from './event-log.ts';
+import { isTold, takeBackDeliveries } from './hooked-events.ts';
+import { isMailOut, oweMail, takeBackMail } from './owed-mail.ts';
+
+/** Who sends an event; the name of an operator, null for the server and for visitors. */
+export interface Sender {
+  readonly kind: Actor;
+  readonly name: string | null;
+}
+
+/** An event as it is sent: what depends on the log is found there. */
+export type SentEvent =
+  | Exclude<ProcessingEvent, { readonly type: 'submission.received' | 'undo' | 'picture.overdue' }>
+  | { readonly type: 'undo' | 'picture.overdue' };
+
+/** Something that is to happen to a submission. */
+export interface Happening {
+  readonly submissionUuid: string;
+  readonly event: SentEvent;
+  readonly by: Sender;
+  /** What the sender adds in their own words. */
+  readonly note?: string | null;
+}
+
+/** What became of an event; with `notTaken` nothing has changed. */
+export type Moved =
+  | {
+      readonly kind: 'moved';
+      readonly before: ProcessingState;
+      readonly after: ProcessingState;
+      readonly earned: Earned | null;
+    }
+  | { readonly kind: 'notTaken'; readonly state: ProcessingState }
+  | { readonly kind: 'noSubmission' };
+
+type Row = Awaited<ReturnType<typeof locked>>;
+type LogRow = Pick<typeof submissionEvent.$inferSelect, 'id' | 'at' | 'event' | 'earned'>;
+
+/** A submission whose row is locked, with its log, newest event first. */
+interface Held {
+  readonly row: NonNullable<Row>;
+  readonly log: readonly LogRow[];
+  readonly life: Life;
+}
+
+export const SERVER: Sender = { kind: 'server', name: null };
+
+/** Milliseconds. */
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/**
+ * Applies an event to a submission: the only way in which its state changes (PROC-2). Its row is locked, the chart is
+ * asked, and the state, the event and what it earns are stored in the caller's transaction.
+ *
+ * @param activities what the ledger says; null if the event cannot approve
+ * @returns `notTaken`, with nothing stored but a mark that was due, if the state does not take the event, or not from
+ *   this sender
+ */
+export async function move(
+  tx: Tx,
+  { submissionUuid, event, by, note = null }: Happening,
+  activities: ClaimActivities | null,
+  now: Date,
+): Promise<Moved> {
+  const held = await holding(tx, submissionUuid, now);
+  if (!held) return { kind: 'noSubmission' };
+  const { life } = held;
+  const told = await complete(tx, held, event, now);
+  const after = SENT_BY[event.type] === by.kind ? next(life, told) : undefined;
+  if (!after) return { kind: 'notTaken', state: life.state };
+  const isApproval = isApproved(after.state) && !isApproved(life.state);
+  if (isApproval && activities === null)
+    throw new Error(`${event.type} approves, and nothing says what the ledger is told`);
+  const earned = isApproval && activities ? await creditApproved(tx, held.row, activities, now) : null;
+  await record(tx, held, after, { event: told, by, note, earned }, now);
+  return { kind: 'moved', before: life.state, after: after.state, earned };
+}
+
+/**
+ * Takes note that a submission was marked as a duplicate (S-10), where its state has a way to review. Call it in the
+ * transaction that marked it.
+ */
+export async function noteMark(tx: Tx, submissionUuid: string, now: Date): Promise<void> {
+  await holding(tx, submissionUuid, now);
+}
+
+/** Where a submission stands and what has happened to it, oldest event first; undefined if there is none. */
+export async function lifeStored(
+  tx: Pick<Tx, 'select'>,
+  submissionUuid: string,
+): Promise<{ readonly life: Life; readonly log: readonly (typeof submissionEvent.$inferSelect)[] } | undefined> {
+  const [row] = await tx.select(COLUMNS).from(submission).where(eq(submission.uuid, submissionUuid));
+  if (!row) return undefined;
+  const log = await tx
+    .select()
+    .from(submissionEvent)
+    .where(eq(submissionEvent.submissionUuid, submissionUuid))
+    .orderBy(submissionEvent.id);
+  return { life: marked(row, lifeOfRow(row, log)), log };
+}
+
+const COLUMNS = {
+  uuid: submission.uuid,
+  campaignUuid: submission.campaignUuid,
+  accountUuid: submission.accountUuid,
+  points: submission.points,
+  paymentMode: submission.paymentMode,
+  preferredPaymentMethod: submission.preferredPaymentMethod,
+  review: submission.review,
+  processing: submission.processing,
+  reward: submission.reward,
+};
+
+async function locked(tx: Pick<Tx, 'select'>, uuid: string) {
+  // Weaker than `update`: another submission that is marked as its duplicate may refer to it meanwhile.
+  const [row] = await tx.select(COLUMNS).from(submission).where(eq(submission.uuid, uuid)).for('no key update');
+  return row;
+}
+
+/** Locks a submission. If it is marked as a duplicate and its state does not know yet, that is its next event. */
+async function holding(tx: Tx, uuid: string, now: Date): Promise<Held | undefined> {
+  const row = await locked(tx, uuid);
+  if (!row) return undefined;
+  // A statement of its own: only one that begins after the lock is held sees what others have stored meanwhile.
+  const log: readonly LogRow[] = await tx
+    .select({
+      id: submissionEvent.id,
+      at: submissionEvent.at,
+      event: submissionEvent.event,
+      earned: submissionEvent.earned,
+    })
+    .from(submissionEvent)
+    .where(eq(submissionEvent.submissionUuid, uuid))
+    .orderBy(desc(submissionEvent.id));
+  const held = { row, log, life: lifeOfRow(row, log) };
+  const life = marked(row, held.life);
+  if (life === held.life) return held;
+  const event = { type: 'duplicate.found' } as const;
+  const id = await record(tx, held, life, { event, by: SERVER, note: null, earned: null }, now);
+  return { row, log: [{ id, at: now, event, earned: null }, ...log], life };
+}
+
+/** What the columns tell. Of a submission that an earlier version stored, they tell what it brings, and that alone. */
+function lifeOfRow(row: NonNullable<Row>, log: readonly Pick<LogRow, 'event'>[]): Life {
+  const reward = row.reward ?? rewardByItself({ points: row.points, ...(row as Payment) });
+  const life = begun({ verification: 'none', isChecked: false, reward });
+  const hasAppealed = log.some(({ event }) => event.type === 'appeal');
+  return { ...life, state: row.processing ?? life.state, hasAppealed };
+}
+
+function marked({ review }: NonNullable<Row>, life: Life): Life {
+  return (review === null ? undefined : next(life, { type: 'duplicate.found' })) ?? life;
+}
+
+/** The event with what the log tells of it. */
+async function complete(tx: Tx, { row, log }: Held, event: SentEvent, now: Date): Promise<ProcessingEvent> {
+  const [last] = log;
+  const since = last ? now.getTime() - last.at.getTime() : Infinity;
+  switch (event.type) {
+    case 'undo':
+      return {
+        type: 'undo',
+        of: last?.event.type ?? '',
+        seconds: since / SECOND,
+        isOut: last !== undefined && (await isOut(tx, row.uuid, last)),
+      };
+    case 'picture.overdue':
+      return { type: 'picture.overdue', days: since / DAY };
+    default:
+      return event;
+  }
+}
+
+/** Whether something of a decision cannot be taken back: its mail, a webhook, or points or entries of its visitor. */
+async function isOut(tx: Pick<Tx, '$count'>, uuid: string, { id, earned, at }: LogRow): Promise<boolean> {
+  if ((await isMailOut(tx, id)) || (await isTold(tx, id))) return true;
+  if (earned === null) return false;
+  if (earned.points + earned.games + earned.extraEntries > 0) return true;
+  // They may have verified their address meanwhile, and claimed its points (L-14).
+  return (await tx.$count(pointsChange, and(eq(pointsChange.submissionUuid, uuid), gte(pointsChange.at, at)))) > 0;
+}
+
+interface Recorded {
+  readonly event: ProcessingEvent;
+  readonly by: Sender;
+  readonly note: string | null;
+  readonly earned: Earned | null;
+}
+
+async function record(
+  tx: Tx,
+  { row, log, life }: Held,
+  after: Life,
+  { event, by, note, earned }: Recorded,
+  now: Date,
+): Promise<number> {
+  const state = { processing: after.state, reward: after.reward };
+  const isMarkedAgain = event.type === 'undo' && log[0]?.earned?.wasMarked === true;
+  const review = earned === null ? (isMarkedAgain ? { review: 'duplicate' as const } : {}) : { review: null };
+  await tx
+    .update(submission)
+    .set({ ...state, ...review, ...failedIn(event) })
+    .where(eq(submission.uuid, row.uuid));
+  const id = await appendEvent(tx, row.campaignUuid, {
+    submissionUuid: row.uuid,
+    at: now,
+    sender: by.kind,
+    senderName: by.name,
+    event,
+    reason: reasonOf(event),
+    note,
+    before: life.state,
+    after: after.state,
+    earned,
+  });
+  if (event.type === 'undo') {
+    await takeBackMail(tx, row.uuid);
+    if (log[0]) await takeBackDeliveries(tx, log[0].id);
+  }
+  const kind = mailOf(event.type, life.state, after.state);
+  if (kind)
+    await oweMail(tx, { eventId: id, submissionUuid: row.uuid, kind, isDecision: DECISIONS.includes(event.type) });
+  return id;
+}
+
+/** What the queue looks for of what the checks found. */
+function failedIn(event: ProcessingEvent): Pick<typeof submission.$inferInsert, 'failedChecks'> {
+  if (!('results' in event)) return {};
+  return { failedChecks: event.results.filter(({ verdict }) => verdict === 'fail').map(({ check }) => check) };
+}
+
+function reasonOf(event: ProcessingEvent): string | null {
+  if (event.type === 'picture.overdue') return 'noPicture';
+  return 'reason' in event ? event.reason : null;
+}

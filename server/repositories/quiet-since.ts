@@ -1,0 +1,19 @@
+import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import { UNDO_SECONDS } from '#machines/processing/processing.machine.ts';
+import type { Tx } from '../database/database.ts';
+import { submissionEvent } from '../database/processing-schema.ts';
+import { submission } from '../database/schema.ts';
+import { later } from './tokens.ts';
+
+/** Whatever was decided until this moment cannot be taken back any more. */
+export const settledBy = (now: Date): Date => later(now, -UNDO_SECONDS * 1_000);
+
+/** The condition that nothing has happened to a submission after a moment. */
+export function quietSince(tx: Pick<Tx, 'select'>, moment: Date): SQL {
+  return notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(submissionEvent)
+      .where(and(eq(submissionEvent.submissionUuid, submission.uuid), gt(submissionEvent.at, moment))),
+  );
+}

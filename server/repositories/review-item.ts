@@ -1,0 +1,141 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { coverName } from '#domain/desk/cover.ts';
+import type { HistoryLine, Lock, Person, ReviewItem } from '#domain/desk/review.ts';
+import { maskedEmail, maskedPhone } from '#domain/formats/masked.ts';
+import { eventsFor, isApproved } from '#machines/processing/life.ts';
+import { UNDO_SECONDS } from '#machines/processing/processing.machine.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { receiptImage, submission } from '../database/schema.ts';
+import type { OperatorRow } from './operators.ts';
+import { lifeStored } from './processing.ts';
+import { referenceOf } from './references.ts';
+import { isoOf, momentOf, rowOf, type StoredRow, storedRows } from './review-rows.ts';
+import { later } from './tokens.ts';
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lifeStored>>>;
+
+/** How the log names an operator who decides: colleagues may have one name, and no two have one e-mail. */
+export const senderName = ({ name, email }: Pick<OperatorRow, 'name' | 'email'>): string => `${name} <${email}>`;
+/** What colleagues read of that. */
+export const shownName = (sender: string): string => sender.replace(/ <[^<>]*>$/, '');
+
+/** All that is shown of a submission of a campaign, covered; undefined if the campaign has none such. */
+export async function findItem(
+  db: Db,
+  { uuid, campaign }: { readonly uuid: string; readonly campaign: string },
+  as: Pick<OperatorRow, 'uuid' | 'name' | 'email'>,
+  now: Date,
+): Promise<ReviewItem | undefined> {
+  const one = sql`select * from submission where uuid = ${uuid} and campaign_uuid = ${campaign}`;
+  const [row] = (await db.execute<StoredRow>(storedRows(one, now))).rows;
+  const stored = row && (await lifeStored(db, uuid));
+  const [more] = await db.select().from(submission).where(eq(submission.uuid, uuid));
+  if (!row || !stored || !more) return undefined;
+  const { life, log } = stored;
+  const images = await db
+    .select({ position: receiptImage.position, width: receiptImage.width, height: receiptImage.height })
+    .from(receiptImage)
+    .where(eq(receiptImage.submissionUuid, uuid))
+    .orderBy(asc(receiptImage.position));
+  return {
+    ...rowOf(row),
+    state: life.state,
+    images,
+    duplicate: more.duplicateOf === null ? null : await findDuplicate(db, more.duplicateOf, uuid),
+    contact: {
+      email: maskedEmail(more.email),
+      phone: maskedPhone(more.phone),
+      region: more.state,
+      language: more.language,
+    },
+    others: await countOthers(db, uuid),
+    history: log.map(historyLine),
+    takes: eventsFor(life, 'operator'),
+    seen: log.at(-1)?.id ?? 0,
+    lock: lockOf(row, as.uuid),
+    undoUntil: undoUntil(stored, senderName(as), now),
+  };
+}
+
+function historyLine({ at, sender, senderName: by, event, reason, note, after }: Stored['log'][number]): HistoryLine {
+  return {
+    at: at.toISOString(),
+    who: by === null ? sender : shownName(by),
+    event: event.type,
+    reason,
+    note,
+    after,
+  };
+}
+
+function lockOf({ lock_name: name, lock_until: until, lock_owner: owner }: StoredRow, asUuid: string): Lock | null {
+  if (name === null || until === null) return null;
+  return { name, until: momentOf(until), isMine: owner === asUuid };
+}
+
+/** Whether the state takes it back, is for the chart to say; that something has reached the visitor, for the undo. */
+function undoUntil({ life, log }: Stored, sender: string, now: Date): string | null {
+  const last = log.at(-1);
+  if (last?.senderName !== sender || !eventsFor(life, 'operator').includes('undo')) return null;
+  const until = later(last.at, UNDO_SECONDS * 1_000);
+  return until > now ? until.toISOString() : null;
+}
+
+async function findDuplicate(db: Db, uuid: string, of: string): Promise<ReviewItem['duplicate']> {
+  const { rows } = await db.execute<{
+    name: string;
+    received: string;
+    is_same_person: boolean;
+    pictures: number;
+  }>(sql`
+    select trim(first.name_first || ' ' || first.name_last) as name, ${isoOf(sql`first.created_at`)} as received,
+      coalesce(first.email_normalised = later.email_normalised, false) or coalesce(first.phone_normalised = later.phone_normalised, false)
+        or coalesce(first.account_uuid = later.account_uuid, false) as is_same_person,
+      (select count(*)::int from receipt_image where submission_uuid = first.uuid) as pictures
+    from submission first, submission later where first.uuid = ${uuid} and later.uuid = ${of}`);
+  const [row] = rows;
+  const stored = row && (await lifeStored(db, uuid));
+  if (!row || !stored) return null;
+  return {
+    uuid,
+    reference: await referenceOf(db, uuid),
+    person: coverName(row.name),
+    state: stored.life.state,
+    receivedAt: momentOf(row.received),
+    isSamePerson: row.is_same_person,
+    pictures: row.pictures,
+  };
+}
+
+/** What else the person has sent in the campaign, as entries are counted; each condition has its index. */
+async function countOthers(db: Db, uuid: string): Promise<ReviewItem['others']> {
+  const { rows } = await db.execute<{ processing: Parameters<typeof isApproved>[0] | null; count: number }>(sql`
+    select other.processing, count(*)::int as count from submission one join submission other
+      on other.campaign_uuid = one.campaign_uuid and other.uuid <> one.uuid
+      and (other.email_normalised = one.email_normalised or other.phone_normalised = one.phone_normalised or other.account_uuid = one.account_uuid)
+    where one.uuid = ${uuid} group by other.processing`);
+  const sum = (some: typeof rows) => some.reduce((all, { count }) => all + count, 0);
+  return {
+    all: sum(rows),
+    approved: sum(rows.filter(({ processing }) => processing === null || isApproved(processing))),
+    rejected: sum(rows.filter(({ processing }) => processing === 'rejected')),
+  };
+}
+
+/** Whom a submission of a campaign is from; undefined if the campaign has none such. */
+export async function findPerson(tx: Pick<Tx, 'select'>, uuid: string, campaign: string): Promise<Person | undefined> {
+  const [row] = await tx
+    .select()
+    .from(submission)
+    .where(and(eq(submission.uuid, uuid), eq(submission.campaignUuid, campaign)));
+  return (
+    row && {
+      name: `${row.nameFirst} ${row.nameLast}`.trim(),
+      email: row.email,
+      phone: row.phone,
+      dateOfBirth: row.dateOfBirth,
+      region: row.state,
+      more: Object.fromEntries(Object.entries(row.custom).map(([field, value]) => [field, String(value)])),
+    }
+  );
+}

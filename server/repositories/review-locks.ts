@@ -1,0 +1,59 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database.ts';
+import { submissionLock } from '../database/review-schema.ts';
+import type { OperatorRow } from './operators.ts';
+import { later } from './tokens.ts';
+
+/** How long a submission is kept for whoever has opened it. Milliseconds. */
+const LOCK_LIFETIME = 5 * 60_000;
+
+type Owner = Pick<OperatorRow, 'uuid' | 'name'>;
+type Held = Pick<typeof submissionLock.$inferSelect, 'operatorUuid' | 'operatorName' | 'until'>;
+
+/**
+ * Keeps a submission for somebody for five minutes from now, unless it is somebody else's.
+ *
+ * @returns who has it then; undefined if the submission is gone
+ */
+export async function takeLock(db: Db, submissionUuid: string, owner: Owner, now: Date): Promise<Held | undefined> {
+  const mine = { operatorUuid: owner.uuid, operatorName: owner.name, until: later(now, LOCK_LIFETIME) };
+  const [taken] = await db
+    .insert(submissionLock)
+    .values({ submissionUuid, ...mine })
+    .onConflictDoUpdate({
+      target: submissionLock.submissionUuid,
+      set: mine,
+      setWhere: sql`${submissionLock.operatorUuid} = ${owner.uuid} or ${submissionLock.until} <= ${now}`,
+    })
+    .returning();
+  if (taken) return taken;
+  const [held] = await db.select().from(submissionLock).where(eq(submissionLock.submissionUuid, submissionUuid));
+  return held;
+}
+
+/** Gives a submission back that somebody has; of another one's nothing changes. */
+export async function leaveLock(db: Pick<Tx, 'delete'>, submissionUuid: string, ownerUuid: string): Promise<void> {
+  await db
+    .delete(submissionLock)
+    .where(and(eq(submissionLock.submissionUuid, submissionUuid), eq(submissionLock.operatorUuid, ownerUuid)));
+}
+
+/** Who else has a submission now; undefined if nobody has. */
+export async function lockOfOther(
+  tx: Pick<Tx, 'select'>,
+  submissionUuid: string,
+  ownerUuid: string,
+  now: Date,
+): Promise<Held | undefined> {
+  const [held] = await tx
+    .select()
+    .from(submissionLock)
+    .where(
+      and(
+        eq(submissionLock.submissionUuid, submissionUuid),
+        ne(submissionLock.operatorUuid, ownerUuid),
+        gt(submissionLock.until, now),
+      ),
+    );
+  return held;
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { DeclineReason } from '#domain/decline-reasons.ts';
+import type { FollowUp } from '#domain/follow-up.ts';
+import type { Payment } from '#domain/payment.ts';
+import type { StatusMailKind } from '#domain/status.ts';
+import { rewardCode } from '../database/code-schema.ts';
+import type { Db } from '../database/database.ts';
+import { submissionEvent } from '../database/processing-schema.ts';
+import { submission } from '../database/schema.ts';
+import { statusMail } from '../database/status-schema.ts';
+import { mayMail } from './mail-allowance.ts';
+import { addingStatusMailJobs } from './owed-mail.ts';
+import { type NewMail, putMail } from './outbox.ts';
+import type { References } from './references.ts';
+
+/** What a mail about a submission's life tells, and to whom. */
+export interface Told extends Payment, FollowUp {
+  readonly kind: StatusMailKind;
+  readonly campaignUuid: string;
+  readonly campaignInstancePk: number;
+  readonly email: string;
+  readonly language: string;
+  /** Why it was refused, or another picture is wanted. */
+  readonly reason: DeclineReason | null;
+  /** The reward code, once it has one. */
+  readonly code: string | null;
+}
+
+/** The mails that events owe visitors (MAIL-1). */
+export interface StatusMails {
+  /**
+   * Puts the mail of an event into the outbox, once: also if that is tried twice at the same time.
+   *
+   * @param mailOf makes it; null where there is nobody to write to
+   * @returns whether a mail was put there
+   */
+  write(eventId: number, mailOf: (told: Told) => NewMail | null): Promise<boolean>;
+  /** Adds jobs for mail that has none: of a backup, or of a worker that was killed. */
+  addMissing(): Promise<void>;
+}
+
+/** Mail that is late by so many seconds is looked after: what is just due has its job. */
+const LATE = 60;
+
+export function statusMailsIn(db: Db, references: Pick<References, 'of'>, now: () => Date): StatusMails {
+  return {
+    write: (eventId, mailOf) =>
+      db.transaction(async (tx) => {
+        const [owed] = await tx
+          .select({ uuid: statusMail.submissionUuid })
+          .from(statusMail)
+          .where(eq(statusMail.eventId, eventId));
+        // Always lock the submission's row first: whoever takes the decision back holds it, too.
+        const [row] = await tx
+          .select()
+          .from(submission)
+          .where(eq(submission.uuid, owed?.uuid ?? NOBODY))
+          .for('no key update');
+        const [waiting] = await tx
+          .select({
+            kind: statusMail.kind,
+            sender: submissionEvent.sender,
+            reason: submissionEvent.reason,
+            code: rewardCode.code,
+          })
+          .from(statusMail)
+          .innerJoin(submissionEvent, eq(submissionEvent.id, statusMail.eventId))
+          .leftJoin(rewardCode, eq(rewardCode.submissionUuid, statusMail.submissionUuid))
+          .where(and(eq(statusMail.eventId, eventId), isNull(statusMail.writtenAt)));
+        if (!row || !waiting) return false;
+        const named = await references.of(tx, row);
+        const told = { ...(row as typeof row & Payment), ...waiting, ...named };
+        // What happens without a person, a program could make happen to an address that it has typed.
+        const isTyped = waiting.sender === 'server' && row.accountUuid === null;
+        const isAllowed = row.email !== '' && (!isTyped || (await mayMail(tx, 'status', row.email, now())));
+        const mail = isAllowed ? mailOf(told as Told) : null;
+        if (mail) await putMail(tx, mail);
+        await tx
+          .update(statusMail)
+          .set({ writtenAt: sql`clock_timestamp()` })
+          .where(eq(statusMail.eventId, eventId));
+        return mail !== null;
+      }),
+    async addMissing() {
+      const isLate = and(
+        isNull(statusMail.writtenAt),
+        lte(statusMail.dueAt, sql`clock_timestamp() - make_interval(secs => ${LATE})`),
+      );
+      await db.execute(addingStatusMailJobs(sql`select event_id, due_at from ${statusMail} where ${isLate}`));
+    },
+  };
+}
+
+/** The mail was taken back, and its submission is not looked for. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';

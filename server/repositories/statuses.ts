@@ -1,0 +1,60 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { rewardCode } from '../database/code-schema.ts';
+import type { Db } from '../database/database.ts';
+import { drawEntry } from '../database/draw-schema.ts';
+import { submission } from '../database/schema.ts';
+import { submissionReference } from '../database/status-schema.ts';
+import { drawOfCampaign } from './draws.ts';
+import { lifeStored } from './processing.ts';
+import { sha256OfCode } from './references.ts';
+
+const COLUMNS = {
+  uuid: submission.uuid,
+  reference: submissionReference.reference,
+  campaignInstancePk: submission.campaignInstancePk,
+  points: submission.points,
+  code: rewardCode.code,
+  paymentMode: submission.paymentMode,
+  preferredPaymentMethod: submission.preferredPaymentMethod,
+  createdAt: submission.createdAt,
+};
+
+/** How submissions stand (STATUS-3). */
+export interface Statuses {
+  /** Where the campaign's submission stands whose link has this code; undefined if there is none. */
+  find(campaignUuid: string, code: string): Promise<Standing | undefined>;
+}
+
+/** What is known of a submission to whoever has its link. */
+export type Standing = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export function statusesIn(db: Db): Statuses {
+  return { find: (campaignUuid, code) => find(db, campaignUuid, code) };
+}
+
+async function find(db: Db, campaignUuid: string, code: string) {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(submissionReference)
+    .innerJoin(submission, eq(submission.uuid, submissionReference.submissionUuid))
+    .leftJoin(rewardCode, eq(rewardCode.submissionUuid, submission.uuid))
+    .where(
+      and(eq(submissionReference.codeSha256, sha256OfCode(code)), eq(submissionReference.campaignUuid, campaignUuid)),
+    );
+  const stored = row && (await lifeStored(db, row.uuid));
+  if (!stored) return undefined;
+  const draw = stored.life.reward === 'sweepstakes' ? await drawOf(db, campaignUuid, row.uuid) : null;
+  return { ...stored, row, draw };
+}
+
+/** The draw of a campaign, and which lines of its list a submission has; null if none is promised. */
+async function drawOf(db: Db, campaignUuid: string, submissionUuid: string) {
+  const promised = await drawOfCampaign(db, campaignUuid);
+  if (!promised) return null;
+  const lines = await db
+    .select({ number: drawEntry.number })
+    .from(drawEntry)
+    .where(and(eq(drawEntry.drawId, promised.id), eq(drawEntry.submissionUuid, submissionUuid)))
+    .orderBy(asc(drawEntry.number));
+  return { id: promised.id, entries: lines.map(({ number }) => number) };
+}

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { submission } from '../database/schema.ts';
+import { quietSince } from './quiet-since.ts';
+
+/** The submissions that wait for a better picture, and of which nothing has been heard since a moment. */
+export async function waitingForPicture(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ uuid: submission.uuid })
+    .from(submission)
+    .where(and(eq(submission.processing, 'awaitingPicture'), quietSince(db, since)));
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#domain/calls.ts';
+import type { Pictures } from '../bodies/taken-out.ts';
+import { Refusal } from '../http/refusal.ts';
+import { assertStorable } from '../http/storable.ts';
+import { sentences } from '../http/sentences.ts';
+import { LIMITS } from '../plugins/limits.ts';
+import { statusOf } from '../processing/status.ts';
+import type { Standing } from '../repositories/statuses.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../sites/catalogue.ts';
+import { MAX_IMAGES, receiveImages, tooManyImages } from '../submissions/images.ts';
+import { PICTURES } from '../submissions/picture-limits.ts';
+import { isRepeated } from '../submissions/repeats.ts';
+import { storeImages } from '../submissions/store-images.ts';
+import { notNow, placeOf, PICTURE_LIMIT } from './further-pictures.ts';
+import { route } from './route.ts';
+import { siteOfCampaign } from './site-of.ts';
+
+type StatusServices = Pick<
+  Services,
+  'catalogue' | 'statuses' | 'submissions' | 'prepareSent' | 'limits' | 'applyEvent' | 'now'
+>;
+
+/** The calls of a status page: its code is all that they ask for (STATUS-2). */
+export function statusRoutes(
+  app: FastifyInstance,
+  { catalogue, statuses, submissions, prepareSent, limits, applyEvent, now }: StatusServices,
+): void {
+  const found = async ({ uuid, code }: { readonly uuid: string; readonly code: string }): Promise<Standing> => {
+    const standing = await statuses.find(siteOfCampaign(catalogue, uuid).campaign.uuid, code);
+    if (!standing) throw new Refusal(404, { detail: sentences.noSubmission });
+    return standing;
+  };
+  const exists = ({ params }: { readonly params: { readonly uuid: string } }) => siteOfCampaign(catalogue, params.uuid);
+  const limit = {
+    ...LIMITS.status,
+    unless: async ({ params }: { readonly params: unknown }) => {
+      const { uuid, code } = params as { uuid: string; code: string };
+      return (await statuses.find(siteOfCampaign(catalogue, uuid).campaign.uuid, code)) !== undefined;
+    },
+  };
+
+  route(app, calls.getStatus, async ({ params }) => statusOf(await found(params)), { exists, limit, keep: 'no-store' });
+
+  route(
+    app,
+    calls.sendBetterPicture,
+    async ({ params, body }, { socket }, { pictures }) => {
+      const { campaign } = siteOfCampaign(catalogue, params.uuid);
+      await addPicture(campaign, await found(params), body, pictures, () => socket.destroyed);
+      return statusOf(await found(params));
+    },
+    {
+      exists,
+      limit,
+      keep: 'no-store',
+      bodyLimit: PICTURE_LIMIT,
+      pictures: PICTURES,
+      find: ({ params }) => found(params),
+    },
+  );
+
+  route(
+    app,
+    calls.appealRefusal,
+    async ({ params, body }) => {
+      assertStorable(body);
+      const { row } = await found(params);
+      const event = { type: 'appeal', text: body.text } as const;
+      const by = { kind: 'visitor', name: null } as const;
+      const moved = await applyEvent({ submissionUuid: row.uuid, event, by });
+      if (moved.kind !== 'moved') throw notNow();
+      return statusOf(await found(params));
+    },
+    { exists, limit, keep: 'no-store', find: ({ params }) => found(params) },
+  );
+
+  /** Only the state that waits for a better picture takes one; the same sent again changes nothing. */
+  async function addPicture(
+    { uuid }: Site['campaign'],
+    standing: Standing,
+    body: { readonly dataUrl: string },
+    pictures: Pictures,
+    isGone: () => boolean,
+  ): Promise<void> {
+    const submissionUuid = standing.row.uuid;
+    const isWaiting = standing.life.state === 'awaitingPicture';
+    const present = await submissions.findPictures(uuid, submissionUuid);
+    const received = await receiveImages([body], { pictures });
+    const held = present?.pictures ?? [];
+    const position = held.findIndex(({ sha256 }) => received[0]?.sha256.equals(sha256));
+    if (!isWaiting && position >= 0) return;
+    if (!isWaiting) throw notNow();
+    if (position >= 0) throw isRepeated(held.length, position);
+    if (held.length >= MAX_IMAGES) throw tooManyImages();
+    const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - held.length, tooManyImages);
+    const [image] = await storeImages(received, isGone, prepareSent).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.status === 422)) await takeBack();
+      throw error;
+    });
+    await takeBack();
+    if (image) placeOf(await submissions.addImage(uuid, submissionUuid, image, now(), 'ifAskedFor'));
+  }
+}

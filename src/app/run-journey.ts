@@ -1,0 +1,142 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import type { I18n } from '@lingui/core';
+import { createActor } from 'xstate';
+import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
+import type { RequestCounter } from '#src/api/in-flight.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import type { Opened } from '#src/flow/opened-context.tsx';
+import { localeOf } from '#src/i18n/i18n.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { createEntryStore } from '#src/storage/entry-store.ts';
+import { utmOf } from '#src/storage/landing-store.ts';
+import { browserOverflow } from '#src/storage/overflow.ts';
+import { tabId } from '#src/storage/tab-id.ts';
+import { wordsIn } from '#src/storage/words-store.ts';
+import { journeyInBrowser } from './actors.ts';
+import { startAnalytics } from './analytics.ts';
+import { bindUrl } from './bind-url.ts';
+import { fetchCode } from './fetch-code.ts';
+import { firstScreenOf, isStranger } from './first-visit.ts';
+import { inspectionOf } from './inspection.ts';
+import { keepInOutbox } from './keep-in-outbox.ts';
+import { keepOffline } from './keep-offline.ts';
+import { keepPlay } from './keep-play.ts';
+import type { LazyPart } from './lazy-part.ts';
+import { notifyingFor } from './notify.ts';
+import { persist } from './persist.ts';
+import { preloadGame, preloadRest } from './preload.ts';
+import { reportDoor } from './report-door.ts';
+import { reportLinkBack } from './report-link-back.ts';
+import { reportVitals } from './report-vitals.ts';
+import { watchWays } from './watch-ways.ts';
+import { revokeToken } from './revoke-token.ts';
+import { routed } from './routed.tsx';
+import { sendAhead } from './send-ahead.ts';
+import { JOURNEY_ID } from './slot-args.ts';
+import { tellTurns } from './turn.ts';
+import { watchNetwork } from './watch-network.ts';
+
+/** How often the journey's clock advances, in milliseconds; it also does when the visitor returns to the page. */
+const TICK = 30_000;
+
+/** What the page knows before its journey runs. */
+interface Visit {
+  readonly locale: Locale;
+  readonly opened: Opened;
+  readonly requested: ScreenRequest;
+  readonly onDesktop: boolean;
+  readonly session: Storage;
+  readonly local: Storage;
+  readonly requests: RequestCounter;
+  readonly i18n: I18n;
+}
+
+/** A journey that runs. */
+export interface RunningJourney {
+  readonly journey: JourneyActor;
+  /** Shows every screen but the first. */
+  readonly Others: LazyPart;
+  /** The screen on which it began, once there is one. */
+  readonly first: Promise<ScreenName>;
+  /** Whether nothing is known of its visitor; asked once there is a screen. */
+  isStranger(): boolean;
+  /** Begins what waits for a page that answers. */
+  tellAlive(): void;
+  stop(): void;
+}
+
+/** Runs the journey for the address that was opened, with all that follows it outside the page. */
+export function runJourney(visit: Visit): RunningJourney {
+  const { locale, opened, requested, onDesktop, session, local, requests, i18n } = visit;
+  const tab = tabId(session, window);
+  const overflow = browserOverflow(tab);
+  const words = wordsIn(local, tab);
+  const fetchParser = () => fetchCode('parser', () => import('#src/storage/parse-entry.ts'));
+  const entries = createEntryStore(session, overflow, words, fetchParser);
+  const utm = utmOf(opened.search);
+  const machine = journeyInBrowser({
+    locale,
+    campaignName: opened.campaign,
+    utm,
+    entries,
+    local,
+    requests,
+    fetchParser,
+  });
+  const inspection = inspectionOf(opened.search, session);
+  const { screen, code } = requested;
+  const journey = createActor(machine, {
+    ...inspection.options,
+    systemId: JOURNEY_ID,
+    input: { requested: screen, code, onDesktop, now: Date.now(), utm },
+  });
+  const notify = notifyingFor(journey, requests);
+  const history = createBrowserHistory();
+
+  const followers = [
+    persist(journey, entries, local),
+    bindUrl(journey, history, i18n),
+    startAnalytics(journey),
+    reportLinkBack(journey, notify),
+    revokeToken(journey, notify),
+    keepPlay(journey),
+    keepInOutbox(journey, local),
+    sendAhead(journey, requests),
+    reportDoor(journey, notify),
+    preloadGame(journey),
+    watchNetwork(journey),
+    tellTurns(journey, document.documentElement),
+  ];
+  inspection.follow(journey);
+  const stopped = new AbortController();
+  const reportWays = watchWays(journey, () => localeOf(i18n), stopped.signal);
+  const first = firstScreenOf(journey);
+  journey.start();
+  words.sweep(Date.now());
+  // If IndexedDB is forbidden, there is nothing to sweep.
+  overflow.sweep(Date.now()).catch(() => undefined);
+
+  const tick = () => journey.send({ type: 'clock.ticked', now: Date.now() });
+  const timer = setInterval(tick, TICK);
+  document.addEventListener('visibilitychange', tick);
+
+  return {
+    journey,
+    Others: routed(history, i18n),
+    first,
+    isStranger: () => isStranger(journey.getSnapshot()),
+    tellAlive: () => {
+      followers.push(preloadRest(journey), keepOffline(journey, opened, local));
+      void first.then((began) => reportVitals(journey, began, stopped.signal));
+      void reportWays();
+    },
+    stop: () => {
+      stopped.abort();
+      for (const stop of followers) stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+      history.destroy();
+      journey.stop();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { lintBudgets } from '#campaign-lint/rules/budgets.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+
+const PATH = 'campaign.instances.0.redemptionInformation.budget';
+const found = (more: object, instance: object = {}) =>
+  lintBudgets(
+    campaignOf({
+      instances: [
+        instanceOf({
+          processingMethod: 'manual',
+          redemptionInformation: { mode: 'paypal', tiers: [{ rewardDescription: '$10.00' }], ...more },
+          ...instance,
+        }),
+      ],
+    }),
+  ).map(({ level, rule, path, message }) => [level, rule, path === PATH, message]);
+
+it('[BUDGET-1] says nothing of a budget that payments wait for, nor where there is none', () => {
+  expect(found({ budget: 100_00 })).toEqual([]);
+  expect(found({ budget: 100_00 }, { processingMethod: 'automatic', checks: ['dates'] })).toEqual([]);
+  expect(found({})).toEqual([]);
+});
+
+it('[BUDGET-1] refuses a budget that is smaller than a payment, or of which nobody knows what a payment is', () => {
+  expect(found({ budget: 9_99 })).toEqual([['error', 'budget', true, 'is less than what one submission is paid']]);
+  expect(found({ budget: 9_99, tiers: [{ rewardDescription: 'Money back' }] })).toEqual([
+    ['error', 'budget', true, 'says how much may be paid, but nothing says how much a submission is paid'],
+  ]);
+});
+
+it('[BUDGET-1] warns of a budget of which nothing is paid, and of one that nothing waits for', () => {
+  expect(found({ budget: 100_00, mode: 'points' })).toEqual([
+    ['warning', 'idle-budget', true, 'nothing is paid of it: the mode is points'],
+  ]);
+  for (const instance of [{ processingMethod: 'automatic' }, { processingMethod: 'none' }])
+    expect(found({ budget: 100_00 }, instance)).toEqual([
+      ['warning', 'idle-budget', true, 'nothing waits for it: without checks every submission is approved as it comes'],
+    ]);
+});

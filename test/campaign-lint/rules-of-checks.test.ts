@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { lintChecks } from '#campaign-lint/rules/checks.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { instance, shortly } from './kit.ts';
+
+const found = (fields: Parameters<typeof instanceOf>[0]) =>
+  lintChecks(campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, ...fields })] }));
+
+describe('the linter reads what is checked, and', () => {
+  it('[CHECK-1] warns of checks that nobody makes', () => {
+    const finding = {
+      level: 'warning',
+      rule: 'idle-checks',
+      path: 'campaign.instances.1.checks',
+      message: 'are made only where processingMethod is automatic',
+    };
+    expect(found({ processingMethod: 'manual', checks: ['dates'] })).toEqual([finding]);
+    expect(found({ processingMethod: 'none', checks: ['dates'], reviewSample: 0.1 })).toEqual([finding]);
+    expect(found({ processingMethod: 'manual', checks: [] })).toEqual([]);
+    expect(found({ checks: ['dates'] })).toEqual([]);
+  });
+
+  it('[CHECK-4] warns of a sample of nothing', () => {
+    const finding = {
+      level: 'warning',
+      rule: 'idle-checks',
+      path: 'campaign.instances.1.reviewSample',
+      message: 'is a share of what passes the checks, and there are none',
+    };
+    expect(found({ reviewSample: 0.1 })).toEqual([finding]);
+    expect(found({ checks: [], reviewSample: 0 })).toEqual([finding]);
+    expect(found({ checks: ['dates'], reviewSample: 0.1 })).toEqual([]);
+  });
+
+  it('[CHECK-1] refuses a check that there is not, or that is named twice', () => {
+    const of = (checks: string[]) => shortly({ instances: [instance(1, { checks } as object)] });
+    expect(of(['sharp'])).toEqual(['error schema campaign.instances.0.checks.0']);
+    expect(of(['dates', 'dates'])).toEqual(['error schema campaign.instances.0.checks']);
+    expect(shortly({ instances: [instance(1, { processingMethod: 'manual', checks: ['dates'] })] })).toEqual([
+      'warning idle-checks campaign.instances.0.checks',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { budgetLeft, hasRoomFor, usedUpAt } from '#domain/rules/budget.ts';
+
+const use = { budget: 100_00, owed: 30_00, sent: 50_00 };
+const now = new Date('2026-11-23T12:00:00Z');
+
+it('[BUDGET-1] has room for what is neither approved nor sent yet, to the last cent', () => {
+  expect(budgetLeft(use)).toBe(20_00);
+  expect([20_00, 20_01].map((amount) => hasRoomFor(use, amount))).toEqual([true, false]);
+  expect(hasRoomFor({ ...use, budget: 10_00 }, 1)).toBe(false);
+});
+
+it('[BUDGET-3] is used up, at the pace of the last fourteen days, on a day that can be told', () => {
+  const days = [
+    { day: '2026-10-01', cents: 66_00 },
+    { day: '2026-11-20', cents: 10_00 },
+    { day: '2026-11-22', cents: 4_00 },
+  ];
+  // A dollar a day, and twenty are left.
+  expect(usedUpAt(use, days, now)).toEqual(new Date('2026-12-13T12:00:00Z'));
+  expect(usedUpAt(use, days.slice(0, 1), now)).toBeUndefined();
+  expect(usedUpAt({ ...use, owed: 50_00 }, days, now)).toBeUndefined();
+});

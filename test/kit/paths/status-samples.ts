@@ -1,0 +1,79 @@
+import type { SubmissionStatus } from '#domain/status.ts';
+import { answered, failed, outOfService, refusal } from './events.ts';
+
+/** A submission that people look at. */
+export const CHECKING: SubmissionStatus = {
+  reference: 'PRM-7Q4K-29XM',
+  campaignInstancePk: 1,
+  state: 'inReview',
+  reward: 'paypal',
+  points: 0,
+  code: null,
+  paymentMode: 'digital',
+  preferredPaymentMethod: 'paypal',
+  steps: [
+    { step: 'received', mark: 'done', at: '2026-11-21T12:00:00.000Z' },
+    { step: 'checking', mark: 'now', at: '2026-11-21T12:00:00.000Z' },
+    { step: 'approved', mark: 'toCome', at: null },
+    { step: 'payment', mark: 'toCome', at: null },
+  ],
+  reason: null,
+  pictureUntil: null,
+  takes: [],
+};
+/** One that waits for a better picture. */
+export const PICTURE_WANTED: SubmissionStatus = {
+  ...CHECKING,
+  state: 'awaitingPicture',
+  steps: [
+    { step: 'received', mark: 'done', at: '2026-11-21T12:00:00.000Z' },
+    { step: 'picture', mark: 'now', at: '2026-11-21T12:30:00.000Z' },
+    { step: 'checking', mark: 'toCome', at: null },
+    { step: 'approved', mark: 'toCome', at: null },
+    { step: 'payment', mark: 'toCome', at: null },
+  ],
+  reason: 'dark',
+  pictureUntil: '2026-12-05T12:30:00.000Z',
+  takes: ['picture.sent'],
+};
+/** One that was refused, and to which its visitor may object. */
+export const REFUSED: SubmissionStatus = {
+  ...CHECKING,
+  state: 'rejected',
+  steps: [
+    { step: 'received', mark: 'done', at: '2026-11-21T12:00:00.000Z' },
+    { step: 'checking', mark: 'done', at: '2026-11-21T12:30:00.000Z' },
+    { step: 'rejected', mark: 'refused', at: '2026-11-21T12:30:00.000Z' },
+  ],
+  reason: 'productMissing',
+  takes: ['appeal'],
+};
+
+const nothing = { '': {} };
+
+/** What happens on a status page. */
+export const STATUS_EVENTS = {
+  'status.followed': () => nothing,
+  'status.retried': () => nothing,
+  'appeal.changed': () => ({ '': { text: 'It is' } }),
+  'appeal.submitted': () => ({ '': { text: 'It is the last line.' }, 'without words': { text: ' ' } }),
+};
+
+/** What the calls of a status page answer. */
+export const STATUS_ANSWERS = {
+  'xstate.done.actor.loadStatus': () => ({
+    'that people look at it': answered('loadStatus', CHECKING),
+    'that a better picture is wanted': answered('loadStatus', PICTURE_WANTED),
+    'that it was refused': answered('loadStatus', REFUSED),
+  }),
+  'xstate.error.actor.loadStatus': () => ({
+    'that knows no such submission': failed('loadStatus', refusal(404)),
+    '': failed('loadStatus', refusal(500)),
+    'out of service': failed('loadStatus', outOfService()),
+  }),
+  'xstate.done.actor.answerStatus': () => ({ '': answered('answerStatus', CHECKING) }),
+  'xstate.error.actor.answerStatus': () => ({
+    refused: failed('answerStatus', refusal(409, { detail: 'This is not possible any more.' })),
+    'out of service': failed('answerStatus', outOfService()),
+  }),
+};

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '#test/kit/command.ts';
+import { matchingLog } from '#test/kit/game-logs.ts';
+import { receiptPicture } from '#test/kit/receipts.ts';
+import { dataUrlOf } from './fixtures.ts';
+import { type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { inDatabaseBefore } from './older-database.ts';
+import { playerOn } from './play-fixtures.ts';
+import { lives, livesOn, PAID, REVIEWED, VISITOR } from './processing-fixtures.ts';
+
+let server: MemberServer;
+let on: ReturnType<typeof livesOn>;
+beforeAll(async () => {
+  server = await startMemberServer({ sites: [lives], jobs: 'inside' });
+  on = livesOn(server);
+});
+afterAll(() => server.close());
+
+const approve = { type: 'approve' } as const;
+const reject = { type: 'reject', reason: 'blurred' } as const;
+const ask = { type: 'askPicture', reason: 'dark' } as const;
+
+describe('the life of a submission', () => {
+  it('[PROC-3] begins with its first event, where its journey says, and what it brings is kept with it', async () => {
+    const paid = await on.submit(PAID);
+    expect(await on.standing(paid)).toEqual({ processing: 'payable', reward: 'paypal', review: null });
+    expect(await on.logOf(paid)).toEqual([['visitor', 'submission.received', null, 'payable']]);
+    expect(await on.standing(await on.submit(REVIEWED))).toEqual({
+      processing: 'inReview',
+      reward: 'points',
+      review: null,
+    });
+  });
+
+  it('[PROC-3] cannot be written anew by the server’s own role', async () => {
+    const uuid = await on.submit(PAID);
+    for (const sql of ["update submission_event set after = 'sent'", 'delete from submission_event'])
+      await expect(server.database.app.pool.query(sql)).rejects.toThrow('permission denied');
+    await server.database.app.pool.query('delete from submission where uuid = $1', [uuid]);
+    expect(await on.logOf(uuid)).toEqual([]);
+  });
+
+  it('[PROC-2] takes an event that its state does not take from nobody, nor one of somebody else, and changes nothing', async () => {
+    const uuid = await on.submit(REVIEWED);
+    const [before, log] = [await on.standing(uuid), await on.logOf(uuid)];
+    expect(await on.apply(uuid, { type: 'payment.sent' })).toBe('notTaken');
+    expect(await on.apply(uuid, { type: 'picture.sent' }, 0, VISITOR)).toBe('notTaken');
+    expect(await on.apply(uuid, approve, 0, VISITOR)).toBe('notTaken');
+    expect([await on.standing(uuid), await on.logOf(uuid)]).toEqual([before, log]);
+    expect(await on.apply('00000000-0000-4000-8000-000000000000', approve)).toBe('noSubmission');
+  });
+
+  it('[PROC-7] credits what it and its games are worth when a person approves it, and games from then on at once', async () => {
+    const { accessToken, email } = await server.member('reviewed@example.com', lives);
+    const uuid = await on.submit(REVIEWED, { accessToken, email });
+    const play = async () => {
+      const { playUuid, seed: dealt } = await playerOn(server).draw(REVIEWED, uuid, lives);
+      server.move(60_000);
+      await playerOn(server).complete(playUuid, { log: matchingLog(dealt) }, lives);
+    };
+    await play();
+    expect(await on.balanceOf(accessToken)).toBe(0);
+    expect(await on.apply(uuid, approve)).toBe('credited');
+    expect(await on.balanceOf(accessToken)).toBe(506);
+    await play();
+    expect(await on.balanceOf(accessToken)).toBe(512);
+    expect(await on.logOf(uuid)).toEqual([
+      ['visitor', 'submission.received', null, 'inReview'],
+      ['operator', 'approve', 'inReview', 'credited'],
+    ]);
+    const [{ earned } = {}] = await server.rows(
+      'select earned from submission_event where submission_uuid = $1 and earned is not null',
+      uuid,
+    );
+    expect(earned).toEqual({ points: 506, games: 1, extraEntries: 0, wasMarked: false });
+  });
+
+  it('[PROC-7] [L-14] is credited to whom it turns out to belong to: once it is approved, before or after', async () => {
+    const [early, late] = [
+      await on.submit(REVIEWED, { email: 'later@example.com' }),
+      await on.submit(REVIEWED, { email: 'later@example.com' }),
+    ];
+    await on.apply(early, approve);
+    const { accessToken } = await server.member('later@example.com', lives);
+    expect(await on.balanceOf(accessToken)).toBe(500);
+    await on.apply(late, approve);
+    expect(await on.balanceOf(accessToken)).toBe(1_000);
+  });
+
+  it('[PROC-4] goes back to review where a decision is undone in time, with its mark, unless something is out', async () => {
+    const picture = await receiptPicture(91_000);
+    await on.submit(PAID, {}, picture);
+    const uuid = await on.submit(PAID, {}, picture);
+    expect(await on.standing(uuid)).toMatchObject({ processing: 'inReview', review: 'duplicate' });
+    expect(await on.apply(uuid, approve, 0)).toBe('payable');
+    expect(await on.standing(uuid)).toMatchObject({ review: null });
+    expect(await on.apply(uuid, { type: 'undo' }, 9)).toBe('inReview');
+    expect(await on.standing(uuid)).toMatchObject({ review: 'duplicate' });
+    expect(await on.apply(uuid, { type: 'undo' }, 10)).toBe('notTaken');
+    expect(await on.apply(uuid, reject, 20)).toBe('rejected');
+    expect(await on.apply(uuid, { type: 'undo' }, 30.001)).toBe('notTaken');
+    const { accessToken, email } = await server.member('quick@example.com', lives);
+    const credited = await on.submit(REVIEWED, { accessToken, email });
+    await on.apply(credited, approve);
+    expect(await on.apply(credited, { type: 'undo' }, 1)).toBe('notTaken');
+    expect(await on.balanceOf(accessToken)).toBe(500);
+  });
+
+  it('[PROC-4] cannot be undone once its points were claimed', async () => {
+    const uuid = await on.submit(REVIEWED, { email: 'claimed@example.com' });
+    await on.apply(uuid, approve, 0);
+    await server.member('claimed@example.com', lives);
+    expect(await on.apply(uuid, { type: 'undo' }, 1)).toBe('notTaken');
+  });
+
+  it('[PROC-5] takes one appeal of its visitor, and no second one', async () => {
+    const uuid = await on.submit(REVIEWED);
+    const appeal = { type: 'appeal', text: 'It is a receipt.' } as const;
+    expect(await on.apply(uuid, reject)).toBe('rejected');
+    expect(await on.apply(uuid, appeal, 0, VISITOR)).toBe('inReview');
+    expect(await on.apply(uuid, reject)).toBe('rejected');
+    expect(await on.apply(uuid, appeal, 0, VISITOR)).toBe('notTaken');
+  });
+
+  it('[PROC-6] goes back to review with the better picture that was asked for', async () => {
+    const uuid = await on.submit(REVIEWED);
+    expect(await on.apply(uuid, ask)).toBe('awaitingPicture');
+    const file = { dataUrl: dataUrlOf(await receiptPicture(92_000)), accessToken: null, captcha: '' };
+    const path = `/front_end/${lives.campaign.uuid}/submission/${uuid}/file`;
+    const answer = await server.visitor.post(path, file);
+    expect(answer.status, await answer.text()).toBe(200);
+    expect(await on.logOf(uuid)).toEqual([
+      ['visitor', 'submission.received', null, 'inReview'],
+      ['operator', 'askPicture', 'inReview', 'awaitingPicture'],
+      ['visitor', 'picture.sent', 'awaitingPicture', 'inReview'],
+    ]);
+  });
+
+  it('[PROC-6] ends after fourteen days without one, by the job that looks for them', async () => {
+    const [late, recent] = [await on.submit(REVIEWED), await on.submit(REVIEWED)];
+    for (const [uuid, days] of [
+      [late, 14],
+      [recent, 13],
+    ] as const) {
+      expect(await on.apply(uuid, ask)).toBe('awaitingPicture');
+      await server.rows(
+        'update submission_event set at = at - make_interval(days => $2) where submission_uuid = $1',
+        uuid,
+        days,
+      );
+    }
+    await server.runJob('late-pictures');
+    await expect.poll(async () => (await on.standing(late))?.['processing'], { timeout: 10_000 }).toBe('rejected');
+    expect(await on.standing(recent)).toMatchObject({ processing: 'awaitingPicture' });
+    expect(
+      await server.rows(
+        'select reason from submission_event where submission_uuid = $1 order by id desc limit 1',
+        late,
+      ),
+    ).toEqual([{ reason: 'noPicture' }]);
+  });
+
+  it('[PROC-9] is shown by npm run submission, which decides, and says why it does not', async () => {
+    const uuid = await on.submit(REVIEWED);
+    const run = async (...words: string[]) => {
+      const { code, stdout } = await runCommand('submission', words, { DATABASE_URL: server.database.app.url });
+      return [code, String(stdout).trim()] as const;
+    };
+    expect(await run('abc')).toEqual([1, "'abc' is not the uuid of a submission."]);
+    const [code, said] = await run(uuid, 'reject', 'other');
+    expect([code, said]).toEqual([1, 'With other, write the reason behind it.']);
+    expect((await run(uuid, 'reject', 'ugly'))[1]).toContain('blurred (The picture is too blurred to read.)');
+    expect(await run(uuid, 'picture', 'dark', 'only', 'the', 'total')).toEqual([
+      0,
+      `${uuid}: inReview → awaitingPicture.`,
+    ]);
+    const shown = (await run(uuid))[1].split('\n');
+    expect(shown[0]).toBe(`${uuid} is awaitingPicture; its reward is points.`);
+    expect(shown[2]).toMatch(/ {2}\S+ {2}askPicture \(dark, only the total\): inReview → awaitingPicture$/);
+    expect(shown.slice(3)).toEqual([
+      'It takes from the operator: undo.',
+      'It takes from the visitor: picture.sent.',
+      'It takes from the server: picture.overdue.',
+    ]);
+    const [refused, why] = await run(uuid, 'approve');
+    expect([refused, why.split('\n')[0]]).toEqual([1, `${uuid} is awaitingPicture, which does not take approve.`]);
+  });
+
+  it('[PROC-10] of one that an earlier version stored goes on from where its reward says', async () => {
+    await inDatabaseBefore(server.database, '0016_submission-events', async (client, upgrade) => {
+      const stored = async (columns: string, values: string) =>
+        String(
+          (
+            await client.query<{ uuid: string }>(
+              `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, language, custom, utm, ${columns})
+               values ('${lives.campaign.uuid}', 1, gen_random_uuid(), '', '', '', '', 'en', '{}', '{}', ${values}) returning uuid`,
+            )
+          ).rows[0]?.uuid,
+        );
+      const marked = await stored('review, payment_mode', "'duplicate', 'check'");
+      const plain = await stored('points', '500');
+      await upgrade();
+      const { rows } = await client.query('select uuid, processing, reward from submission');
+      expect(new Map(rows.map((row: { uuid: string; processing: unknown }) => [row.uuid, row.processing]))).toEqual(
+        new Map([
+          [marked, 'inReview'],
+          [plain, null],
+        ]),
+      );
+    });
+    const uuid = await on.submit(PAID);
+    const forget = 'update submission set processing = null, reward = null where uuid = $1';
+    await server.rows(forget, uuid);
+    expect(await on.apply(uuid, approve)).toBe('notTaken');
+    expect(await on.apply(uuid, { type: 'payment.batched' })).toBe('batched');
+    expect(await on.standing(uuid)).toMatchObject({ reward: 'paypal' });
+  });
+});

@@ -1,0 +1,10 @@
+// npm run submission -- UUID: shows what has happened to a submission, and what it takes now.
+// npm run submission -- UUID approve | reject REASON [NOTE] | picture REASON [NOTE] | undo: decides on it.
+// Exits with 0 on success, 1 if it is refused or the arguments are invalid, 2 if it could not be tried.
+import { userInfo } from 'node:os';
+import { manageSubmission } from '#server/processing/manage.ts';
+import { readSettings } from '#server/settings.ts';
+import { endWith } from '../report.ts';
+
+const deciding = { operator: userInfo().username, now: new Date() };
+await endWith(async () => manageSubmission(process.argv.slice(2), readSettings(process.env), deciding));
