@@ -14,6 +14,8 @@ const served = [
   '/front_end',
   '/config.json',
   '/campaigns',
+  '/desk/api',
+  '/draw',
   '/healthz',
   '/readyz',
   '/__api',
@@ -36,6 +38,7 @@ const BESIDE = [
   { name: 'member', test: /(?:Details|Profile|Rewards)Screen/ },
   { name: 'contact', test: /Contact(?:Complete)?Screen/ },
   { name: 'policy', test: /PrivacyPolicyScreen/ },
+  { name: 'status', test: /StatusScreen/ },
 ] as const;
 const ALONE = /(?:Desktop|Game)Screen/;
 
@@ -44,12 +47,27 @@ const ALONE = /(?:Desktop|Game)Screen/;
  * router, the calls, the workers' part of the page.
  */
 const REST =
-  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|server-calls\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt\.worker\.ts\?.*|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
+  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|server-calls\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt\.worker\.ts\?.*|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|count-ways\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
 
-/** The chunk for a module that these screens need; null leaves the choice to the bundler. */
-function chunkOf(screens: readonly string[]): string | null {
-  const first = FIRST.find(({ test }) => screens.some((id) => test.test(id)));
-  if (first) return first.name;
+/** What runs the journey behind a first screen that is alive already. */
+const JOURNEY = /\/run-journey\.ts$/;
+const XSTATE = /[\\/]node_modules[\\/]xstate[\\/]/;
+const PACKAGE = /[\\/]node_modules[\\/]/;
+/** Screens that the server draws, which do not wait for it. */
+const DRAWN = [...FIRST, ...BESIDE.filter(({ name }) => name !== 'member' && name !== 'status')].map(
+  ({ test }) => test,
+);
+const isDrawn = (id: string) => [...DRAWN, /(?:Desktop|Receipts)Screen/].some((test) => test.test(id));
+
+/** The chunk for a module that the page itself or these screens need; null leaves the choice to the bundler. */
+function chunkOf(screens: readonly string[] | 'page'): string | null {
+  if (screens === 'page') return screens;
+  const ofJourney = screens.filter((id) => JOURNEY.test(id));
+  if (ofJourney.length > 0) return screens.some(isDrawn) ? 'page' : 'journey';
+  const first = FIRST.filter(({ test }) => screens.some((id) => test.test(id)));
+  // What the offer shares with others is the frame of all.
+  const isOffers = screens.every((id) => FIRST[0].test.test(id));
+  if (first[0]) return first[0].name === 'offer' && !isOffers ? 'page' : first[0].name;
   const own = screens.filter((id) => !REST.test(id));
   // A screen must not wait for the rest.
   if (own.length === 0) return screens.length === 0 ? null : 'rest';
@@ -58,29 +76,33 @@ function chunkOf(screens: readonly string[]): string | null {
   // The rest is fetched with the steps, and must not fetch what is beside them.
   const parts = own.length < screens.length ? LATER : [...LATER, ...BESIDE];
   const [part, ...more] = new Set(others.map((id) => parts.find(({ test }) => test.test(id))?.name ?? 'shared'));
-  // What several parts need is apart: who opens one of them does not wait for another.
-  return part !== undefined && more.length === 0 ? part : 'shared';
+  if (part !== undefined && more.length === 0) return part;
+  // What several parts need is apart: who opens one of them does not wait for another. What no first screen needs comes
+  // with the confirmation, which is small.
+  return others.some(isDrawn) ? 'shared' : 'complete';
 }
 
-/** The lazy screens and the rest, as far as they need a module; none if the page itself needs it. */
-function screensOf(id: string, modules: Modules): readonly string[] {
+/** The lazy screens and the rest, as far as they need a module, or that the page itself needs it. */
+function screensOf(id: string, modules: Modules): readonly string[] | 'page' {
   const above = new Set([id]);
   for (const each of above) for (const importer of modules.getModuleInfo(each)?.importers ?? []) above.add(importer);
   const starts = [...above].filter((each) => isStart(modules.getModuleInfo(each)));
-  if (starts.some((each) => modules.getModuleInfo(each)?.isEntry)) return [];
-  return starts.filter((each) => each.endsWith('Screen.tsx') || REST.test(each));
+  if (starts.some((each) => modules.getModuleInfo(each)?.isEntry)) return PACKAGE.test(id) ? [] : 'page';
+  return starts.filter((each) => each.endsWith('Screen.tsx') || REST.test(each) || JOURNEY.test(each));
 }
 
 function isStart(module: Rolldown.ModuleInfo | null): boolean {
   return module !== null && (module.isEntry || module.dynamicImporters.length > 0);
 }
 
-/** In development, serves the inspector page at the address that it has on the server. */
-const inspectorPage: Plugin = {
-  name: 'inspector-page',
+/** In development, serves the inspector and the desk at the addresses that they have on the server. */
+const otherPages: Plugin = {
+  name: 'other-pages',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
-      request.url = request.url?.replace(/^\/__inspect(?:\.html)?(?=$|\?)/, '/src/inspect/__inspect.html');
+      request.url = request.url
+        ?.replace(/^\/__inspect(?:\.html)?(?=$|\?)/, '/src/inspect/__inspect.html')
+        .replace(/^\/desk(?:\/(?!api\/)[^?]*)?(?=$|\?)/, '/src/desk/desk.html');
       next();
     });
   },
@@ -103,6 +125,10 @@ const SITE: BuildOptions = {
   rolldownOptions: {
     input: { index: 'index.html', early: 'src/early.ts' },
     output: {
+      // The first script names every file there is, and nothing of a hash can be compressed: 42 bits of it will do.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: {
         // Otherwise a lazy screen's packages end up in what every visitor loads first.
         includeDependenciesRecursively: false,
@@ -112,14 +138,14 @@ const SITE: BuildOptions = {
             name: 'react',
             test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|@oxc-project[+/]runtime|vite\/preload-helper/,
           },
-          { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
-          // Otherwise what other parts share with the page lies in small files of its own.
-          { name: 'page', tags: ['$initial'], test: /[\\/](?:src|domain|machines|games)[\\/](?!early|main\.tsx)/ },
+          // Of XState the page needs nothing, but a package that it uses a part of names the whole.
+          { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/](?!xstate[\\/])/ },
           // Otherwise some forty files under a kilobyte each, which cost a phone more to request than to read.
           {
-            name: (id, modules) => chunkOf(screensOf(id, modules)),
+            name: (id, modules) => (XSTATE.test(id) ? 'journey' : chunkOf(screensOf(id, modules))),
             debugName: 'screens',
-            test: /[\\/](?:src|domain|machines|node_modules)[\\/]/,
+            // The router comes with the second screen; the journey only needs its history.
+            test: /[\\/](?:src(?![\\/](?:early|main)\.)|domain|machines|games[\\/]kit|node_modules(?![\\/]@tanstack[\\/](?!history)))[\\/]/,
           },
         ],
       },
@@ -145,7 +171,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       failOnCompileError: true,
       configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)),
     }),
-    inspectorPage,
+    otherPages,
     ...(isSsrBuild ? [] : [chunkWeights(fileURLToPath(new URL('.', import.meta.url))), stylePlans(planOf)]),
   ],
   // The parts of Pixi that games/kit/pixi.ts picks; the package exports only the whole library.
@@ -159,6 +185,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     ],
   },
+  // Shorter than they come: they stand in each page, in its style and in the code.
+  css: { modules: { generateScopedName: '_[local]_[hash:base64:3]' } },
   // Classic scripts: Firefox supports module workers only since 114.
   worker: { format: 'iife' },
   // The server's part is one file with all its packages: a release installs none of them.

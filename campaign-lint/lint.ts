@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { errorOfLine, type Finding, instancePath } from './finding.ts';
+import { lintBudgets } from './rules/budgets.ts';
+import { lintChecks } from './rules/checks.ts';
 import { lintColours } from './rules/colours.ts';
 import { inOrder, lintDates } from './rules/dates.ts';
 import { lintGameArt } from './rules/game-art.ts';
@@ -11,6 +13,7 @@ import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
 import { lintInstances } from './rules/instances.ts';
 import { lintModes, lintPayments } from './rules/payments.ts';
+import { lintRetention } from './rules/retention.ts';
 import { lintRewards } from './rules/rewards.ts';
 import { isMissing, lintIssue } from './rules/schema.ts';
 import { lintStates } from './rules/states.ts';
@@ -53,9 +56,12 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
     ...lintStates(campaign),
     ...lintOverlaps(campaign),
     ...lintRewards(campaign),
+    ...lintBudgets(campaign),
+    ...lintChecks(campaign),
   ];
   return [
     ...lintDates(campaign),
+    ...lintRetention(campaign),
     ...lintLinks(site),
     ...lintTexts(site),
     ...lintTracking(campaign),

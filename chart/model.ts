@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventNameIn } from './events.ts';
+import { keyOf } from './keys.ts';
 import { type Named, namesOf } from './names.ts';
 import { groupsOf, initialOf, nodesUnder, ownActions, pathOf, unrememberedOf } from './nodes.ts';
 
@@ -80,12 +81,6 @@ export function definedTransitions({ root }: Pick<AnyStateMachine, 'root'>): Def
   return nodesUnder(root).flatMap((node) => groupsOf(node).flatMap((group) => group.map(definedOf)));
 }
 
-/** The key of a transition in coverage and verdicts: `state · event · position`. */
-export function transitionKey(definition: AnyTransitionDefinition): string {
-  const group = groupsOf(definition.source).find((each) => each.includes(definition)) ?? [];
-  return keyOf(definition, group.indexOf(definition));
-}
-
 function definedOf(
   definition: AnyTransitionDefinition,
   position: number,
@@ -117,10 +112,6 @@ function transitionOf(
     to: (target ?? []).map(({ id }) => id),
     actions: actions.map(namesOf),
   };
-}
-
-function keyOf({ source, eventType }: AnyTransitionDefinition, position: number): string {
-  return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${position}`;
 }
 
 function stateOf(node: AnyStateNode): ChartState {

@@ -6,7 +6,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import { candidatesAt } from './candidates.ts';
-import { transitionKey } from './model.ts';
+import { transitionKey } from './keys.ts';
 import { shortName } from './names.ts';
 
 /**

@@ -18,6 +18,8 @@ const phone = {
 const measuring = /-work\.spec\.ts$/;
 /** Tests of motion, and journeys as most visitors see them. */
 const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
+/** What takes long and says more of what other tests say: part of `npm run test:long` alone. */
+const long = /-long\.spec\.ts$/;
 /** All other tests turn motion off: its frames, rendered in software, take a fifth of a walk's time. */
 const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -66,9 +68,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: [measuring, moving], use: still },
-    { name: 'moving', testMatch: moving, use: phone },
+    { name: 'phone', testIgnore: [measuring, moving, long], use: still },
+    { name: 'moving', testMatch: moving, testIgnore: long, use: phone },
     // npm test gives measuring tests the machine to themselves.
     { name: 'measured', testMatch: measuring, use: phone, workers: 1 },
+    { name: 'long', testMatch: long, use: phone, workers: 1 },
   ],
 });

@@ -1,22 +1,13 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { pageAtTop } from './page-at-top.ts';
 
 const INSPECTOR = 'src/inspect/__inspect.html';
-
-/** Moves the page to the top of dist/, where the server looks for it. */
-const atTop: Plugin = {
-  name: 'inspector-at-top',
-  enforce: 'post',
-  generateBundle: (_, bundle) => {
-    const page = bundle[INSPECTOR];
-    if (page) page.fileName = '__inspect.html';
-  },
-};
 
 // The inspector page is built separately, after the site, so that what visitors load is byte for byte the same
 // without it.
 export default defineConfig({
-  plugins: [react(), atTop],
+  plugins: [react(), pageAtTop(INSPECTOR)],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from '#config/patience.ts';
@@ -5,16 +6,16 @@ import { PATIENCE } from '#config/patience.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Files share a thread and its loaded modules: loading them for each file takes longer than the tests.
+ * Files share a process and its loaded modules: loading them for each file takes longer than the tests. There is a
+ * process for each core; Vitest would leave one to itself, of two.
  */
-const together = { pool: 'threads', isolate: false } as const;
-/**
- * Fault tests that measure how long the server is blocked, fill a shared resource, run many tests of their own, or ask
- * too much of a busy machine.
- */
-const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once', 'pgbouncer'].map(
+const together = { pool: 'forks', isolate: false, maxWorkers: availableParallelism() } as const;
+/** Fault tests that measure how long the server is blocked, fill a shared resource, or need a machine at rest. */
+const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once'].map(
   (name) => `test/faults/${name}.test.ts`,
 );
+/** What takes long and says more of what other tests say: part of `npm run test:long` alone. */
+const LONG = 'test/**/*-long.test.ts';
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
 /** For tests that hang, and far above what a slow machine needs. */
 const patient = {
@@ -62,8 +63,8 @@ export default defineConfig({
           isolate: false,
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['test/kit/global-setup.ts'],
-          // Each file has its own database on one PostgreSQL; five keep two cores busy, as they mostly wait.
-          maxWorkers: 5,
+          // Each file has its own database on one PostgreSQL; three keep two cores busy, and leave each other time.
+          maxWorkers: 3,
           // After the unit and component tests, which use all cores.
           sequence: { groupOrder: 1 },
         },
@@ -73,8 +74,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['test/faults/**/*.test.ts'],
-          exclude: MEASURED,
+          isolate: false,
+          include: ['test/faults/**/*.test.ts', 'test/attack/short-faults.test.ts'],
+          exclude: [...MEASURED, LONG],
           globalSetup: ['test/kit/global-setup.ts'],
           // Each breaks its own server and database, and mostly waits.
           maxWorkers: 2,
@@ -86,11 +88,23 @@ export default defineConfig({
         test: {
           name: 'measured',
           environment: 'node',
+          isolate: false,
           include: ['test/attack/**/*.test.ts', ...MEASURED],
+          exclude: ['test/attack/short-faults.test.ts', LONG],
           globalSetup: ['test/kit/global-setup.ts'],
           // After the others, and one at a time, to measure the server and not a busy machine.
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: [LONG],
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

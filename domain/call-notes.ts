@@ -58,6 +58,28 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNote>> = {
     summary: 'Add a picture to a submission',
     details: 'Under the conditions of a submission. The same picture again is answered with its first position.',
   },
+  getStatus: {
+    group: 'Submissions',
+    summary: 'How a submission stands',
+    details: 'The code is the last part of `statusPath`, as the submission was answered. Nothing tells whose it is.',
+  },
+  sendBetterPicture: {
+    group: 'Submissions',
+    summary: 'Send a better picture',
+    details: 'While `takes` has `picture.sent`. The same picture again changes nothing.',
+  },
+  appealRefusal: {
+    group: 'Submissions',
+    summary: 'Object to a refusal',
+    details: 'Once, while `takes` has `appeal`: somebody looks at the submission again.',
+  },
+  getDraw: {
+    group: 'Submissions',
+    summary: 'The draw of a sweepstakes',
+    details:
+      'What was promised before the end, the list and the result, each null until it is there. The list itself is the text at ' +
+      '`…/draw/{drawUuid}/entries.txt`; docs/draws.md says how to draw again from the two.',
+  },
   createChallenge: {
     group: 'Submissions',
     summary: 'A puzzle of the embedded captcha',
@@ -152,5 +174,11 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNote>> = {
     group: 'Support',
     summary: 'Report how fast a page was',
     details: 'A beacon: the browser’s word that it is of this origin stands in for the anti-forgery token.',
+  },
+  reportWays: {
+    group: 'Support',
+    summary: 'Report which ways of the journey a page went',
+    details:
+      'A beacon like the one before. States and transitions are named as in the chart; whoever sends `Sec-GPC: 1` is not counted.',
   },
 };

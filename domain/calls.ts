@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { beaconCalls } from './beacon-calls.ts';
 import { Campaign } from './campaign.ts';
+import { PublishedDraw } from './draw/published.ts';
 import { ConsumerCreated, ConsumerData } from './consumer.ts';
 import { PaymentRequest } from './payment.ts';
 import { Play, PlayCompletion, PlayResult } from './play.ts';
@@ -17,8 +19,8 @@ import { Redeemed, Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
 import { PICTURE_TYPES, PictureReceived } from './sent-picture.ts';
 import { FurtherFile, SubmissionCreated, SubmissionCreation } from './submission.ts';
+import { statusCalls } from './status-calls.ts';
 import { SupportRequest } from './support.ts';
-import { PageVitals } from './vitals.ts';
 
 type AnyObject = v.GenericSchema<Record<string, unknown>>;
 
@@ -201,6 +203,14 @@ export const calls = {
     bytes: PICTURE_TYPES,
     reply: PictureReceived,
   },
+  ...statusCalls,
+  /** Not in §7: the draw of a campaign, as anybody can repeat it (DRAW-6). */
+  getDraw: {
+    method: 'GET',
+    path: '/front_end/:uuid/draw/:drawUuid',
+    params: v.object({ uuid: Uuid, drawUuid: Uuid }),
+    reply: PublishedDraw,
+  },
   /** Not in §7: revokes the access token, so that a copy is worthless after Sign Out. */
   signOut: { method: 'POST', path: '/front_end/profile/sign_out', query: withToken, reply: Empty },
   /** Not in §7: the result of a finished game, after the server has replayed its log. */
@@ -211,16 +221,7 @@ export const calls = {
     body: PlayCompletion,
     reply: PlayResult,
   },
-  /** Not in §7: what a page measured of itself, for histograms without anything personal (VITALS-1). */
-  reportVitals: {
-    method: 'POST',
-    path: '/front_end/:uuid/vitals',
-    params: byUuid,
-    body: PageVitals,
-    reply: Empty,
-    sameOrigin: true,
-    isBeacon: true,
-  },
+  ...beaconCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isHtml } from './formats/html.ts';
 import { CampaignDate, Text, TimeZone, Uuid, WebAddress } from './schema.ts';
 import { GameInformation } from './game.ts';
+import { Check } from './processing.ts';
 import { RewardDefinition } from './reward.ts';
 import { STATE_CODES } from './states.ts';
 import { Theme } from './theme.ts';
@@ -13,9 +14,20 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const RedemptionMode = v.picklist(['merchandise', 'points', 'code', 'paypal', 'cashback']);
 type RedemptionMode = v.InferOutput<typeof RedemptionMode>;
 
-/** A reward step of an instance; `points` is an addition for points instances. */
+/**
+ * A reward step of an instance. `points` is an addition for points instances, `amount` one for those that pay money: in
+ * US dollars, where `rewardDescription` does not begin with it.
+ */
 const Tier = v.object({
   rewardDescription: Text,
+  amount: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0.01, 'must be at least 0.01'),
+      v.maxValue(10_000, 'must not be more than 10,000'),
+      v.check((amount) => Number(amount.toFixed(2)) === amount, 'must not have parts of a cent'),
+    ),
+  ),
   points: v.optional(v.pipe(Count, v.maxValue(1_000_000))),
 });
 
@@ -26,8 +38,8 @@ const QualifierAnswer = v.pipe(
 );
 
 /**
- * How an instance pays (specification §3). `senderName` is an addition: the name that the payment shows, the site's own
- * if it is absent (L-19).
+ * How an instance pays (specification §3). Additions: `senderName`, the name that the payment shows, the site's own if
+ * it is absent (L-19); `budget`, in US cents, beyond which approvals wait (BUDGET-1).
  */
 const RedemptionInformation = v.object({
   mode: v.nullish(RedemptionMode, 'cashback'),
@@ -36,6 +48,7 @@ const RedemptionInformation = v.object({
   allowCheck: v.nullish(v.boolean(), false),
   allowDonation: v.nullish(v.boolean(), false),
   senderName: v.optional(Text),
+  budget: v.optional(Count),
 });
 
 /**
@@ -51,6 +64,15 @@ export const CampaignInstance = v.object({
   dateEnd: CampaignDate,
   themeInformation: v.nullish(v.object({ description: Html, details: Html }), { description: '', details: '' }),
   processingMethod: v.nullish(v.string(), null),
+  /** What is checked without a person where the processing method is automatic; nothing if absent (CHECK-1). */
+  checks: v.optional(
+    v.pipe(
+      v.array(Check),
+      v.check((checks) => new Set(checks).size === checks.length, 'names a check twice'),
+    ),
+  ),
+  /** The share of those that pass which people look at all the same, so that the checks are measured (CHECK-4). */
+  reviewSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   limitsInformation: v.nullish(v.object({ maxBonus: v.nullish(Count, 0), maxEntries: v.optional(v.nullable(Count)) }), {
     maxBonus: 0,
   }),
@@ -100,6 +122,15 @@ export const Campaign = v.object({
   offeredStates: v.optional(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA'))),
   /** A stable id (e.g. printed on packs) that resolves to whichever of its campaigns is open. */
   hubUuid: v.optional(Uuid),
+  /** For how many days after dateEnd what visitors entered is kept; for ever if absent (KEEP-2). */
+  retentionDays: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, 'must be at least 1'),
+      v.maxValue(3_650, 'must not be more than 3,650'),
+    ),
+  ),
   /** What participants can get for their points. */
   rewards: v.optional(
     v.pipe(

@@ -28,5 +28,6 @@ export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, pro
     idempotencyKey: null,
     heldFor: null,
     sentTo: '',
+    followUp: null,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FollowUp } from './follow-up.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { Profile } from './profile.ts';
 import { STATE_CODES } from './states.ts';
@@ -28,9 +29,10 @@ export type TypedDate = v.InferOutput<typeof TypedDate>;
 
 /**
  * The submission in progress (ENTRY-1, specification §3), with everything typed so far. `custom` holds the form's
- * address, agreements and date of birth under the specification's keys. Additions are three: with `idempotencyKey`
+ * address, agreements and date of birth under the specification's keys. Additions are four: with `idempotencyKey`
  * a repeated submission gets the response of the first (SUBM-8); `heldFor` is the e-mail of the account whose session
- * ended while it was entered (L-18); `sentTo` says where the reward of a submitted entry goes, masked (E-3).
+ * ended while it was entered (L-18); `sentTo` says where the reward of a submitted entry goes, masked (E-3);
+ * `followUp` is by what it is named and looked after (STATUS-1).
  */
 export const Entry = v.object({
   submissionUuid: v.nullable(v.string()),
@@ -55,5 +57,6 @@ export const Entry = v.object({
   idempotencyKey: v.nullable(v.string()),
   heldFor: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.string(), ''),
+  followUp: v.optional(v.nullable(FollowUp), null),
 });
 export type Entry = v.InferOutput<typeof Entry>;

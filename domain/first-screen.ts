@@ -22,11 +22,15 @@ export interface FirstVisit {
 /** A first screen, drawn. */
 export interface FirstScreen {
   readonly screen: ScreenName;
+  /** The state that the journey is in there, as the browser takes it. */
+  readonly state: unknown;
   /** The contents of the page's root. */
   readonly html: string;
   /** What the theme sets on the root element: custom properties and data attributes. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly data: Readonly<Record<string, string | undefined>>;
+  /** The texts that it needs before all those of its language are there, by id; null for what is built in. */
+  readonly texts: Readonly<Record<string, unknown>> | null;
 }
 
 /** Makes a campaign's HTML and pictures safe to show, at once (SHELL-10). */

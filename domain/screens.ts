@@ -20,6 +20,7 @@ export const SCREEN_NAMES = [
   'form',
   'game',
   'complete',
+  'status',
   'contact',
   'contactComplete',
   'privacyPolicy',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FollowUp } from './follow-up.ts';
 import { ShortText } from './formats/short-text.ts';
 import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
@@ -53,5 +54,9 @@ export const SubmissionCreation = v.object({
 });
 export type SubmissionCreation = v.InferOutput<typeof SubmissionCreation>;
 
-export const SubmissionCreated = v.object({ uuid: v.pipe(v.string(), v.uuid()) });
+/** What a received submission is answered with; a server of the version before answers its uuid alone. */
+export const SubmissionCreated = v.object({
+  uuid: v.pipe(v.string(), v.uuid()),
+  ...v.partial(FollowUp).entries,
+});
 export type SubmissionCreated = v.InferOutput<typeof SubmissionCreated>;

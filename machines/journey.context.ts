@@ -20,10 +20,11 @@ import type { GateAnswers, GateVerdict } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { Outage } from '#domain/rules/outage.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
+import type { SubmissionStatus } from '#domain/status.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
-import type { Hold, JourneyInput, PickedFile, PickProgress, Site } from './journey.types.ts';
+import type { Hold, JourneyInput, PickedFile, PickProgress, Site, StatusAnswer } from './journey.types.ts';
 
 /** The visitor's place and time, and what any screen may have to show. */
 interface Visit {
@@ -120,6 +121,16 @@ interface Rewards {
   readonly redeemed: (Redeemed & Pick<Redemption, 'rewardPk'>) | null;
 }
 
+/** How a submission stands whose link was opened. */
+interface Status {
+  /** Null until it is loaded. */
+  readonly shown: SubmissionStatus | null;
+  /** What is typed as an objection to a refusal. */
+  readonly appeal: string;
+  /** What is being sent from there; null if nothing is. */
+  readonly answer: StatusAnswer | null;
+}
+
 /** The message to support. */
 interface Contact {
   /** Survives a reload. */
@@ -136,6 +147,7 @@ export interface Parts {
   readonly account: Account;
   readonly details: Details;
   readonly rewards: Rewards;
+  readonly status: Status;
   readonly contact: Contact;
 }
 
@@ -154,6 +166,9 @@ export const NO_DETAILS: Details = { draft: null, passwords: NO_CHANGE };
 
 /** Nothing chosen, and nothing under way. */
 export const NO_REWARDS: Rewards = { list: [], choice: null, redemption: null, redeemed: null };
+
+/** No status has been loaded. */
+export const NO_STATUS: Status = { shown: null, appeal: '', answer: null };
 
 /** The context when the page opens: the visit, but not yet the site or anything entered before. */
 export function initialContext({ requested, code, onDesktop, now, utm }: JourneyInput): JourneyContext {
@@ -177,6 +192,7 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     account: { draft: EMPTY_ACCOUNT, passwords: NO_PASSWORDS, notice: null, balance: null },
     details: NO_DETAILS,
     rewards: NO_REWARDS,
+    status: NO_STATUS,
     contact: { draft: EMPTY_CONTACT },
   };
 }

@@ -2,14 +2,11 @@ import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
 import { logOf } from '#domain/rules/bonus.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Play } from '#domain/play.ts';
-import type { CampaignInstance } from '#domain/campaign.ts';
 import type { ScreenRequest } from '#domain/screens.ts';
 import { submissionOf } from '#domain/rules/entries.ts';
-import { currentInstance } from '#domain/rules/instances.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { consumerData } from '#domain/rules/consumer-data.ts';
 import { draftOfProfile } from '#domain/rules/details.ts';
-import type { VisitFacts } from '#domain/rules/steps.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { JourneyContext } from './journey.context.ts';
 import type {
@@ -23,32 +20,12 @@ import type {
   ProfileInput,
   RedemptionInput,
   RewardsInput,
-  Site,
+  StatusAnswerInput,
+  StatusInput,
   SubmissionInput,
   SupportInput,
 } from './journey.types.ts';
-
-/** The loaded site. Every state but `loading` and `broken` has one. */
-export function siteOf({ site }: Pick<JourneyContext, 'site'>): Site {
-  if (!site) throw new Error('the campaign has not been loaded yet');
-  return site;
-}
-
-/** The instance in force (CFG-6). */
-export function instanceOf(context: JourneyContext): CampaignInstance {
-  return currentInstance(siteOf(context).campaign, context.entry.instancePk);
-}
-
-/** The facts that decide which screens may be visited. */
-export function visitFacts(context: JourneyContext): VisitFacts {
-  const { entry, completion, visit } = context;
-  return { campaign: siteOf(context).campaign, instance: instanceOf(context), entry, completion, code: visit.code };
-}
-
-/** The time at which date rules are evaluated. */
-export function nowOf({ visit }: JourneyContext): Date {
-  return new Date(visit.now);
-}
+import { instanceOf, siteOf } from './journey.visit.ts';
 
 /** The receipt image being turned. */
 export function chosenReceipt({ entry, upload }: JourneyContext): ReceiptImage {
@@ -137,6 +114,20 @@ export function redemptionInput(context: JourneyContext): RedemptionInput {
   if (!redemption) throw new Error('nothing is being redeemed');
   const { rewardPk, idempotencyKey } = redemption;
   return { ...profileInput(context), rewardPk, idempotencyKey };
+}
+
+/** The submission whose status page is open. */
+export function statusInput(context: JourneyContext): StatusInput {
+  const { code } = context.visit;
+  if (code === null) throw new Error('a status page has a code');
+  return { campaign: siteOf(context).campaign, code };
+}
+
+/** What is sent from a status page. */
+export function statusAnswerInput(context: JourneyContext): StatusAnswerInput {
+  const { answer } = context.status;
+  if (!answer) throw new Error('nothing is sent from the status page');
+  return { ...statusInput(context), answer };
 }
 
 /** The play dealt for the current bonus game. */

@@ -7,6 +7,7 @@ import type { FormValues } from '#domain/rules/form-values.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { captchaKind } from '#domain/captcha.ts';
 import * as forms from '#domain/rules/forms.ts';
+import { LONGEST_APPEAL } from '#domain/status.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import * as instances from '#domain/rules/instances.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
@@ -16,7 +17,8 @@ import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
 import { MEMBER_SCREENS, type ScreenName, type ScreenRequest } from '#domain/screens.ts';
 import { isSkippedLog } from '#games/kit/play.logic.ts';
-import { instanceOf, nowOf, playOf, siteOf, visitFacts } from './journey.facts.ts';
+import { playOf } from './journey.facts.ts';
+import { instanceOf, nowOf, siteOf, visitFacts } from './journey.visit.ts';
 import type { JourneyContext } from './journey.context.ts';
 
 interface Args {
@@ -160,6 +162,19 @@ export const canBeSent = ({ context }: Args) => {
 
 /** L-21: a redemption was sent, and its answer has not come. */
 export const isRedemptionSent = ({ context }: Args) => context.rewards.redemption?.isSent === true;
+
+/** STATUS-2: there is no submission with this code. */
+export const isUnknown = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 404;
+
+/** STATUS-6: a better picture is waited for. */
+export const takesPicture = ({ context: { status } }: Args) => status.shown?.takes.includes('picture.sent') === true;
+
+/** STATUS-6: the picked file could be prepared. */
+export const isPrepared = (_: Args, { images }: { images: readonly unknown[] }) => images.length > 0;
+
+/** STATUS-7: the refusal may be objected to, with these words. */
+export const takesAppeal = ({ context: { status } }: Args, text: string) =>
+  status.shown?.takes.includes('appeal') === true && text.trim() !== '' && text.trim().length <= LONGEST_APPEAL;
 
 /** SUBM-5, PROF-4: the access token is invalid or has expired. */
 export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;

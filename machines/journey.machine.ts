@@ -13,8 +13,9 @@ import { ageGate, offerDetail } from './states/gate.ts';
 import { loading } from './states/loading.ts';
 import { startingUp, unknown } from './states/startup.ts';
 import { unavailable } from './states/unavailable.ts';
+import { status } from './states/status.ts';
 import { submissionUpload } from './states/upload.ts';
-import { asked, type Reachable } from './ways.ts';
+import { asked, type Reachable, toStatus } from './ways.ts';
 
 const request = ({ event }: { event: ScreenRequest }) => requestIn(event);
 /** Back, forward and links: moves to the screen if the visitor may be there, otherwise stays (START-11). */
@@ -43,6 +44,7 @@ export const journeyMachine = journeySetup.createMachine({
         submissionForm,
         bonusExperience,
         submissionComplete,
+        status,
         history: { type: 'history', history: 'deep', target: 'startingUp' },
       },
       on: {
@@ -64,6 +66,7 @@ export const journeyMachine = journeySetup.createMachine({
           visited('form'),
           visited('game'),
           visited('complete'),
+          toStatus,
         ],
       },
     },

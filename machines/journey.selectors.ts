@@ -6,11 +6,12 @@ import type { Entry } from '#domain/entry.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { PlayResult } from '#domain/play.ts';
 import type { Outage } from '#domain/rules/outage.ts';
+import { isDesktopRefused, isEarly, isExpired } from '#domain/rules/startup.ts';
 import { mayVisit } from '#domain/rules/steps.ts';
 import type { ScreenName } from '#domain/screens.ts';
+import type { SubmissionStatus } from '#domain/status.ts';
 import type { ContactDraft } from '#domain/support.ts';
-import { instanceOf, siteOf, visitFacts } from './journey.facts.ts';
-import { isDesktopRefused, isEarly, isExpired } from './journey.guards.ts';
+import { instanceOf, nowOf, siteOf, visitFacts } from './journey.visit.ts';
 import type { journeyMachine } from './journey.machine.ts';
 import type { Hold, Site } from './journey.types.ts';
 
@@ -90,15 +91,19 @@ export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
 
 /** Whether START-1 … START-3 let the visitor in, evaluated now. */
-const isOfferOpen = ({ context }: JourneySnapshot): boolean =>
-  ![isEarly, isExpired, isDesktopRefused].some((holds) => holds({ context }));
+function isOfferOpen(snapshot: JourneySnapshot): boolean {
+  const { campaign } = selectSite(snapshot);
+  const now = nowOf(snapshot.context);
+  return leadsToSupport(snapshot) && !isEarly(campaign, now) && !isExpired(campaign, now);
+}
 
 /** L-6: whether the brand leads to the offer from here. */
 export const leadsToOffer = (snapshot: JourneySnapshot): boolean =>
   isOfferOpen(snapshot) && mayVisit('offer', visitFacts(snapshot.context));
 
 /** START-8: whether support may be visited. */
-export const leadsToSupport = ({ context }: JourneySnapshot): boolean => !isDesktopRefused({ context });
+export const leadsToSupport = (snapshot: JourneySnapshot): boolean =>
+  !isDesktopRefused(selectSite(snapshot).configuration, snapshot.context.visit.onDesktop);
 
 /** The instance in force (CFG-6). */
 export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance => instanceOf(context);
@@ -144,6 +149,21 @@ export function selectDetailsPhase(snapshot: JourneySnapshot): DetailsPhase {
   if (isIn('saved')) return 'saved';
   return isIn('loading') || isIn('waiting') ? 'loading' : 'form';
 }
+
+/** What the status page shows: it is loaded, knows no such submission, could not be loaded, is there, or sends. */
+export type StatusPhase = 'loading' | 'unknown' | 'failed' | 'shown' | 'sending';
+
+export function selectStatusPhase(snapshot: JourneySnapshot): StatusPhase {
+  const isIn = (status: 'unknown' | 'failed' | 'shown' | 'preparing' | 'sending' | 'held') =>
+    snapshot.matches({ flow: { status } });
+  if (isIn('unknown')) return 'unknown';
+  if (isIn('failed')) return 'failed';
+  if (isIn('shown')) return 'shown';
+  return isIn('preparing') || isIn('sending') || isIn('held') ? 'sending' : 'loading';
+}
+
+/** How the submission stands; null until it is loaded. */
+export const selectStatus = ({ context }: JourneySnapshot): SubmissionStatus | null => context.status.shown;
 
 /** The draft of the message to support. */
 export const selectContactDraft = ({ context }: JourneySnapshot): ContactDraft => context.contact.draft;

@@ -6,6 +6,7 @@ import type { Play, PlayResult } from '#domain/play.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { Redeemed } from '#domain/reward.ts';
 import type { ScreenName } from '#domain/screens.ts';
+import type { SubmissionStatus } from '#domain/status.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { playLogic, type PlayInput } from '#games/kit/play.logic.ts';
 import * as account from './actions/account.ts';
@@ -18,6 +19,7 @@ import { leaveGame } from './actions/leave-game.ts';
 import * as outage from './actions/outage.ts';
 import * as rewards from './actions/rewards.ts';
 import * as site from './actions/site.ts';
+import * as status from './actions/status.ts';
 import { actionsOf, updated } from './actions/update.ts';
 import * as upload from './actions/upload.ts';
 import type { JourneyContext } from './journey.context.ts';
@@ -41,6 +43,8 @@ import type {
   RewardsInput,
   Restored,
   ScreenRequest as AskedScreen,
+  StatusAnswerInput,
+  StatusInput,
   SubmissionInput,
   SupportInput,
 } from './journey.types.ts';
@@ -82,6 +86,8 @@ export const journeySetup = setup({
     changePassword: promiseSlot<unknown, PasswordInput>('changePassword'),
     loadRewards: promiseSlot<LoadedRewards, RewardsInput>('loadRewards'),
     redeemReward: promiseSlot<Redeemed, RedemptionInput>('redeemReward'),
+    loadStatus: promiseSlot<SubmissionStatus, StatusInput>('loadStatus'),
+    answerStatus: promiseSlot<SubmissionStatus, StatusAnswerInput>('answerStatus'),
     drawOutcome: promiseSlot<Play, PlayRequest>('drawOutcome'),
     loadGame: promiseSlot<PlayInput['game'], PlayRequest>('loadGame'),
     playGame: playLogic,
@@ -120,6 +126,7 @@ export const journeySetup = setup({
     ...actionsOf(account),
     ...actionsOf(details),
     ...actionsOf(rewards),
+    ...actionsOf(status),
     ...actionsOf(bonus),
     ...actionsOf(outage),
     leaveGame,

@@ -118,6 +118,11 @@ export type JourneyEvent =
   | { type: 'redemption.declined' }
   | { type: 'redemption.closed' }
   | { type: 'address.asked' }
+  /** It is time to look how the submission stands. */
+  | { type: 'status.followed' }
+  | { type: 'status.retried' }
+  | { type: 'appeal.changed'; text: string }
+  | { type: 'appeal.submitted'; text: string }
   | { type: 'network.returned' }
   | { type: 'outage.retried' }
   | { type: 'outage.left' }
@@ -135,9 +140,9 @@ export type JourneyEmitted =
 
 /**
  * What has gone through after an outage: a submission, a message to support, the report of a play, the details of an
- * account, a redemption, or the data of a screen.
+ * account, a redemption, what a status page has sent, or the data of a screen.
  */
-export type Restored = 'submission' | 'message' | 'play' | 'details' | 'reward' | 'page';
+export type Restored = 'submission' | 'message' | 'play' | 'details' | 'reward' | 'status' | 'page';
 
 /** The report sent when a visitor has shared the campaign's link (DONE-9). */
 export interface LinkBack {
@@ -203,6 +208,22 @@ export interface LoadedRewards {
 export interface RedemptionInput extends ProfileInput {
   readonly rewardPk: number;
   readonly idempotencyKey: string;
+}
+
+/** What a visitor sends from a status page: a better picture, or an objection to a refusal. */
+export type StatusAnswer =
+  | { readonly kind: 'picture'; readonly image: ReceiptImage }
+  | { readonly kind: 'appeal'; readonly text: string };
+
+/** Input of the slot `loadStatus`. */
+export interface StatusInput {
+  readonly campaign: Campaign;
+  readonly code: string;
+}
+
+/** Input of the slot `answerStatus`. */
+export interface StatusAnswerInput extends StatusInput {
+  readonly answer: StatusAnswer;
 }
 
 /** Input of the slots `drawOutcome` and `loadGame`; `type` is known once the play is dealt. */

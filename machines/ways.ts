@@ -21,6 +21,7 @@ const STATES = {
   form: '#journey.flow.submissionForm',
   game: '#journey.flow.bonusExperience',
   complete: '#journey.flow.submissionComplete',
+  status: '#journey.flow.status',
   contact: '#journey.contact',
   privacyPolicy: '#journey.privacyPolicy',
 } as const satisfies Partial<Record<ScreenName, `#journey.${string}`>>;
@@ -56,6 +57,15 @@ export const asked = <Screen extends Reachable>(screen: Screen) => ({
   },
   target: to(screen),
 });
+
+/** STATUS-2: how a submission stands is readable in every state, by its link. */
+export const toStatus = {
+  ...asked('status'),
+  actions: {
+    type: 'rememberCode' as const,
+    params: ({ event }: { event: ScreenRequest }) => requestIn(event),
+  },
+};
 
 /** START-8: the privacy policy is readable in every state. */
 export const toPrivacyPolicy = {

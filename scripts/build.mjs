@@ -23,7 +23,7 @@ import { inRoot, runNode } from './run.mjs';
 
 const shared = ['domain', 'machines', 'games', 'chart', 'tsconfig.json', 'package-lock.json'];
 
-/** The site and the inspector page, into dist/. @type {Target} */
+/** The site, the inspector page, the desk and the certificate of draws, into dist/. @type {Target} */
 export const site = {
   name: 'site',
   sources: [
@@ -34,7 +34,10 @@ export const site = {
     'config/chunk-weights.ts',
     'config/style-plans.ts',
     'server/pages/style-plan.ts',
+    'config/page-at-top.ts',
     'config/vite.inspect.config.ts',
+    'config/vite.desk.config.ts',
+    'config/vite.certificate.config.ts',
     'config/vite.worker.config.ts',
     'config/precached-files.ts',
     'config/promised-target.ts',
@@ -47,6 +50,8 @@ export const site = {
   steps: [
     ['--config', inRoot('vite.config.ts')],
     ['--config', inRoot('config/vite.inspect.config.ts')],
+    ['--config', inRoot('config/vite.desk.config.ts')],
+    ['--config', inRoot('config/vite.certificate.config.ts')],
     ['--config', inRoot('vite.config.ts'), '--ssr'],
     // It names the files of the site.
     ['--config', inRoot('config/vite.worker.config.ts')],
@@ -67,10 +72,17 @@ export const server = {
     'tools/campaign-lint',
     'tools/campaign-new',
     'tools/campaigns-reload',
+    'tools/draws',
+    'tools/export',
     'tools/mail',
+    'tools/operator-add',
+    'tools/operator-end',
+    'tools/person',
     'tools/play-verify',
     'tools/restore',
+    'tools/submission',
     'tools/vitals',
+    'tools/ways',
     'tools/worker',
     ...shared,
   ],

@@ -8,6 +8,8 @@ import { receiveBodies } from './bodies/bodies.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
 import type { Database } from './database/database.ts';
+import { openDesk } from './desk/open.ts';
+import { portOf } from './http/own-origin.ts';
 import { jobsInside } from './jobs/inside.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
@@ -27,20 +29,25 @@ import { sendSecurityHeaders } from './plugins/security.ts';
 import { tellOfUnnamedProxies } from './plugins/unnamed-proxies.ts';
 import { nameAnswer, nameRequests, requestIds } from './plugins/request-ids.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
+import { applyEvent } from './processing/apply-event.ts';
 import { accountsIn } from './repositories/accounts.ts';
 import { attemptsIn } from './repositories/attempts.ts';
 import { cashIn } from './repositories/cash.ts';
 import { consumersIn } from './repositories/consumers.ts';
+import { drawsIn } from './repositories/draws.ts';
 import { forfeitsIn } from './repositories/forfeits.ts';
 import { linkBacksIn } from './repositories/link-backs.ts';
 import { mailedTokensIn } from './repositories/mailed-tokens.ts';
 import { outboxIn } from './repositories/outbox.ts';
+import { journeyWaysIn } from './repositories/journey-ways.ts';
 import { pageVitalsIn } from './repositories/page-vitals.ts';
 import { playsIn } from './repositories/plays.ts';
 import { pointsIn } from './repositories/points.ts';
 import { redemptionsIn } from './repositories/redemptions.ts';
+import { referencesIn } from './repositories/references.ts';
 import { readinessIn } from './repositories/readiness.ts';
 import { reportsIn } from './repositories/reports.ts';
+import { statusesIn } from './repositories/statuses.ts';
 import { submissionsIn } from './repositories/submissions.ts';
 import { supportRequestsIn } from './repositories/support-requests.ts';
 import { accountRoutes } from './routes/accounts.ts';
@@ -48,8 +55,10 @@ import { apiRoutes } from './routes/api.ts';
 import { bonusRoutes } from './routes/bonus.ts';
 import { campaignRoutes } from './routes/campaigns.ts';
 import { captchaRoute } from './routes/captcha.ts';
+import { certificateRoutes } from './routes/certificate.ts';
 import { configurationRoute } from './routes/configuration.ts';
 import { consumerRoute } from './routes/consumers.ts';
+import { drawRoutes } from './routes/draws.ts';
 import { furtherPictureRoute } from './routes/further-pictures.ts';
 import { geoRoute } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -63,8 +72,10 @@ import { profileRoutes } from './routes/profile.ts';
 import { rewardRoutes } from './routes/rewards.ts';
 import { siteFileRoutes } from './routes/site-files.ts';
 import { submissionRoute } from './routes/submissions.ts';
+import { statusRoutes } from './routes/status.ts';
 import { supportRoute } from './routes/support.ts';
 import { vitalsRoute } from './routes/vitals.ts';
+import { waysRoute } from './routes/ways.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
@@ -81,7 +92,7 @@ const CHECKING_INTERVAL = 1_000;
 
 export interface AppParts {
   readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
-    Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours' | 'jobs'>>;
+    Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours' | 'jobs' | 'deskHost' | 'webhookAllow'>>;
   /** The secrets for judging captchas, by kind; none if no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
   readonly catalogue: ServedCatalogue;
@@ -141,7 +152,8 @@ export async function buildApp({
   metrics?.measureCalls(app);
   const pictureParts = picturePartsOf(db, pictureStores);
   const { pictures, sentPictures, prepareSent } = pictureParts;
-  const stores = { submissions: submissionsIn(db, pictures), plays: playsIn(db), outbox: outboxIn(db) };
+  const references = referencesIn(db);
+  const stores = { submissions: submissionsIn(db, pictures, references), plays: playsIn(db), outbox: outboxIn(db) };
   const { submissions, plays, outbox } = metrics?.counted(stores) ?? stores;
   const attempts = attemptsIn(db);
   const services: Services = {
@@ -152,8 +164,12 @@ export async function buildApp({
     wakePreparing: () => app.wakeJobs('picture'),
     consumers: consumersIn(db),
     supportRequests: supportRequestsIn(db),
+    statuses: statusesIn(db),
+    draws: drawsIn(db),
+    applyEvent: (happening) => applyEvent(db, happening, now()),
     linkBacks: linkBacksIn(db),
     pageVitals: pageVitalsIn(db),
+    journeyWays: journeyWaysIn(db),
     accounts: accountsIn(db, activities),
     mailedTokens: mailedTokensIn(db, activities),
     points: pointsIn(db),
@@ -177,7 +193,7 @@ export async function buildApp({
   };
   jobsInside(app, {
     database,
-    stores: { settings, db, outbox, catalogue, pictures: pictureParts, now },
+    stores: { settings, db, outbox, catalogue, pictures: pictureParts, now, port: () => portOf({ server: app }) },
     isInside: settings.jobs === 'inside',
     onEnd: metrics?.countJob,
   });
@@ -197,11 +213,14 @@ export async function buildApp({
   submissionRoute(app, services);
   furtherPictureRoute(app, services);
   pictureRoute(app, services);
+  statusRoutes(app, services);
+  drawRoutes(app, services);
   captchaRoute(app, services);
   consumerRoute(app, services);
   supportRoute(app, services);
   linkBackRoute(app, services);
   vitalsRoute(app, services);
+  waysRoute(app, services);
   accountRoutes(app, services);
   profileRoutes(app, services);
   rewardRoutes(app, services);
@@ -214,10 +233,12 @@ export async function buildApp({
   );
   const sendPage = pageOf(site?.documentOf ?? null, services);
   metrics?.measureSizes({ bodyBytes, mostBodyBytes: bodyMemory, keptPages: site?.keptPages ?? (() => NO_PAGES) });
+  await certificateRoutes(app, settings.siteDir, services, sendPage);
   await inspectRoutes(app, settings.siteDir, services, sendPage);
   apiRoutes(app, services);
   configurationRoute(app, services);
   healthRoutes(app, services);
+  await openDesk(app, { services, settings, db, pictures, attempts });
   siteFileRoutes(app, settings.campaignsDir, services);
   pageRoutes(app, sendPage);
   return app;

@@ -68,9 +68,10 @@ async function run(): Promise<void> {
       log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
     warnings.forEach(tell);
     // Serve visitors even if the linter itself fails.
-    await searchCatalogue(first, tell).catch((problem: unknown) =>
-      log.error(problem, 'The campaigns could not be searched'),
-    );
+    if (settings.searchCampaigns)
+      await searchCatalogue(first, tell).catch((problem: unknown) =>
+        log.error(problem, 'The campaigns could not be searched'),
+      );
     const failure = await Promise.race([stopped, database.failed, serving.failed]);
     await closeReload?.();
     await serving.stop(failure ? 0 : settings.drainSeconds);

@@ -49,3 +49,12 @@ export const MailFrom = v.optional(
     ),
   ),
 );
+
+/** A host name, with a port unless it is the default. */
+export const DeskHost = v.optional(
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/, 'must be a host name such as desk.example.com'),
+  ),
+);

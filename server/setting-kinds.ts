@@ -14,7 +14,7 @@ export const whole = (least: number, most: number, of = 'number') => {
 };
 
 /** An address, or a network as address/bits. Zero bits would mean everyone, which `true` already says. */
-function isProxyAddress(text: string): boolean {
+function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = address.includes('%') ? 0 : isIP(address);
   if (family === 0 || more.length > 0) return false;
@@ -25,10 +25,20 @@ function isProxyAddress(text: string): boolean {
 export const TrustProxy = v.pipe(
   v.optional(v.string(), 'false'),
   v.check(
-    (text) => text === 'true' || text === 'false' || text.split(',').every((address) => isProxyAddress(address.trim())),
+    (text) => text === 'true' || text === 'false' || text.split(',').every((address) => isNetwork(address.trim())),
     'must be true, false, or the IP addresses of the proxies separated by commas, or their networks such as 10.0.0.0/8; set true if you mean everybody',
   ),
   v.transform((text) =>
     text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()),
+  ),
+);
+
+/** Addresses or networks, separated by commas, to which webhooks may go although they are not public. */
+export const Networks = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => (text === '' ? [] : text.split(',').map((address) => address.trim()))),
+  v.check(
+    (networks) => networks.every(isNetwork),
+    'must be IP addresses separated by commas, or their networks such as 10.0.0.0/8',
   ),
 );

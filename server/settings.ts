@@ -2,17 +2,18 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { defaultDataDir } from './own-folder.ts';
 import { inProject, PROJECT } from './project-root.ts';
-import { MailFrom, PostgresUrl, RecaptchaVerifyUrl, SmtpUrl, TraceCollector } from './setting-addresses.ts';
-import { TrustProxy, whole } from './setting-kinds.ts';
+import { DeskHost, MailFrom, PostgresUrl, RecaptchaVerifyUrl, SmtpUrl, TraceCollector } from './setting-addresses.ts';
+import { Networks, TrustProxy, whole } from './setting-kinds.ts';
 import { PictureStores, type StoreLocation } from './setting-stores.ts';
 import { StartError } from './start-error.ts';
 
+const Path = v.pipe(
+  v.string(),
+  v.transform((path) => resolve(path)),
+);
+
 /** A folder: the default is relative to the project, a given one to the working directory. */
-const Folder = (fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), inProject(fallback)),
-    v.transform((path) => resolve(path)),
-  );
+const Folder = (fallback: string) => v.optional(Path, inProject(fallback));
 
 const Port = v.pipe(
   v.string(),
@@ -34,6 +35,8 @@ const DRAIN_SECONDS = 5;
 const DrainSeconds = v.optional(whole(0, 300, 'number of seconds'));
 
 const RateLimits = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
+
+const SearchCampaigns = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
 
 const MEBIBYTE = 1024 * 1024;
 const BODY_MEMORY_MB = 128;
@@ -71,16 +74,12 @@ const Environment = v.pipe(
     METRICS_PORT: v.optional(Port),
     OTEL_EXPORTER_OTLP_ENDPOINT: TraceCollector,
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')), '127.0.0.1'),
-    DATA_DIR: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform((path) => resolve(path)),
-      ),
-    ),
+    DATA_DIR: v.optional(Path),
     DATABASE_URL: PostgresUrl,
     DATABASE_OWNER_URL: PostgresUrl,
     PICTURE_STORE: PictureStores,
     CAMPAIGNS_DIR: Folder('server/campaigns'),
+    SEARCH_CAMPAIGNS: SearchCampaigns,
     SITE_DIR: Folder('dist'),
     LOG_LEVEL: LogLevel,
     TRUST_PROXY: TrustProxy,
@@ -96,6 +95,8 @@ const Environment = v.pipe(
     RECAPTCHA_VERIFY_URL: RecaptchaVerifyUrl,
     SMTP_URL: SmtpUrl,
     MAIL_FROM: MailFrom,
+    DESK_HOST: DeskHost,
+    WEBHOOK_ALLOW: Networks,
   }),
   v.forward(
     v.check(
@@ -154,6 +155,8 @@ export interface Settings {
   /** Where new pictures go, and then where others may still be. */
   readonly pictureStores: readonly StoreLocation[];
   readonly campaignsDir: string;
+  /** Whether the server searches its campaigns for what visitors would meet, once it listens (decision 012). */
+  readonly searchCampaigns: boolean;
   readonly siteDir: string;
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;
   readonly trustProxy: v.InferOutput<typeof TrustProxy>;
@@ -176,6 +179,10 @@ export interface Settings {
   readonly recaptchaVerifyUrl: string;
   /** Undefined: mail stays in the outbox. */
   readonly mail: MailSettings | undefined;
+  /** The only host of the desk, in lower case; undefined: none in production, and every one elsewhere. */
+  readonly deskHost: string | undefined;
+  /** Addresses and networks that are not public, to which webhooks may go all the same, also by http. */
+  readonly webhookAllow: readonly string[];
 }
 
 /** Their values are never repeated: they are, or may contain, a password. */
@@ -219,6 +226,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     pictureStores: env.PICTURE_STORE,
     campaignsDir: env.CAMPAIGNS_DIR,
+    searchCampaigns: env.SEARCH_CAMPAIGNS === 'true',
     siteDir: env.SITE_DIR,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY,
@@ -236,5 +244,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
         : undefined,
+    deskHost: env.DESK_HOST,
+    webhookAllow: env.WEBHOOK_ALLOW,
   };
 }

@@ -17,7 +17,7 @@ type Judged = Pick<
   Settings,
   'host' | 'trustProxy' | 'rateLimits' | 'production' | 'databaseUrl' | 'recaptchaVerifyUrl' | 'mail'
 > &
-  Partial<Pick<Settings, 'databaseOwnerUrl' | 'jobs'>>;
+  Partial<Pick<Settings, 'databaseOwnerUrl' | 'jobs' | 'deskHost'>>;
 
 interface Rule {
   readonly variable: string;
@@ -53,6 +53,18 @@ const RULES: readonly Rule[] = [
     stops: () => true,
     message:
       'the secret of the captcha goes to another computer in plain text, and whoever is between can pass any solution. Set RECAPTCHA_VERIFY_URL to an https address.',
+  },
+  {
+    variable: 'DESK_HOST',
+    applies: ({ deskHost }, { sites }) =>
+      named(
+        sites.filter(({ domains }) =>
+          domains.some((domain) => deskHost !== undefined && hostNameOf(domain) === hostNameOf(deskHost)),
+        ),
+      ),
+    stops: () => true,
+    message:
+      'the desk would share its host with what visitors and third parties run in the pages of a campaign. Set DESK_HOST to a host of its own, not to one of: ',
   },
   {
     variable: 'NODE_ENV',

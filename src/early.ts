@@ -2,7 +2,7 @@
 // page.
 {
   const { documentElement } = document;
-  const { styles = '', code = '', ahead = '' } = document.currentScript?.dataset ?? {};
+  const { styles = '', code = '', ahead = '', known = '' } = document.currentScript?.dataset ?? {};
   const listOf = (text: string) => text.split(' ').filter(Boolean);
 
   const isEmpty = (value: unknown): boolean =>
@@ -61,6 +61,8 @@
 
   // What is typed, picked and pressed before the code is there is made up for by it; a form does not leave the page.
   const early: NonNullable<Window['promenadeEarly']> = {
+    isKnown: isKnown(),
+    isAlive: false,
     touched: new Map(),
     pressed: null,
     focused: null,
@@ -72,13 +74,14 @@
   const note = (event: Event) => {
     if (window.promenadeEarly !== early) return;
     const { target, type } = event;
+    if (early.isAlive && type !== 'input' && type !== 'change') return;
     // A click on what takes no focus ends it.
     if (type === 'focusin' || type === 'click') early.focused = document.activeElement as HTMLInputElement | null;
     if (type === 'submit') event.preventDefault();
     else if (type === 'click') early.pressed = (target as Element).closest('button') ?? early.pressed;
     else if (type !== 'focusin') {
       // It is told later. React would hydrate at once, and what it draws anew in the middle of it could take no focus.
-      event.stopPropagation();
+      if (!early.isAlive) event.stopPropagation();
       const control = target as HTMLInputElement;
       // In the order in which they were left: of two radio buttons the last one counts.
       early.touched.delete(control);
@@ -131,6 +134,9 @@
     if (window.promenadeEarly === early) early.errors.push(error);
     giveUp();
   });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (window.promenadeEarly === early) early.errors.push(reason);
+  });
 
   const add = <Name extends 'link' | 'script'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) => {
     const element = Object.assign(document.createElement(name), attributes);
@@ -169,12 +175,13 @@
     isFetching = true;
     const modules = [...listOf(ahead), ...listOf(code)];
     early.styled = addStyles(listOf(styles));
-    for (const href of modules)
+    // The screen of who is known is that of their journey; all others' are alive before it.
+    for (const href of [...modules, ...(early.isKnown ? listOf(known) : [])])
       add('link', { rel: fetchesModules ? 'modulepreload' : 'preload', as: 'script', href, crossOrigin: '' });
     void run(modules);
   };
 
-  if (isKnown()) {
+  if (early.isKnown) {
     documentElement.style.visibility = 'hidden';
     begin();
   } else {

@@ -5,5 +5,5 @@ import '#src/ui/print.css';
 import { start } from '#src/app/start.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root');
+if (!root) throw new Error('index.html has no #root');
 start(root);

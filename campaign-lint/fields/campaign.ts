@@ -63,6 +63,10 @@ export const CAMPAIGN_NOTES: FieldNotes = {
     'an id that several campaigns may share, such as one printed on packs',
     '11111111-1111-4111-8111-111111111111',
   ),
+  retentionDays: note(
+    'for how many days after dateEnd what visitors entered is kept; then it is erased (docs/privacy.md). Without it it is kept until somebody erases it',
+    180,
+  ),
   rewards: note('what participants can get for their points', [{ pk: 1, name: 'Tote bag', points: 500 }]),
   'rewards.*.pk': note('the number of the reward; no other may have it', 1),
   'rewards.*.name': note('its name', 'Tote bag'),

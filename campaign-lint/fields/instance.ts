@@ -22,6 +22,18 @@ export const INSTANCE_NOTES: FieldNotes = {
     'how receipts are checked: manual or automatic; none, or nothing, asks for no receipts and is a sweepstakes',
     'automatic',
   ),
+  checks: note(
+    'what is checked without a person, where processingMethod is automatic: only what passes all of it is approved by itself; without it everything is',
+    ['dates', 'maxEntries', 'pictureNew', 'pictureGood'],
+  ),
+  'checks.*': note(
+    'dates: it came within the dates; maxEntries: its person may make it; pictureNew: the campaign has not seen its pictures; pictureGood: they are large, sharp and bright enough',
+    'pictureGood',
+  ),
+  reviewSample: note(
+    'the share of what passes the checks that people review all the same, from 0 to 1; without it 0.02',
+    0.02,
+  ),
   limitsInformation: note('its limits', { maxBonus: 1, maxEntries: 1 }),
   'limitsInformation.maxBonus': note('how many bonus games follow a submission; 0 is none', 1),
   'limitsInformation.maxEntries': note(
@@ -31,12 +43,20 @@ export const INSTANCE_NOTES: FieldNotes = {
   redemptionInformation: note('how it pays', { mode: 'paypal' }),
   'redemptionInformation.mode': note('what it pays in; with paypal visitors choose PayPal or Venmo', 'paypal'),
   'redemptionInformation.tiers': note('its reward; the first is shown', [{ rewardDescription: '$5.00' }]),
+  'redemptionInformation.tiers.*.amount': note(
+    'what is paid for a submission, in US dollars; needed only where `rewardDescription` does not begin with it',
+    5,
+  ),
   'redemptionInformation.tiers.*.rewardDescription': note('the reward, in words', '$5.00'),
   'redemptionInformation.tiers.*.points': note('how many points a submission earns, in the mode points', 100),
   'redemptionInformation.merchandiseDescription': note('what is sent by post, in the mode merchandise', 'a tote bag'),
   'redemptionInformation.allowCheck': note('whether a paper check can be chosen beside PayPal', true),
   'redemptionInformation.allowDonation': note('whether a donation can be chosen beside PayPal', false),
   'redemptionInformation.senderName': note('the name that the payment shows', 'Summer Rewards'),
+  'redemptionInformation.budget': note(
+    'how much may be paid for its submissions altogether, in US cents; beyond it approvals wait until it is raised',
+    500_000,
+  ),
   gameInformation: note('its bonus game, where maxBonus is above 0', { type: 'matching' }),
   'gameInformation.type': note('which game', 'scratch'),
   'gameInformation.prizes': note('the prizes of a game of chance', [

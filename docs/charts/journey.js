@@ -34,6 +34,8 @@ export const machine = setup({
     "loadGame": slot(),
     "playGame": slot(),
     "completePlay": slot(),
+    "loadStatus": slot(),
+    "answerStatus": slot(),
     "createSupportRequest": slot(),
   },
   guards: {
@@ -80,6 +82,10 @@ export const machine = setup({
     "isEarnedElsewhere": guard("isEarnedElsewhere"),
     "isRefusedLog": guard("isRefusedLog"),
     "hasPlaysLeft": guard("hasPlaysLeft"),
+    "isUnknown": guard("isUnknown"),
+    "takesPicture": guard("takesPicture"),
+    "takesAppeal": guard("takesAppeal"),
+    "isPrepared": guard("isPrepared"),
     "isBackAtWait": guard("isBackAtWait"),
     "isContactComplete": guard("isContactComplete"),
   },
@@ -97,6 +103,7 @@ export const machine = setup({
     "leaveGame": nothing,
     "skipGame": nothing,
     "completeEntry": nothing,
+    "forgetStatus": nothing,
     "arriveAt": nothing,
     "setClock": nothing,
     "noteSent": nothing,
@@ -163,6 +170,13 @@ export const machine = setup({
     "earnResult": nothing,
     "dropLog": nothing,
     "tellShare": nothing,
+    "setStatus": nothing,
+    "changeAppeal": nothing,
+    "submitAppeal": nothing,
+    "submitPicture": nothing,
+    "refusePicture": nothing,
+    "acceptStatus": nothing,
+    "failStatus": nothing,
     "changeContact": nothing,
     "clearContact": nothing,
     "failContact": nothing,
@@ -503,6 +517,28 @@ export const machine = setup({
                 "type": "forgetRequest"
               }
             ]
+          },
+          {
+            "target": "#journey.flow.status",
+            "guard": {
+              "type": "isAllowed",
+              "params": {
+                "asked": {
+                  "screen": "event.screen",
+                  "code": "event.code"
+                },
+                "screen": "status"
+              }
+            },
+            "actions": [
+              {
+                "type": "rememberCode",
+                "params": {
+                  "screen": "event.screen",
+                  "code": "event.code"
+                }
+              }
+            ]
           }
         ]
       },
@@ -613,6 +649,20 @@ export const machine = setup({
               "guard": {
                 "type": "asksSupport"
               }
+            },
+            {
+              "target": "#journey.flow.status",
+              "guard": {
+                "type": "isRequested",
+                "params": {
+                  "value": "status"
+                }
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
             },
             {
               "target": "#journey.flow.unavailable.early",
@@ -3435,7 +3485,7 @@ export const machine = setup({
                             {
                               "type": "acceptSubmission",
                               "params": {
-                                "value": "event.output.uuid"
+                                "value": "event.output"
                               }
                             }
                           ]
@@ -3455,7 +3505,7 @@ export const machine = setup({
                             {
                               "type": "acceptSubmission",
                               "params": {
-                                "value": "event.output.uuid"
+                                "value": "event.output"
                               }
                             }
                           ]
@@ -4211,8 +4261,474 @@ export const machine = setup({
                   }
                 }
               },
+              {
+                "target": "#journey.flow.status",
+                "guard": {
+                  "type": "isAllowed",
+                  "params": {
+                    "asked": {
+                      "screen": "event.screen",
+                      "code": "event.code"
+                    },
+                    "screen": "status"
+                  }
+                },
+                "actions": [
+                  {
+                    "type": "rememberCode",
+                    "params": {
+                      "screen": "event.screen",
+                      "code": "event.code"
+                    }
+                  }
+                ]
+              },
               {}
             ]
+          }
+        },
+        "status": {
+          "initial": "loading",
+          "meta": {
+            "screen": "status"
+          },
+          "exit": [
+            {
+              "type": "dismissFault"
+            },
+            {
+              "type": "forgetOutage"
+            }
+          ],
+          "on": {
+            "screen.requested": [
+              {
+                "target": "#journey.privacyPolicy",
+                "guard": {
+                  "type": "isPrivacyPolicy",
+                  "params": {
+                    "value": "event.screen"
+                  }
+                }
+              },
+              {
+                "target": "#journey.contact",
+                "guard": {
+                  "type": "asksSupport",
+                  "params": {
+                    "screen": "event.screen",
+                    "code": "event.code"
+                  }
+                }
+              },
+              {
+                "target": "#journey.flow.status",
+                "guard": {
+                  "type": "isAllowed",
+                  "params": {
+                    "asked": {
+                      "screen": "event.screen",
+                      "code": "event.code"
+                    },
+                    "screen": "status"
+                  }
+                },
+                "actions": [
+                  {
+                    "type": "rememberCode",
+                    "params": {
+                      "screen": "event.screen",
+                      "code": "event.code"
+                    }
+                  }
+                ]
+              },
+              {
+                "target": "#journey.flow.startingUp",
+                "actions": [
+                  {
+                    "type": "rememberRequest",
+                    "params": {
+                      "screen": "event.screen",
+                      "code": "event.code"
+                    }
+                  }
+                ]
+              }
+            ]
+          },
+          "states": {
+            "loading": {
+              "tags": [
+                "busy"
+              ],
+              "entry": [
+                {
+                  "type": "forgetStatus"
+                }
+              ],
+              "invoke": [
+                {
+                  "id": "loadStatus",
+                  "src": "loadStatus",
+                  "onDone": [
+                    {
+                      "target": "#journey.flow.status.shown",
+                      "actions": [
+                        {
+                          "type": "endOutage",
+                          "params": {
+                            "value": "page"
+                          }
+                        },
+                        {
+                          "type": "setStatus",
+                          "params": {
+                            "value": "event.output"
+                          }
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "#journey.flow.status.waiting",
+                      "guard": {
+                        "type": "isPassing",
+                        "params": {
+                          "value": "event"
+                        }
+                      },
+                      "actions": [
+                        {
+                          "type": "noteOutage",
+                          "params": {
+                            "value": "event"
+                          }
+                        }
+                      ]
+                    },
+                    {
+                      "target": "#journey.flow.status.unknown",
+                      "guard": {
+                        "type": "isUnknown",
+                        "params": {
+                          "value": "event"
+                        }
+                      },
+                      "actions": [
+                        {
+                          "type": "forgetOutage"
+                        }
+                      ]
+                    },
+                    {
+                      "target": "#journey.flow.status.failed",
+                      "actions": [
+                        {
+                          "type": "forgetOutage"
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ]
+            },
+            "waiting": {
+              "tags": [
+                "waiting"
+              ],
+              "on": {
+                "network.returned": [
+                  {
+                    "target": "#journey.flow.status.loading",
+                    "actions": [
+                      {
+                        "type": "renewOutage"
+                      }
+                    ]
+                  }
+                ],
+                "outage.retried": [
+                  {
+                    "target": "#journey.flow.status.loading"
+                  }
+                ]
+              },
+              "after": {
+                "pause": [
+                  {
+                    "target": "#journey.flow.status.loading"
+                  }
+                ]
+              }
+            },
+            "unknown": {
+              "description": "No submission has this code"
+            },
+            "failed": {
+              "on": {
+                "status.retried": [
+                  {
+                    "target": "#journey.flow.status.loading"
+                  }
+                ]
+              }
+            },
+            "shown": {
+              "initial": "resting",
+              "on": {
+                "receipts.picked": [
+                  {
+                    "target": "#journey.flow.status.preparing",
+                    "guard": {
+                      "type": "takesPicture"
+                    },
+                    "actions": [
+                      {
+                        "type": "pickReceipts",
+                        "params": {
+                          "value": "event.files"
+                        }
+                      }
+                    ]
+                  }
+                ],
+                "appeal.changed": [
+                  {
+                    "actions": [
+                      {
+                        "type": "changeAppeal",
+                        "params": {
+                          "value": "event.text"
+                        }
+                      }
+                    ]
+                  }
+                ],
+                "appeal.submitted": [
+                  {
+                    "target": "#journey.flow.status.sending",
+                    "guard": {
+                      "type": "takesAppeal",
+                      "params": {
+                        "value": "event.text"
+                      }
+                    },
+                    "actions": [
+                      {
+                        "type": "submitAppeal",
+                        "params": {
+                          "value": "event.text"
+                        }
+                      }
+                    ]
+                  }
+                ]
+              },
+              "states": {
+                "resting": {
+                  "on": {
+                    "status.followed": [
+                      {
+                        "target": "#journey.flow.status.shown.following"
+                      }
+                    ]
+                  }
+                },
+                "following": {
+                  "description": "Looks how it stands now, while everything can be done",
+                  "invoke": [
+                    {
+                      "id": "loadStatus",
+                      "src": "loadStatus",
+                      "onDone": [
+                        {
+                          "target": "#journey.flow.status.shown.resting",
+                          "actions": [
+                            {
+                              "type": "setStatus",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            }
+                          ]
+                        }
+                      ],
+                      "onError": [
+                        {
+                          "target": "#journey.flow.status.shown.resting"
+                        }
+                      ]
+                    }
+                  ]
+                }
+              }
+            },
+            "preparing": {
+              "description": "Prepares the picked file, as those of a submission (RCPT-12)",
+              "invoke": [
+                {
+                  "id": "prepareReceipts",
+                  "src": "prepareReceipts"
+                }
+              ],
+              "on": {
+                "receipts.prepared": [
+                  {
+                    "target": "#journey.flow.status.sending",
+                    "guard": {
+                      "type": "isPrepared",
+                      "params": {
+                        "value": "event"
+                      }
+                    },
+                    "actions": [
+                      {
+                        "type": "dropPick"
+                      },
+                      {
+                        "type": "submitPicture",
+                        "params": {
+                          "value": "event"
+                        }
+                      }
+                    ]
+                  },
+                  {
+                    "target": "#journey.flow.status.shown",
+                    "actions": [
+                      {
+                        "type": "dropPick"
+                      },
+                      {
+                        "type": "refusePicture",
+                        "params": {
+                          "value": "event"
+                        }
+                      }
+                    ]
+                  }
+                ],
+                "receipts.failed": [
+                  {
+                    "target": "#journey.flow.status.shown",
+                    "actions": [
+                      {
+                        "type": "dropPick"
+                      },
+                      {
+                        "type": "failReceipts"
+                      }
+                    ]
+                  }
+                ]
+              }
+            },
+            "sending": {
+              "tags": [
+                "busy"
+              ],
+              "invoke": [
+                {
+                  "id": "answerStatus",
+                  "src": "answerStatus",
+                  "onDone": [
+                    {
+                      "target": "#journey.flow.status.shown",
+                      "actions": [
+                        {
+                          "type": "endOutage",
+                          "params": {
+                            "value": "status"
+                          }
+                        },
+                        {
+                          "type": "acceptStatus",
+                          "params": {
+                            "value": "event.output"
+                          }
+                        }
+                      ]
+                    }
+                  ],
+                  "onError": [
+                    {
+                      "target": "#journey.flow.status.held",
+                      "guard": {
+                        "type": "isPassing",
+                        "params": {
+                          "value": "event"
+                        }
+                      },
+                      "actions": [
+                        {
+                          "type": "noteOutage",
+                          "params": {
+                            "value": "event"
+                          }
+                        }
+                      ]
+                    },
+                    {
+                      "target": "#journey.flow.status.shown.following",
+                      "actions": [
+                        {
+                          "type": "failStatus",
+                          "params": {
+                            "value": "event"
+                          }
+                        }
+                      ]
+                    }
+                  ]
+                }
+              ],
+              "on": {
+                "screen.requested": [
+                  {}
+                ]
+              }
+            },
+            "held": {
+              "tags": [
+                "waiting"
+              ],
+              "on": {
+                "network.returned": [
+                  {
+                    "target": "#journey.flow.status.sending",
+                    "actions": [
+                      {
+                        "type": "renewOutage"
+                      }
+                    ]
+                  }
+                ],
+                "outage.retried": [
+                  {
+                    "target": "#journey.flow.status.sending"
+                  }
+                ],
+                "outage.left": [
+                  {
+                    "target": "#journey.flow.status.shown",
+                    "actions": [
+                      {
+                        "type": "forgetOutage"
+                      }
+                    ]
+                  }
+                ]
+              },
+              "after": {
+                "pause": [
+                  {
+                    "target": "#journey.flow.status.sending"
+                  }
+                ]
+              }
+            }
           }
         },
         "history": {

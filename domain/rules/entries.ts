@@ -3,6 +3,7 @@ import { emptyEntry } from '../empty-entry.ts';
 import { currentInstance } from './instances.ts';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import { maskedEmail, maskedPhone } from '../formats/masked.ts';
+import type { FollowUp } from '../follow-up.ts';
 import type { Payment } from '../payment.ts';
 import type { GateAnswers, GatePass } from './eligibility.ts';
 
@@ -16,8 +17,8 @@ export function resetEntry({ utm, profile }: Entry): Entry {
  * personal data is left, and the gate stays open, so that nothing leads into a second submission (ENTRY-7).
  */
 export function submittedEntry(entry: Entry): Entry {
-  const { submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
-  const kept = { submissionUuid, passedGate, instancePk, paymentMode, preferredPaymentMethod };
+  const { submissionUuid, followUp, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
+  const kept = { submissionUuid, followUp, passedGate, instancePk, paymentMode, preferredPaymentMethod };
   return { ...resetEntry(entry), ...kept, sentTo: sentToOf(entry) };
 }
 
@@ -85,12 +86,14 @@ export interface Completion extends Payment {
   readonly instancePk: number;
   /** The e-mail address or phone number that the reward goes to, masked (E-3); absent if unknown. */
   readonly sentTo?: string | undefined;
+  /** By what it is named and looked after (STATUS-1); absent if an earlier version received it. */
+  readonly followUp?: FollowUp | undefined;
 }
 
 /** The completion of a submitted entry; null before submission. */
 export function completionOf(campaign: Campaign, entry: Entry): Completion | null {
   if (entry.submissionUuid === null) return null;
-  const { submissionUuid, paymentMode, preferredPaymentMethod } = entry;
+  const { submissionUuid, followUp, paymentMode, preferredPaymentMethod } = entry;
   const sentTo = sentToOf(entry);
   return {
     submissionUuid,
@@ -98,6 +101,7 @@ export function completionOf(campaign: Campaign, entry: Entry): Completion | nul
     paymentMode,
     preferredPaymentMethod,
     ...(sentTo && { sentTo }),
+    ...(followUp && { followUp }),
   };
 }
 

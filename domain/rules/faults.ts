@@ -23,8 +23,12 @@ export function faultOfAccount(failure: CallFailure): Fault {
   return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
 }
 
+/** The dialog for what was sent from a status page and refused: the server's own sentence, if it has one. */
+export const faultOfStatus = faultOfDetail;
 /** The dialog for a refused redemption: the server's own sentence, if it has one (L-21). */
-export function faultOfRedemption({ body }: CallFailure): Fault {
+export const faultOfRedemption = faultOfDetail;
+
+function faultOfDetail({ body }: CallFailure): Fault {
   return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
 }
 

@@ -21,7 +21,7 @@ export interface VisitFacts {
  * readable in every state (START-8), and so does a required login (START-5). After a confirmation the offer begins a
  * new entry, so another one must be possible (NEXT-8). Receipts need a processing method, the form a receipt if the
  * instance takes them, the confirmation and the bonus game a submission, the profile, the rewards and the details a
- * profile, and the screens of e-mail links their code.
+ * profile, and the screens of e-mail links and the status of a submission their code.
  */
 export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
   const gateIsBehind = !isGateRequired(campaign, entry);
@@ -50,6 +50,9 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
     case 'resetPassword':
     case 'verify':
       return isPastGate && code !== null;
+    // Whoever has the link may read it, at any time and before the gate (STATUS-2).
+    case 'status':
+      return code !== null;
     case 'profile':
     case 'rewards':
     case 'details':

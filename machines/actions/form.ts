@@ -3,8 +3,9 @@ import { type Fault, isCallFailure, NO_ANSWER } from '#domain/errors.ts';
 import { type FormValues, withFormValues } from '#domain/rules/form-values.ts';
 import { completionOf, resetEntry } from '#domain/rules/entries.ts';
 import { faultOfConsumer, faultOfSubmission } from '#domain/rules/faults.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
 import { type JourneyContext, NO_GAME } from '../journey.context.ts';
-import { siteOf } from '../journey.facts.ts';
+import { siteOf } from '../journey.visit.ts';
 import type { Update } from './update.ts';
 
 export function changeForm({ entry }: JourneyContext, values: FormValues): Update {
@@ -47,8 +48,12 @@ export function setSent(_: JourneyContext, sent: number): Update {
   return { sending: { sent } };
 }
 
-export function acceptSubmission({ entry }: JourneyContext, submissionUuid: string): Update {
-  return { entry: { ...entry, submissionUuid }, completion: null, game: NO_GAME };
+export function acceptSubmission(
+  { entry }: JourneyContext,
+  { uuid, reference, statusPath }: SubmissionCreated,
+): Update {
+  const followUp = reference !== undefined && statusPath !== undefined ? { reference, statusPath } : null;
+  return { entry: { ...entry, submissionUuid: uuid, followUp }, completion: null, game: NO_GAME };
 }
 
 /**

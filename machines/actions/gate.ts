@@ -2,7 +2,7 @@ import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { withGateAnswers, withGateClosed, withGatePassed } from '#domain/rules/entries.ts';
 import { judgeAnswers } from '#domain/rules/gate.ts';
 import type { JourneyContext } from '../journey.context.ts';
-import { nowOf, siteOf } from '../journey.facts.ts';
+import { nowOf, siteOf } from '../journey.visit.ts';
 import type { Update } from './update.ts';
 
 export function changeGate({ entry }: JourneyContext, answers: GateAnswers): Update {

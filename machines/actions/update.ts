@@ -22,7 +22,7 @@ type Action<Params> = ReturnType<typeof assign<JourneyContext, JourneyEvent, Par
 
 /** The context's new values for `assign`; fields of a part that the update does not mention are kept. */
 export function updated(context: JourneyContext, update: Update): Partial<JourneyContext> {
-  const { visit, gate, upload, sending, game, account, details, rewards, contact, ...wholes } = update;
+  const { visit, gate, upload, sending, game, account, details, rewards, status, contact, ...wholes } = update;
   return {
     ...wholes,
     ...(visit && { visit: { ...context.visit, ...visit } }),
@@ -33,6 +33,7 @@ export function updated(context: JourneyContext, update: Update): Partial<Journe
     ...(account && { account: { ...context.account, ...account } }),
     ...(details && { details: { ...context.details, ...details } }),
     ...(rewards && { rewards: { ...context.rewards, ...rewards } }),
+    ...(status && { status: { ...context.status, ...status } }),
     ...(contact && { contact: { ...context.contact, ...contact } }),
   };
 }

@@ -1,7 +1,7 @@
 // The visitor reads what happens next, and may share a link.
 // The entry has been reset, so nothing leads back into it; only screens that need no entry can be asked for.
 import { journeySetup } from '../journey.setup.ts';
-import { asked, toPrivacyPolicy } from '../ways.ts';
+import { asked, toPrivacyPolicy, toStatus } from '../ways.ts';
 
 /** The confirmation. On entry the entry is reset (ENTRY-7). */
 export const submissionComplete = journeySetup.createStateConfig({
@@ -17,6 +17,7 @@ export const submissionComplete = journeySetup.createStateConfig({
       asked('signIn'),
       asked('game'),
       asked('register'),
+      toStatus,
       {},
     ],
   },

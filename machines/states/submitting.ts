@@ -19,7 +19,7 @@ export const submitting = journeySetup.createStateConfig({
         actions: [
           ended('submission'),
           'tellSubmission',
-          { type: 'acceptSubmission', params: ({ event }) => event.output.uuid },
+          { type: 'acceptSubmission', params: ({ event }) => event.output },
         ],
       },
       {
@@ -27,7 +27,7 @@ export const submitting = journeySetup.createStateConfig({
         actions: [
           ended('submission'),
           'tellSubmission',
-          { type: 'acceptSubmission', params: ({ event }) => event.output.uuid },
+          { type: 'acceptSubmission', params: ({ event }) => event.output },
         ],
       },
     ],

@@ -59,9 +59,17 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   }
 }
 
+/** Functions of triggers are the only ones of ours outside pgboss. */
+const FUNCTIONS = `
+  select oid::regprocedure::text as name from pg_proc
+  where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+    and pg_has_role(proowner, 'usage') and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
+
 async function dropAll(client: pg.Client): Promise<void> {
   for (const { name } of await tablesOf(client))
     await client.query(`drop table public.${client.escapeIdentifier(name)} cascade`);
+  const { rows } = await client.query<{ name: string }>(FUNCTIONS);
+  for (const { name } of rows) await client.query(`drop function ${name}`);
   await client.query('drop schema if exists drizzle cascade');
   await client.query('drop schema if exists pgboss cascade');
 }

@@ -5,7 +5,7 @@ import { growingBytes } from './growing-bytes.ts';
 import { growingText } from './growing-text.ts';
 import { bodyMemory } from './memory.ts';
 import { watchPace } from './pace.ts';
-import { receive } from './receive.ts';
+import { judgeLength, receive } from './receive.ts';
 import { type Pictures, PictureTaker, type TakeOutLimits } from './taken-out.ts';
 
 interface BodyOptions {
@@ -90,7 +90,7 @@ export function receiveBodies(app: FastifyInstance, most: number): () => number 
     }
   });
   app.decorate('readBytes', async (request, limit) => {
-    const bytes = growingBytes(limit);
+    const bytes = growingBytes(limit, judgeLength(request, limit));
     const { release } = await receive(request.raw, { limit, memory, write: (chunk) => bytes.add(chunk) });
     return { bytes: bytes.end(), release };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment } from './columns.ts';
+import { phoneKey } from './person-key.ts';
 
 /** The index that detects a second account with the same e-mail. */
 export const ACCOUNT_EMAIL_INDEX = 'account_email';
@@ -31,6 +32,10 @@ export const account = pgTable(
   },
   (table) => [
     uniqueIndex(ACCOUNT_EMAIL_INDEX).on(table.campaignUuid, table.emailNormalised),
+    // By which a person is found who names a number.
+    index('account_phone')
+      .on(phoneKey(table.phone))
+      .where(sql`${table.phone} <> ''`),
     check('account_balance_not_negative', sql`${table.balancePoints} >= 0`),
     check('account_cash_not_negative', sql`${table.balanceCents} >= 0`),
   ],

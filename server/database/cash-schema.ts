@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account-schema.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, moment } from './columns.ts';
 import { ledgerColumns } from './ledger.ts';
 
 /** The ledger of cash: one row for each change of an account's balance, in US cents. The balance is their sum. */
@@ -39,3 +39,15 @@ export const payment = pgTable(
     check('payment_amount_positive', sql`${table.amountCents} > 0`),
   ],
 );
+
+/** A payment whose account was erased (PERSON-3): what was paid is accounted for, and nothing says to whom. */
+export const namelessPayment = pgTable('nameless_payment', {
+  /** Its number of before. */
+  uuid: uuid().primaryKey(),
+  campaignUuid: uuid('campaign_uuid').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  paymentMode: text('payment_mode').notNull(),
+  preferredPaymentMethod: text('preferred_payment_method'),
+  requestedAt: moment('requested_at').notNull(),
+  erasedAt: moment('erased_at').notNull(),
+});

@@ -68,7 +68,7 @@ export const play = pgTable(
     forfeitedUnitId: bigint('forfeited_unit_id', { mode: 'number' }),
     /** When the browser first learned of the losing outcome: a game played before that showed another one. */
     forfeitShownAt: moment('forfeit_shown_at'),
-    /** It was completed while its submission waited for review: no points and no mail have followed. */
+    /** It was completed before its submission was approved: no points and no extra entry have followed yet. */
     withheld: boolean().notNull().default(false),
     /** A door was picked in it, which brings an extra entry (L-20). */
     extraEntry: boolean('extra_entry').notNull().default(false),

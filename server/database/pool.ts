@@ -105,7 +105,14 @@ function held(client: pg.PoolClient, onRelease: () => void = () => {}): pg.PoolC
     if (isGivenBack) return;
     isGivenBack = true;
     onRelease();
-    giveBack(error);
+    giveBack(isRefusal(error) ? undefined : error);
   };
   return client;
 }
+
+/**
+ * Whether PostgreSQL refused a row, such as a person's second entry: nothing is wrong with a connection on which it did
+ * so, but `pg-pool` would end it after any error, and making another one takes longer than all of a submission.
+ */
+const isRefusal = (error: Error | boolean | undefined) =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') === true;

@@ -57,8 +57,9 @@ const GIVE_TO_OWNER = `
   end $$;`;
 
 /**
- * Lets a role read and write the current user's tables, including future ones, and nothing more. Everyone's right to
- * create tables, which PostgreSQL granted up to version 14, is revoked if we may.
+ * Lets a role read and write the current user's tables, including future ones, and nothing more; of the audit log it
+ * may only read rows and add some (AUDIT-1). Everyone's right to create tables, which PostgreSQL granted up to version
+ * 14, is revoked if we may.
  */
 export async function grantUse(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -69,14 +70,22 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     do $$ begin revoke create on schema public from public; exception when insufficient_privilege then null; end $$;
     grant usage on schema public to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
+    revoke update, delete on audit from ${to};
     grant usage on all sequences in schema public to ${to};
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage on sequences to ${to};
     grant usage on schema pgboss to ${to};
     grant select, insert, update, delete on all tables in schema pgboss to ${to};
+    ${appendOnly('submission_event', to)}
     alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${to};
     commit;`);
 }
+
+/** What happened stays as it was written: such rows go with what they belong to, and in no other way (PROC-3). */
+const appendOnly = (table: string, role: string) => `
+    do $$ begin
+      if to_regclass('public.${table}') is not null then revoke update, delete on public.${table} from ${role}; end if;
+    end $$;`;
 
 /** The role that a URL logs in as. */
 export function roleOf(url: string): Promise<string | undefined> {

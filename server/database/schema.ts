@@ -17,8 +17,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Found, ProcessingState, Reward } from '#domain/processing.ts';
 import { account } from './account-schema.ts';
 import { bytea, createdAt } from './columns.ts';
+import { emailKey } from './person-key.ts';
 
 /** The indexes that hold a person to one entry; a violation of one is how a second entry is recognised. */
 export const SINGLE_ENTRY_INDEXES = {
@@ -67,6 +69,15 @@ export const submission = pgTable(
     bonusPoints: integer('bonus_points').notNull().default(0),
     /** Why a person must review it before it earns anything (S-10); null if nothing stands in the way. */
     review: text({ enum: ['duplicate'] }),
+    /**
+     * The state in which the chart of processing rests (PROC-1). Only `repositories/processing.ts` changes it. Null if
+     * an earlier version stored it: then it is as its reward says.
+     */
+    processing: text().$type<ProcessingState>(),
+    /** What it brings once it is approved, as promised when it came; null if an earlier version stored it. */
+    reward: text().$type<Reward>(),
+    /** The checks that failed when it was checked last (CHECK-2); null if it was not. The queue looks for them. */
+    failedChecks: text('failed_checks').$type<Found>().array(),
     /** The first submission of the campaign that holds one of its pictures; null also if that one was deleted. */
     duplicateOf: uuid('duplicate_of'),
     createdAt: createdAt(),
@@ -80,6 +91,25 @@ export const submission = pgTable(
     index('submission_review')
       .on(table.campaignUuid, table.createdAt)
       .where(sql`${table.review} is not null`),
+    index('submission_processing')
+      .on(table.processing, table.campaignUuid, table.createdAt)
+      .where(sql`${table.processing} in ('inReview', 'awaitingPicture', 'checking')`),
+    // The figures of a campaign, which are counted in the index alone.
+    index('submission_figures').on(table.campaignUuid, table.createdAt, table.processing),
+    // The queue, oldest first, of all campaigns.
+    index('submission_queue')
+      .on(table.processing, table.createdAt, table.uuid)
+      .where(sql`${table.processing} in ('inReview', 'awaitingPicture')`),
+    index('submission_to_pay')
+      .on(table.campaignUuid, table.processing, table.createdAt)
+      .where(sql`${table.processing} in ('payable', 'toShip')`),
+    index('submission_without_code')
+      .on(table.createdAt)
+      .where(sql`${table.processing} = 'waitingForCode'`),
+    index('submission_failed_checks')
+      .using('gin', table.failedChecks)
+      .with({ fastupdate: false })
+      .where(sql`${table.processing} in ('inReview', 'awaitingPicture')`),
     index('submission_duplicates')
       .on(table.duplicateOf)
       .where(sql`${table.duplicateOf} is not null`),
@@ -140,40 +170,34 @@ export const spentCaptcha = pgTable(
   (table) => [index('spent_captcha_expiry').on(table.expiresAt)],
 );
 
-/**
- * A consumer of the spirits-brand program (SUBM-6), identified to the program by `cid`. Sending the same data again
- * creates no second one.
- */
-export const consumer = pgTable('consumer', {
-  cid: uuid().primaryKey().defaultRandom(),
-  /** Null if no campaign belongs to the host, outside production. */
-  campaignUuid: uuid('campaign_uuid'),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  dob: date({ mode: 'string' }).notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  city: text().notNull(),
-  state: text().notNull(),
-  zipCode: text('zip_code').notNull(),
-  optIn: boolean('opt_in').notNull(),
-  /** SHA-256 of campaign and data. */
-  digest: bytea().notNull().unique('consumer_digest'),
-  createdAt: createdAt(),
-});
-
 /** A message to support (CONT-1, CONT-3). */
-export const supportRequest = pgTable('support_request', {
-  uuid: uuid().primaryKey().defaultRandom(),
-  campaignUuid: uuid('campaign_uuid').notNull(),
-  /** Null if none was given, or one that the campaign does not have. */
-  campaignInstancePk: integer('campaign_instance_pk'),
-  email: text().notNull(),
-  message: text().notNull(),
-  supportData: jsonb('support_data').$type<Record<string, string>>().notNull(),
-  language: text().notNull(),
-  createdAt: createdAt(),
-});
+export const supportRequest = pgTable(
+  'support_request',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    campaignUuid: uuid('campaign_uuid').notNull(),
+    /** Null if none was given, or one that the campaign does not have. */
+    campaignInstancePk: integer('campaign_instance_pk'),
+    email: text().notNull(),
+    message: text().notNull(),
+    supportData: jsonb('support_data').$type<Record<string, string>>().notNull(),
+    language: text().notNull(),
+    createdAt: createdAt(),
+    /** When an operator was done with it; null while it is open. */
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('support_request_email').on(emailKey(table.email)),
+    index('support_request_campaign').on(table.campaignUuid),
+    // The inbox.
+    index('support_request_open')
+      .on(table.createdAt, table.uuid)
+      .where(sql`${table.doneAt} is null`),
+    index('support_request_done')
+      .on(table.createdAt, table.uuid)
+      .where(sql`${table.doneAt} is not null`),
+  ],
+);
 
 /** Outgoing mail: written together with what it is about, sent after the commit, kept afterwards. */
 export const mail = pgTable(
@@ -209,16 +233,11 @@ export const mail = pgTable(
     index('mail_given_up')
       .on(table.givenUpAt)
       .where(sql`${table.givenUpAt} is not null`),
+    // By which everything of a person is found: what they got, and what of theirs was passed on.
+    index('mail_recipient').on(emailKey(table.recipient)),
+    index('mail_reply_to').on(emailKey(table.replyTo)),
   ],
 );
-
-/** What a page reported when it was shared (DONE-9). */
-export const linkBack = pgTable('link_back', {
-  uuid: uuid().primaryKey().defaultRandom(),
-  campaignUuid: uuid('campaign_uuid').notNull(),
-  body: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAt(),
-});
 
 /** Secrets shared by all servers of this database; each is made once, by the first server that needs it. */
 export const serverSecret = pgTable('server_secret', {

@@ -29,4 +29,5 @@ export const sentences = {
   unknown: 'An unknown error has occurred',
   noCampaign: 'There is no such campaign.',
   noSubmission: 'There is no such submission.',
+  notNow: 'This is not possible any more. The page shows how your submission stands now.',
 } as const;

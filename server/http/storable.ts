@@ -1,4 +1,6 @@
 import type { SubmissionCreation } from '#domain/submission.ts';
+import { Refusal } from './refusal.ts';
+import { sentences } from './sentences.ts';
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -24,6 +26,12 @@ export function firstUnstorable(fields: Readonly<Record<string, unknown>>): stri
       UNSTORABLE.test(name) || !isStorable(value, DEEPEST) || (JSON.stringify(value)?.length ?? 0) > MOST_CHARACTERS,
   );
   return wrong?.[0] ?? null;
+}
+
+/** @throws Refusal 422 that names the first field that the database would refuse */
+export function assertStorable(fields: Readonly<Record<string, unknown>>): void {
+  const name = firstUnstorable(fields);
+  if (name !== null) throw new Refusal(422, { [name]: [sentences.unstorable], detail: sentences.unstorable });
 }
 
 function isStorable(value: unknown, depth: number): boolean {

@@ -1,14 +1,9 @@
-import { defineJob } from './job.ts';
+import { defineJob, NOW_AND_THEN } from './job.ts';
 
 /** Deletes rows that nobody looks at any more. */
 export const expiredRows = defineJob<'expired-rows'>({
   name: 'expired-rows',
-  atOnce: 1,
-  noticed: 2,
-  dead: 600,
-  repeats: 2,
-  pause: 10,
-  backsOff: true,
+  ...NOW_AND_THEN,
   cron: '*/5 * * * *',
   run: async (_none, { expiredRows: rows, now }) => rows.remove(now()),
 });

@@ -5,6 +5,7 @@ import type { LatePlays } from '../plays/forfeits.ts';
 import type { ExpiredRows } from '../repositories/expired-rows.ts';
 import { type JobName, type PayloadOf, PAYLOADS } from '../repositories/jobs.ts';
 import type { Outbox } from '../repositories/outbox.ts';
+import type { StatusMails } from '../repositories/status-mails.ts';
 import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import type { PrepareSent } from '../submissions/prepare-sent.ts';
@@ -15,12 +16,24 @@ export interface JobServices {
   readonly outbox: Outbox;
   /** Undefined: mail stays in the outbox. */
   readonly mailSender: MailSender | undefined;
+  readonly statusMails: Pick<StatusMails, 'addMissing'>;
+  /** Puts the mail that an event owes into the outbox. */
+  readonly writeStatusMail: (event: number) => Promise<boolean>;
   readonly latePlays: LatePlays;
   readonly expiredRows: ExpiredRows;
   readonly prepareSent: PrepareSent;
   readonly unpreparedPictures: Pick<UnpreparedPictures, 'addMissing'>;
   /** Returns how many were removed. */
   readonly removeOrphans: () => Promise<number>;
+  readonly checkSubmission: (uuid: string) => Promise<void>;
+  readonly addMissingChecks: () => Promise<void>;
+  readonly refuseLatePictures: () => Promise<void>;
+  readonly endLateEntries: () => Promise<void>;
+  /** Tries a delivery once. */
+  readonly deliverWebhook: (uuid: string) => Promise<void>;
+  readonly addMissingWebhooks: () => Promise<void>;
+  readonly giveCodes: () => Promise<void>;
+  readonly erasePastRetention: () => Promise<void>;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
 }
@@ -48,6 +61,9 @@ interface JobSettings {
   /** Whether this process can do it; by default each can. */
   readonly canRun?: (services: JobServices) => boolean;
 }
+
+/** How jobs are run that are added by the clock: one at a time, and one that fails is soon repeated. */
+export const NOW_AND_THEN = { atOnce: 1, noticed: 2, dead: 600, repeats: 2, pause: 10, backsOff: true } as const;
 
 interface JobDefinition<Name extends JobName> extends JobSettings {
   readonly name: Name;

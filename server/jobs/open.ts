@@ -45,9 +45,10 @@ export interface Jobs {
  */
 export async function openJobs({ database: { db, pool }, services, onEnd = () => {} }: JobsParts): Promise<Jobs> {
   const { log } = services;
-  const statements = patientStatements(pool, (reason) =>
-    log.error({ reason: withoutData(reason).message }, 'the jobs wait for the database'),
-  );
+  const statements = patientStatements(pool, {
+    onAway: (reason) => log.error({ reason: withoutData(reason).message }, 'the jobs wait for the database'),
+    onBack: () => log.info('the jobs have the database again'),
+  });
   const boss = new PgBoss({ db: statements, migrate: false, maintenanceIntervalSeconds: MAINTENANCE, ...KEPT });
   boss.on('error', (error) =>
     log.error({ err: withoutData(error) }, 'the jobs could not be looked after; it is tried again'),

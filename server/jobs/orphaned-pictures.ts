@@ -1,14 +1,9 @@
-import { defineJob } from './job.ts';
+import { defineJob, NOW_AND_THEN } from './job.ts';
 
 /** Removes pictures that no submission came for, or whose submission was deleted. */
 export const orphanedPictures = defineJob<'orphaned-pictures'>({
   name: 'orphaned-pictures',
-  atOnce: 1,
-  noticed: 2,
-  dead: 600,
-  repeats: 2,
-  pause: 10,
-  backsOff: true,
+  ...NOW_AND_THEN,
   cron: '*/10 * * * *',
   run: async (_none, { removeOrphans, log }) => {
     const removed = await removeOrphans();

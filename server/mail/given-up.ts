@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/schema.ts';
+import type { CommandReport } from '../command-report.ts';
 import { joinDatabase } from '../database/join.ts';
 import { type Outbox, outboxIn } from '../repositories/outbox.ts';
 import type { Settings } from '../settings.ts';
-
-/** What a command prints, line by line, and whether it succeeded. */
-export interface Report {
-  readonly lines: readonly string[];
-  readonly isDone: boolean;
-}
 
 const HELP =
   'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
@@ -20,7 +15,7 @@ const HELP =
 export async function manageGivenUp(
   words: readonly string[],
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-): Promise<Report> {
+): Promise<CommandReport> {
   const [command, ...named] = words;
   const uuids = named.map((word) => word.toLowerCase());
   const isAgain = command === 'again' && uuids.length > 0;
@@ -37,14 +32,14 @@ export async function manageGivenUp(
   }
 }
 
-async function list(outbox: Outbox): Promise<Report> {
+async function list(outbox: Outbox): Promise<CommandReport> {
   const lines = (await outbox.givenUp()).map(({ uuid, givenUpAt, recipient, secret, subject, lastError }) => {
     return `${uuid}  ${givenUpAt?.toISOString()}  ${recipient}  ${secret ? 'a link' : subject}: ${lastError}`;
   });
   return { lines: lines.length > 0 ? lines : ['No mail was given up.'], isDone: true };
 }
 
-async function sendAgain(outbox: Outbox, uuids: readonly string[]): Promise<Report> {
+async function sendAgain(outbox: Outbox, uuids: readonly string[]): Promise<CommandReport> {
   const again = await outbox.sendAgain(uuids.includes('all') ? 'all' : uuids);
   const missing = uuids.filter((uuid) => uuid !== 'all' && !again.some((row) => row.uuid === uuid));
   return {

@@ -16,13 +16,35 @@ export function linksOf(
   site: Site,
   { production }: { readonly production: boolean },
 ): AddressOf {
-  const { base, search } = production
+  const base = production
     ? publicBase(request, site, 'https')
     : (ownBase(request, site) ?? publicBase(request, site, request.protocol));
+  return addressesAt(site, base);
+}
+
+function addressesAt({ configuration }: Site, { base, search }: Base): AddressOf {
   return (path, language) => {
-    const prefix = site.configuration.localize && mailLanguageOf(language) === 'es' ? '/es' : '';
+    const prefix = configuration.localize && mailLanguageOf(language) === 'es' ? '/es' : '';
     return `${base}${prefix}${path}${search}`;
   };
+}
+
+/**
+ * Makes such addresses where nobody has asked this server: they begin with the campaign's first one, outside production
+ * with this computer's.
+ *
+ * @param port on which the server listens
+ */
+export function linksApart(
+  site: Site,
+  { production, port }: { readonly production: boolean; readonly port: number },
+): AddressOf {
+  const [domain] = site.domains;
+  const base =
+    production && domain !== undefined
+      ? { base: new URL(`https://${domain}`).origin, search: '' }
+      : onThisComputer(site, 'localhost', port);
+  return addressesAt(site, base);
 }
 
 interface Base {
@@ -51,8 +73,12 @@ function ownBase(request: FastifyRequest, site: Site): Base | null {
 }
 
 function localBase(request: FastifyRequest, site: Site, name: string): Base {
+  return onThisComputer(site, name, portOf(request));
+}
+
+function onThisComputer(site: Site, name: string, port: number): Base {
   return {
-    base: new URL(`http://${name}:${portOf(request)}`).origin,
+    base: new URL(`http://${name}:${port}`).origin,
     search: `?campaign=${encodeURIComponent(site.name)}`,
   };
 }

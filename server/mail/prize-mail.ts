@@ -1,5 +1,4 @@
 import type { WonPrize } from '#domain/play.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { translator } from '#domain/rules/localise.ts';
 import type { NewMail } from '../repositories/outbox.ts';
@@ -10,11 +9,12 @@ import { mailLanguageOf, wordsOf } from './words.ts';
 export interface Won {
   readonly prize: WonPrize;
   readonly email: string;
-  readonly submissionUuid: string;
+  /** Of the submission. */
+  readonly reference: string;
 }
 
 /** The mail that tells players about the prize of their bonus game (GAME-3). */
-export function prizeMail(site: Sender, { prize, email, submissionUuid }: Won, language: string): NewMail {
+export function prizeMail(site: Sender, { prize, email, reference }: Won, language: string): NewMail {
   const words = wordsOf(language);
   const name = translator(site.campaign, mailLanguageOf(language))(prize.name);
   return {
@@ -27,7 +27,7 @@ export function prizeMail(site: Sender, { prize, email, submissionUuid }: Won, l
       heading: words.prize.heading,
       // Points have already been credited.
       paragraphs: [words.prize.won(name), ...(prize.points > 0 ? [] : [words.prize.next])],
-      notes: [words.reference(shortReference(submissionUuid))],
+      notes: [words.reference(reference)],
     }),
   };
 }

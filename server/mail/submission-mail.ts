@@ -1,11 +1,12 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Payment } from '#domain/payment.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
 import { awaitsAccount } from '#domain/rules/points.ts';
 import { localised } from '#domain/rules/localise.ts';
 import type { NewMail } from '../repositories/outbox.ts';
+import type { Received } from '../repositories/store-submission.ts';
+import type { AddressOf } from './account-mail.ts';
 import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
@@ -19,20 +20,21 @@ export interface Submitted extends Payment {
 
 /**
  * The mail that tells visitors that their submission was received, in the confirmation's own words (specification §4,
- * DONE-1 … DONE-8).
+ * DONE-1 … DONE-8), how it is named, and where they see how it stands (STATUS-1, STATUS-2).
  */
 export function submissionMail(
   site: Sender,
   { instance, email, isAnonymous = false, ...payment }: Submitted,
   language: string,
-): (uuid: string) => NewMail {
+  addressOf: AddressOf,
+): (received: Received) => NewMail {
   const { campaign } = site;
   const words = wordsOf(language);
   const said = localised(campaign, mailLanguageOf(language)).instances.find(({ pk }) => pk === instance.pk) ?? instance;
   const { merchandiseDescription, senderName } = said.redemptionInformation;
   const kind = completionMessage(instance, payment);
   const message = words.completion[kind](merchandiseDescription || words.reward);
-  return (uuid) => ({
+  return ({ reference, statusPath }) => ({
     recipient: email,
     replyTo: campaign.supportEmail ?? null,
     secret: false,
@@ -47,7 +49,8 @@ export function submissionMail(
           : []),
         ...(promisesReceiptMail(instance) ? [words.receiptMail] : []),
       ],
-      notes: [words.reference(shortReference(uuid))],
+      action: { label: words.status, address: addressOf(statusPath, language), hint: words.buttonFails },
+      notes: [words.reference(reference)],
     }),
   });
 }

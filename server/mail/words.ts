@@ -42,6 +42,8 @@ interface Words {
   /** How somebody who is not signed in gets their points. */
   readonly claim: string;
   readonly receiptMail: string;
+  /** The label of the button that leads to the status page. */
+  readonly status: string;
   /** @param reference of a submission, short */
   readonly reference: (reference: string) => string;
   readonly buttonFails: string;
@@ -116,6 +118,7 @@ const en: Words = {
   reward: 'reward',
   claim: 'Register with this email address, and your points are in your account. If you have one, just sign in.',
   receiptMail: 'You will receive an email once your receipt has been processed.',
+  status: 'See how it stands',
   reference: (reference) => `Your reference: ${reference}`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
 };
@@ -193,6 +196,7 @@ const es: Words = {
   claim:
     'Regístrese con este correo electrónico y tendrá sus puntos en su cuenta. Si ya tiene una, solo inicie sesión.',
   receiptMail: 'Recibirá un correo electrónico cuando se haya procesado su recibo.',
+  status: 'Ver cómo va',
   reference: (reference) => `Su referencia: ${reference}`,
   buttonFails: 'Si el botón no funciona, copie esta dirección en su navegador:',
 };

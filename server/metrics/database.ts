@@ -4,6 +4,8 @@ import { DatabaseTime, withDatabaseTime } from '../database/time.ts';
 import { figuresIn } from '../repositories/figures.ts';
 import { readinessIn } from '../repositories/readiness.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
+import { codesLeft } from '../repositories/codes.ts';
+import { measureCodes } from './codes.ts';
 import { gauge, single } from './gauge.ts';
 import { measurePrizes } from './prizes.ts';
 
@@ -96,4 +98,5 @@ export function measureDatabase(
       (await inTime(figures.jobs)).map(({ job, longestWait }) => ({ labels: { job }, value: longestWait })),
   });
   measurePrizes(registry, { unitsLeft: (prizes) => inTime(() => figures.unitsLeft(prizes)) }, catalogue);
+  measureCodes(registry, (campaigns) => inTime(() => codesLeft(db, campaigns)), catalogue);
 }

@@ -44,8 +44,9 @@ export function assembledPage(
   const page = spoken.replace(/<body[^>]*>/, (body) => `${body}${notice}`);
   const block = site ? dataBlock(site, server) : '';
   if (!first) {
-    const ahead = language ? `<link rel="modulepreload" crossorigin href="${language.messages}">` : '';
-    const html = page.replace('</head>', () => `${built.tags}${ahead}${block}</head>`);
+    const ahead = [...built.journey, ...(language ? [language.messages] : [])];
+    const links = ahead.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('');
+    const html = page.replace('</head>', () => `${built.tags}${links}${block}</head>`);
     return makePage(html, policyOf(own), opensInspector);
   }
   const { html, style, script } = drawnPage(page, built, first, { block, messages: language?.messages });

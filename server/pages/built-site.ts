@@ -12,6 +12,8 @@ export interface BuiltSite {
   readonly tags: string;
   /** The module that starts the site, and what it imports. */
   readonly code: { readonly entry: string; readonly imports: readonly string[] };
+  /** The files of what runs the journey, which comes behind the first screen (FIRST-9). */
+  readonly journey: readonly string[];
   /** The style sheets of the whole site, one after another. */
   readonly css: string;
   /** Chooses from them what a page needs first. */
@@ -58,11 +60,19 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> 
   // The page's own come first, as in the browser.
   const ordered = [...new Set([...own.map((address) => address.slice(1)), ...sheets])];
   const css = (await Promise.all(ordered.map(async (name) => (await read(name)) ?? ''))).join('\n');
+  const codeOf = (source: string) => {
+    const files = Object.entries(modules).find(([id]) => id.endsWith(source))?.[1] ?? [];
+    const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('.worker-'));
+    const needed = scripts.flatMap((file) => withImports(manifest, file.slice(1)));
+    return { files, needed, code: [...new Set([...needed.map(({ file }) => `/${file}`), ...scripts])] };
+  };
+  const code = { entry: addressesOf('<script')[0] ?? '', imports: addressesOf('rel="modulepreload"') };
   const early = Object.entries(manifest).find(([source]) => source === 'src/early.ts')?.[1].file;
   return {
     template: page.replaceAll(TAGS, ''),
     tags: tags.join(''),
-    code: { entry: addressesOf('<script')[0] ?? '', imports: addressesOf('rel="modulepreload"') },
+    code,
+    journey: codeOf('/run-journey.ts').code.filter((file) => file !== code.entry && !code.imports.includes(file)),
     css,
     criticalCss: chooseFrom(
       ordered.map((name) => plans[name]).filter((plan) => plan !== undefined),
@@ -70,16 +80,9 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> 
     ),
     styles: own,
     filesOf: (screen) => {
-      const source = `/${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen.tsx`;
-      const files = Object.entries(modules).find(([id]) => id.endsWith(source))?.[1] ?? [];
-      const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('.worker-'));
-      const needed = scripts.flatMap((file) => withImports(manifest, file.slice(1)));
-      const sheets = needed.flatMap(({ css = [] }) => css.map((file) => `/${file}`));
-      const code = new Set([...needed.map(({ file }) => `/${file}`), ...scripts]);
-      return {
-        code: [...code],
-        styles: [...new Set([...sheets, ...files.filter((file) => file.endsWith('.css'))])],
-      };
+      const { files, needed, code: own } = codeOf(`/${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen.tsx`);
+      const styles = needed.flatMap(({ css: sheets = [] }) => sheets.map((file) => `/${file}`));
+      return { code: own, styles: [...new Set([...styles, ...files.filter((file) => file.endsWith('.css'))])] };
     },
     early: early === undefined ? '' : ((await read(early)) ?? ''),
   };

@@ -1,5 +1,6 @@
 import { type CompactPlan, createProcessor } from 'beasties/runtime';
 import { prunedCss } from './pruned-css.ts';
+import { shortCss } from './short-css.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
@@ -34,7 +35,7 @@ export function chooseFrom(plans: readonly CompactPlan[], css: string): Critical
       return family !== undefined && families.includes(family);
     });
     return {
-      css: wanted.join('') + prunedCss(extract(page).css, page),
+      css: wanted.join('') + shortCss(prunedCss(extract(page).css, page), page),
       fonts: wanted.flatMap((face) => /url\(["']?(?<address>[^"')]+)/.exec(face)?.groups?.['address'] ?? []),
     };
   };

@@ -1,6 +1,7 @@
 import type { FirstScreen } from '#domain/first-screen.ts';
 import { escape } from '../http/escape.ts';
 import type { BuiltSite } from './built-site.ts';
+import { textsBlock } from './data-block.ts';
 
 /** The fonts of the interface, which every screen has besides the display face, and that of a brand without its own. */
 const INTERFACE_FONTS = /--font-ui:(?<value>[^;}]+)/;
@@ -23,15 +24,16 @@ interface DrawnPage {
 export function drawnPage(
   page: string,
   built: BuiltSite,
-  { screen, html, variables, data }: FirstScreen,
+  { screen, state, html, variables, data, texts }: FirstScreen,
   { block, messages }: { readonly block: string; readonly messages: string | undefined },
 ): DrawnPage {
   const own = built.filesOf(screen);
   const { entry } = built.code;
   const styles = new Set([...built.styles, ...own.styles]);
-  const imports = new Set([...built.code.imports, ...own.code, ...(messages === undefined ? [] : [messages])]);
+  const imports = new Set([...built.code.imports, ...own.code]);
   const ahead = [...imports].filter((file) => file !== entry);
-  const root = `<div id="root" data-drawn="${escape(screen)}">${html}</div>`;
+  const place = `data-drawn="${escape(screen)}" data-state="${escape(JSON.stringify(state))}"`;
+  const root = `<div id="root" ${place}>${html}</div>`;
   const dressed = page
     .replace('<html', () => `<html${attributesOf(variables, data)}`)
     .replace('<div id="root"></div>', () => root);
@@ -39,13 +41,14 @@ export function drawnPage(
   const families = `${tokenOf(INTERFACE_FONTS)},${variables['--brand-display'] ?? tokenOf(DEFAULT_DISPLAY)}`;
   const { css, fonts } = built.criticalCss(dressed, families);
   const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
-  const lists = Object.entries({ styles: [...styles], ahead, code: [entry] });
+  const known = [...built.journey, ...(messages === undefined ? [] : [messages])].filter((file) => !imports.has(file));
+  const lists = Object.entries({ styles: [...styles], ahead, known, code: [entry] });
   const begin = lists.map(([name, files]) => ` data-${name}="${escape(files.join(' '))}"`);
   const early = `<script${begin.join('')}>${built.early}</script>`;
   return {
     html: dressed
       .replace('</head>', () => `${preloads.join('')}<style>${css}</style>${early}</head>`)
-      .replace('</body>', () => `${block}</body>`),
+      .replace('</body>', () => `${block}${texts ? textsBlock(texts) : ''}</body>`),
     style: css,
     script: built.early,
   };

@@ -4,9 +4,19 @@ const NAME = /var\(\s*(?<name>--[\w-]+)/g;
 /** A selector of the root alone, by its attributes. */
 const ROOT = /^:root(?:\[[^\]]+\]|:not\(\[[^\]]+\]\))+$/;
 
+/** What a page is only once somebody points at it or opens a list, or the code has changed it. */
+const LATER = /:hover|:active|:modal|\boption$|:not\(\[data-drawn\]\)/;
+/** What only a pointer shows, or a finger. */
+const POINTED = /^(?:transition|cursor$|touch-action$|-webkit-tap-highlight-color$)/;
+const DISABLED = /:disabled|\[disabled\]/;
+const NOT = /:not\([^()]*\)/g;
+/** Elements of one of several names. */
+const ONE_OF = /:is\((?<names>[\w\s,]+)\)/g;
+
 /**
- * The same rules without what the page cannot use before its style sheets come: the rules for paper, those for a root
- * with other attributes, and custom properties, keyframes and conditions that nothing refers to any more.
+ * The same rules without what the page cannot use before its style sheets come: the rules for paper, for what is
+ * pointed at and for what changes in time, those for a root with other attributes, what others of the root override,
+ * and custom properties, keyframes and conditions that nothing refers to any more.
  *
  * @param page the page's HTML, whose elements may refer to custom properties
  */
@@ -15,10 +25,19 @@ export function prunedCss(css: string, page: string): string {
   const [element = ''] = /<html[^>]*>/.exec(page) ?? [];
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules('media', (rule) => (rule.params.trim() === 'print' ? void rule.remove() : undefined));
+  const isDisabled = / disabled(?:[=\s>/])/.test(page);
   root.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !ROOT.test(selector) || fits(selector, element));
+    const left = rule.selectors.filter(
+      (selector) =>
+        !LATER.test(selector) &&
+        (isDisabled || !DISABLED.test(selector.replaceAll(NOT, ''))) &&
+        (!ROOT.test(selector) || fits(selector, element)),
+    );
+    rule.selectors = left.map((selector) => listedIn(page, selector)).filter((selector) => selector !== '');
     if (rule.selector === '') rule.remove();
   });
+  root.walkDecls(POINTED, (declaration) => void declaration.remove());
+  removeOverridden(root, element);
   while (removesUnused(root, page));
   root.walkAtRules('keyframes', (frames) => (isAnimated(root, frames) ? undefined : void frames.remove()));
   const emptied = () => {
@@ -32,8 +51,18 @@ export function prunedCss(css: string, page: string): string {
     return isChanged;
   };
   while (emptied());
+  root.walkDecls((declaration) => {
+    declaration.value = withoutBlanks(declaration.value);
+  });
+  root.walkAtRules((rule) => {
+    rule.params = withoutBlanks(rule.params);
+  });
   return root.toString();
 }
+
+/** Without the blanks of lists; what stands in a text stays. */
+const withoutBlanks = (value: string): string =>
+  value.replaceAll(/(?<text>"[^"]*"|'[^']*')|, /g, (_, text: string | undefined) => text ?? ',');
 
 /** Whether the page's root has the attributes that a selector names, and none that it excludes. */
 function fits(selector: string, element: string): boolean {
@@ -41,6 +70,41 @@ function fits(selector: string, element: string): boolean {
     ({ groups: { not = '', name = '', value = '' } = {} }) =>
       (not === '') === new RegExp(` ${name}="${value}"`).test(element),
   );
+}
+
+/** A selector with only those names in its lists of elements that the page has; empty where it has none of a list. */
+function listedIn(page: string, selector: string): string {
+  let isPossible = true;
+  const left = selector.replaceAll(ONE_OF, (_, names: string) => {
+    const there = names.split(',').filter((name) => new RegExp(`<${name.trim()}[\\s>]`).test(page));
+    isPossible &&= there.length > 0;
+    return `:is(${there.join(',')})`;
+  });
+  return isPossible ? left : '';
+}
+
+/**
+ * Removes the custom properties of the root that its own style, or an unconditional rule that comes later or is more
+ * specific, sets anew: all rules of the root that are left fit it.
+ */
+function removeOverridden(root: Root, element: string): void {
+  const set: { readonly declaration: Declaration; readonly weight: number; readonly isSure: boolean }[] = [];
+  root.walkRules((rule) => {
+    if (rule.selector !== ':root' && !ROOT.test(rule.selector)) return;
+    const weight = rule.selector.split('[').length;
+    const isSure = rule.parent?.type === 'root';
+    rule.walkDecls(/^--/, (declaration) => void set.push({ declaration, weight, isSure }));
+  });
+  const style = /style="(?<own>[^"]*)"/.exec(element)?.groups?.['own'] ?? '';
+  const own = new Set(style.split(';').map((declaration) => declaration.split(':')[0]));
+  // From the last one to the first: the most specific that is certain so far.
+  const sure = new Map<string, number>();
+  for (const { declaration, weight, isSure } of set.toReversed()) {
+    const { prop } = declaration;
+    const strongest = sure.get(prop) ?? 0;
+    if (own.has(prop) || strongest >= weight) declaration.remove();
+    else if (isSure) sure.set(prop, weight);
+  }
 }
 
 /** Removes the custom properties that nothing refers to; those that they refer to may be the next. */

@@ -24,6 +24,7 @@ const LEAST_CONTRAST = 2;
 const BANDS = 10;
 const BAND_BITS = 25;
 const BAND_VALUES = 2 ** BAND_BITS;
+const HALF_VALUES = 2 ** Math.floor(BAND_BITS / 2);
 /**
  * How many hexadecimal digits of the campaign go into a band's key, so that it fits into 64 bits with band and value.
  */
@@ -82,6 +83,17 @@ export function storedHash(bits: string, keys: readonly bigint[]): PerceptualHas
 export function nearbyKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
   const flips = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 2 ** bit)];
   return bands.flatMap((value, band) => flips.map((flip) => keyOf(campaignUuid, band, value ^ flip)));
+}
+
+/**
+ * Two names for each band of a hash. Of two hashes one of which is found under the `nearbyKeys` of the other, one name
+ * at least is the same: two values that differ in at most one bit have the same upper half, or the same lower one.
+ */
+export function halvesOf({ bands }: PerceptualHash): string[] {
+  return bands.flatMap((value, band) => [
+    `${band} upper ${Math.floor(value / HALF_VALUES)}`,
+    `${band} lower ${value % HALF_VALUES}`,
+  ]);
 }
 
 function keyOf(campaignUuid: string, band: number, value: number): bigint {

@@ -30,6 +30,9 @@ export const LIMITS = {
   linkBack: { most: 120, window: MINUTE },
   location: { most: 120, window: MINUTE },
   vitals: { most: 120, window: MINUTE },
+  ways: { most: 240, window: MINUTE },
+  /** Pages that follow a submission ask again and again; codes that there are pass even beyond it. */
+  status: { most: 600, window: MINUTE, name: 'status' },
   supportRequest: { most: 30, window: 10 * MINUTE },
 } as const satisfies Record<string, CallLimit>;
 

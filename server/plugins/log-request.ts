@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Pages that mailed links open have the token as the last part of their path. */
-const CODE = /(\/user\/(?:verify|reset-password)\/)[^/]+/g;
+/** Pages that mailed links open have the token in their path, and so have the calls of a status page. */
+const CODE = /(\/(?:user\/(?:verify|reset-password)|status)\/)[^/]+/g;
 /** As long as a token, and of the same characters; a UUID is shorter. */
 const TOKEN = /[\w-]{40,}/g;
 

@@ -61,7 +61,7 @@ function isOfOwnPageWithoutCookies({ headers, host }: FastifyRequest): boolean {
  * Whether the browser says that a page of this origin sends the request. No page can write either header; the first is
  * missing in older Safari, and over http.
  */
-function isOfThisOrigin({ headers, host }: FastifyRequest): boolean {
+export function isOfThisOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? namesHost(headers.origin, host) : site === 'same-origin';
 }

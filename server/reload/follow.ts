@@ -12,6 +12,12 @@ import { asServed, changesOf, type ReloadParts } from './parts.ts';
 /** How long after a change the search begins, in milliseconds: it would hold up the page that is being looked at. */
 const SEARCH_AFTER = 1_000;
 
+interface FollowOptions {
+  readonly log: FastifyBaseLogger;
+  /** Whether what has changed is searched for what visitors would meet. */
+  readonly isSearched: boolean;
+}
+
 /**
  * Outside production: brings the catalogue up to date, to be called before each request (D-9). It looks at when the
  * files and their pictures were last changed, and reads what has. A file that cannot be served is told in the log, and
@@ -19,7 +25,7 @@ const SEARCH_AFTER = 1_000;
  */
 export function followFiles(
   { files, read, catalogue, prepare }: ReloadParts,
-  log: FastifyBaseLogger,
+  { log, isSearched }: FollowOptions,
 ): () => Promise<void> {
   let seen = files;
   let served = new Map(files.map((file) => [file.file, file]));
@@ -64,6 +70,7 @@ export function followFiles(
       log.warn({ campaign, rule, path }, `${campaign}: ${path}: ${message}`);
     for (const { json, site } of fresh)
       for (const finding of site ? [...lintUnknown(json), ...lintFields(site)] : []) warning(site?.name ?? '', finding);
+    if (!isSearched) return;
     const search = async () => {
       // Only what is still served: a file that is being worked on changes often.
       const sites = fresh.flatMap(({ site }) => (site && catalogue.sites.includes(site) ? [site] : []));

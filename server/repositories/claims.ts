@@ -4,6 +4,7 @@ import type { account } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
 import { submission } from '../database/schema.ts';
+import { earns } from './approved.ts';
 import { changeBalance } from './points.ts';
 
 /** What the ledger says about points that are claimed: those of a submission, and those of its bonus games. */
@@ -16,8 +17,8 @@ type Owner = Pick<typeof account.$inferSelect, 'uuid' | 'campaignUuid' | 'emailN
 
 /**
  * Gives an account what was submitted with its address while nobody was signed in, and credits the points of that,
- * once (L-14). The caller has verified that the address is the account's, and has locked the account's row. What waits
- * for review is credited when it is approved (S-10).
+ * once (L-14). The caller has verified that the address is the account's, and has locked the account's row. What is not
+ * approved is credited when it is (S-10, PROC-7).
  */
 export async function claimPoints(
   tx: Pick<Db, 'select' | 'insert' | 'update'>,
@@ -29,11 +30,16 @@ export async function claimPoints(
     .update(submission)
     .set({ accountUuid: owner.uuid, bonusPoints: 0 })
     .where(isClaimable(tx, owner))
-    .returning({ uuid: submission.uuid, points: submission.points, review: submission.review });
+    .returning({
+      uuid: submission.uuid,
+      points: submission.points,
+      review: submission.review,
+      processing: submission.processing,
+    });
   if (claimed.length === 0) return;
   const credit = { accountUuid: owner.uuid, at: now };
-  for (const { uuid, points, review } of claimed)
-    if (points > 0 && review === null)
+  for (const { uuid, points, ...standing } of claimed)
+    if (points > 0 && earns(standing))
       await changeBalance(tx, {
         ...credit,
         activity: activities.submission,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ConsumerData } from '#domain/consumer.ts';
 import type { Db } from '../database/database.ts';
-import { consumer } from '../database/schema.ts';
+import { consumer } from '../database/consumer-schema.ts';
 
 /** The consumers of the spirits-brand program. */
 export interface Consumers {

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { submission } from '../database/schema.ts';
-import { nearbyKeys, SAME_PICTURE } from '../pictures/perceptual-hash.ts';
+import { halvesOf, nearbyKeys, SAME_PICTURE } from '../pictures/perceptual-hash.ts';
 import type { HeldPicture } from '../pictures/stored.ts';
 
 /** What a picture is found by. */
@@ -12,11 +12,14 @@ interface Owner {
   readonly submissionUuid: string;
 }
 
+/** Of more pictures than that a submission would take too many of the locks that PostgreSQL has room for (6,400). */
+const MOST_APART = 3;
+
 /**
  * Searches the campaign's other submissions for the pictures of this one. If one has been seen before, it marks the
  * submission for review, with the first submission that holds the picture (S-10). Call it in the transaction that
- * stored the pictures: nobody else in the campaign searches until that ends, so of two concurrent submissions with the
- * same picture the second one sees the first.
+ * stored the pictures, once: until that ends nobody else in the campaign searches for a picture that may be the same,
+ * so of two concurrent submissions with the same picture the second one sees the first.
  *
  * @returns whether it is marked
  */
@@ -25,10 +28,7 @@ export async function markDuplicate(
   owner: Owner,
   images: readonly Looks[],
 ): Promise<boolean> {
-  // The planner considers bands cheap to compare and common, and would read every picture: make it use the index.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${owner.campaignUuid}`}, 0)), set_config('enable_seqscan', 'off', true)`,
-  );
+  await tx.execute(waitForAlike(owner.campaignUuid, images));
   for (const image of images) {
     const original = await findSame(tx, owner, image);
     if (original === undefined) continue;
@@ -37,6 +37,25 @@ export async function markDuplicate(
     return true;
   }
   return false;
+}
+
+/**
+ * Waits for whoever is storing a picture that may be the same, and keeps others from doing so until the transaction
+ * ends. The locks are taken in one order, so that no two wait for each other, and behind that of the campaign, which
+ * is shared, but for submissions with many pictures.
+ */
+function waitForAlike(campaignUuid: string, images: readonly Looks[]): SQL {
+  const campaign = sql`hashtextextended(${`pictures ${campaignUuid}`}, 0)`;
+  // The planner considers bands cheap to compare and common, and would read every picture: make it use the index.
+  const indexed = sql`set_config('enable_seqscan', 'off', true)`;
+  if (images.length > MOST_APART) return sql`select pg_advisory_xact_lock(${campaign}), ${indexed}`;
+  const names = images.flatMap(({ sha256, phash }) => [sha256.toString('hex'), ...(phash ? halvesOf(phash) : [])]);
+  // `case`: one after the other.
+  return sql`
+    select ${indexed}, case when pg_advisory_xact_lock_shared(${campaign}) is not null then (
+      select count(pg_advisory_xact_lock(key)) from (
+        select distinct hashtextextended(${`picture ${campaignUuid} `} || name, 0) as key
+        from unnest(${sql.param(names)}::text[]) as name order by key) as sorted) end`;
 }
 
 /**

@@ -2,16 +2,26 @@ import { inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accessToken, attempt, mailedToken } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
+import { operatorLink, operatorSession } from '../database/operator-schema.ts';
+import { submissionLock } from '../database/review-schema.ts';
 import { spentCaptcha } from '../database/schema.ts';
 import { pageVital } from '../database/vitals-schema.ts';
+import { webhookDelivery } from '../database/webhook-schema.ts';
+import { journeyWay } from '../database/ways-schema.ts';
 import { dayOf, KEPT_DAYS } from './page-vitals.ts';
+import { later } from './tokens.ts';
 
 /** How many rows at once: nobody is to wait long for a lock. */
 const BATCH = 500;
 /** How long after its expiry, from when a solution is refused anyway, its row is kept. Milliseconds. */
 const GRACE = 60_000;
+/** How long it is known what became of a webhook, in milliseconds: for as long it can be sent again. */
+const DELIVERIES_KEPT = 30 * 24 * 60 * 60 * 1_000;
 
-/** Rows that nobody looks at any more: tokens, counts of attempts, used captchas, old measurements. */
+/**
+ * Rows that nobody looks at any more: tokens, counts of attempts, used captchas, old measurements, webhooks that have
+ * arrived or failed, links, sessions and locks of operators.
+ */
 export interface ExpiredRows {
   /** Deletes what has expired, in batches. */
   remove(now: Date): Promise<void>;
@@ -29,6 +39,9 @@ interface Expiring {
 const EXPIRING: readonly Expiring[] = [
   { table: accessToken, key: accessToken.sha256, endsAt: accessToken.expiresAt, before: (now) => now },
   { table: mailedToken, key: mailedToken.sha256, endsAt: mailedToken.expiresAt, before: (now) => now },
+  { table: operatorLink, key: operatorLink.sha256, endsAt: operatorLink.expiresAt, before: (now) => now },
+  { table: operatorSession, key: operatorSession.sha256, endsAt: operatorSession.expiresAt, before: (now) => now },
+  { table: submissionLock, key: submissionLock.submissionUuid, endsAt: submissionLock.until, before: (now) => now },
   { table: attempt, key: attempt.key, endsAt: attempt.resetsAt, before: (now) => now },
   {
     table: spentCaptcha,
@@ -36,8 +49,15 @@ const EXPIRING: readonly Expiring[] = [
     endsAt: spentCaptcha.expiresAt,
     before: () => new Date(Date.now() - GRACE),
   },
+  {
+    table: webhookDelivery,
+    key: webhookDelivery.uuid,
+    endsAt: webhookDelivery.endedAt,
+    before: (now) => later(now, -DELIVERIES_KEPT),
+  },
   // The rows have no key of one column; PostgreSQL's own does for a statement.
   { table: pageVital, key: sql`ctid`, endsAt: pageVital.day, before: (now) => dayOf(now, -KEPT_DAYS) },
+  { table: journeyWay, key: sql`ctid`, endsAt: journeyWay.day, before: (now) => dayOf(now, -KEPT_DAYS) },
 ];
 
 export function expiredRowsIn(db: Db): ExpiredRows {

@@ -3,17 +3,28 @@ import * as v from 'valibot';
 import type { Tx } from '../database/database.ts';
 
 const OfRow = v.object({ uuid: v.string() });
+const OfEvent = v.object({ event: v.number() });
 
 /** What each job is told, by its name: which row it is about. The row says what is to be done (decision 035). */
 export const PAYLOADS = {
   link: OfRow,
   mail: OfRow,
   picture: OfRow,
+  checks: OfRow,
+  'status-mail': OfEvent,
+  webhook: OfRow,
+  'unsent-webhooks': v.null(),
+  'unwritten-mail': v.null(),
   'unsent-mail': v.null(),
   'late-plays': v.null(),
   'expired-rows': v.null(),
   'unprepared-pictures': v.null(),
   'orphaned-pictures': v.null(),
+  'late-pictures': v.null(),
+  'late-entries': v.null(),
+  codes: v.null(),
+  'unchecked-submissions': v.null(),
+  'past-retention': v.null(),
 };
 
 export type JobName = keyof typeof PAYLOADS;

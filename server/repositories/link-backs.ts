@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { linkBack } from '../database/schema.ts';
+import { linkBack } from '../database/link-back-schema.ts';
 
 /** What pages reported when they were shared. */
 export interface LinkBacks {

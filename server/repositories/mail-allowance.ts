@@ -8,13 +8,13 @@ const DAY = 24 * 60 * 60_000;
  * Anyone can type anyone's address: how much mail of each kind a mailbox may get in a day, over all campaigns, that its
  * owner did not request.
  */
-const A_DAY = { link: 10, confirmation: 5 } as const;
+const A_DAY = { link: 10, confirmation: 5, status: 10 } as const;
 
 const counting = builtOnce((on) => countBelow(on).prepare('count_link'));
 
-/** Counts a mail with a link to an unverified address, and returns whether it may be sent. */
-export async function mayMailLink(tx: Tx, email: string, now: Date): Promise<boolean> {
-  const allowance = allowanceOf('link', email, now);
+/** Counts a mail of this kind to an unverified address, and returns whether it may be sent. */
+export async function mayMail(tx: Tx, kind: keyof typeof A_DAY, email: string, now: Date): Promise<boolean> {
+  const allowance = allowanceOf(kind, email, now);
   const [row] = await counting(tx).execute({ ...allowance });
   return row !== undefined && row.count <= allowance.most;
 }

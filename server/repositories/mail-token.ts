@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { account, mailedToken } from '../database/account-schema.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { later, MAILED_LIFETIME, newToken } from './tokens.ts';
-import { mayMailLink } from './mail-allowance.ts';
+import { mayMail } from './mail-allowance.ts';
 import { type NewMail, putMail } from './outbox.ts';
 
 export type Purpose = (typeof mailedToken.$inferSelect)['purpose'];
@@ -41,7 +41,7 @@ export async function mailToken(
   // Of two concurrent tokens the second replaces the first, and none survives a new password or e-mail set meanwhile.
   if (!(await lockAsRead(tx, owner))) return 'changed';
   const isProven = owner.verifiedAt !== null && email === owner.email;
-  if (!isProven && !(await mayMailLink(tx, email, now))) return 'tooMany';
+  if (!isProven && !(await mayMail(tx, 'link', email, now))) return 'tooMany';
   await tx.delete(mailedToken).where(and(eq(mailedToken.accountUuid, owner.uuid), eq(mailedToken.purpose, purpose)));
   const { token, sha256 } = newToken();
   await tx

@@ -3,6 +3,7 @@ import { builtOnce } from '../database/built-once.ts';
 import type { Tx } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
 import { submission } from '../database/schema.ts';
+import { mayWin } from './approved.ts';
 
 export type StoredPlay = typeof play.$inferSelect;
 
@@ -21,7 +22,7 @@ export interface NextPlay {
   readonly player: Player;
   /** 1 for the submission's first play. */
   readonly number: number;
-  /** False while the submission waits for review. */
+  /** False while the submission is marked as a duplicate, and once it is refused. */
   readonly mayWin: boolean;
 }
 
@@ -39,17 +40,17 @@ export async function standingIn(db: Tx, request: PlayRequest, now: Date): Promi
   const { maxPlays, ...asked } = request;
   const [row] = await finding(db).execute(asked);
   if (!row) return undefined;
-  const { last, player, review } = row;
+  const { last, player, ...standing } = row;
   if (last && (last.completedAt === null || last.number >= maxPlays))
     return { kind: 'shown', play: await shown(db, last, now) };
   if (maxPlays < 1) return { kind: 'none' };
-  return { kind: 'next', player, number: (last?.number ?? 0) + 1, mayWin: review === null };
+  return { kind: 'next', player, number: (last?.number ?? 0) + 1, mayWin: mayWin(standing) };
 }
 
-const { emailNormalised, phoneNormalised, accountUuid, review } = submission;
+const { emailNormalised, phoneNormalised, accountUuid, review, processing } = submission;
 const finding = builtOnce((on) =>
   on
-    .select({ player: { emailNormalised, phoneNormalised, accountUuid }, review, last: play })
+    .select({ player: { emailNormalised, phoneNormalised, accountUuid }, review, processing, last: play })
     .from(submission)
     .leftJoin(play, eq(play.submissionUuid, submission.uuid))
     .where(

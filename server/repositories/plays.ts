@@ -5,6 +5,8 @@ import type { Db, Tx } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
 import { bonusEntry } from '../database/points-schema.ts';
 import { submission } from '../database/schema.ts';
+import { submissionReference } from '../database/status-schema.ts';
+import { earns, mayWin } from './approved.ts';
 import { putMail, type NewMail } from './outbox.ts';
 import {
   type NextPlay,
@@ -37,6 +39,8 @@ interface PlayOfSubmission {
   readonly instancePk: number;
   readonly email: string;
   readonly language: string;
+  /** Of the submission; null if an earlier version stored it. */
+  readonly reference: string | null;
 }
 
 /** What is stored once, with a play's completion. */
@@ -62,8 +66,8 @@ export interface Plays {
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
    * Completes a play and credits it: points to the submission's account, or to the submission, the extra entry behind a
-   * door (L-20), and mail to the outbox; none of this while the submission waits for review (S-10). A play that was
-   * already completed stays as it is, and is returned.
+   * door (L-20), neither before the submission is approved (PROC-7), and mail to the outbox, unless its games could
+   * only lose (S-10). A play that was already completed stays as it is, and is returned.
    *
    * @param judged the play as it was when its log was judged
    * @returns `forfeited`, with nothing changed, if its prize was given back after the game was shown: it must be played
@@ -99,9 +103,11 @@ export function playsIn(db: Db): Plays {
           instancePk: submission.campaignInstancePk,
           email: submission.email,
           language: submission.language,
+          reference: submissionReference.reference,
         })
         .from(play)
         .innerJoin(submission, eq(submission.uuid, play.submissionUuid))
+        .leftJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
         .where(and(eq(play.uuid, playUuid), eq(submission.campaignUuid, campaignUuid)));
       return row;
     },
@@ -110,7 +116,7 @@ export function playsIn(db: Db): Plays {
         // Always lock the submission's row before the play's.
         const ofOwner = eq(submission.uuid, judged.submissionUuid);
         const [owner] = await tx
-          .select({ accountUuid: submission.accountUuid, review: submission.review })
+          .select({ accountUuid: submission.accountUuid, review: submission.review, processing: submission.processing })
           .from(submission)
           .where(ofOwner)
           .for(LOCK);
@@ -119,19 +125,21 @@ export function playsIn(db: Db): Plays {
         if (!owner || !before) throw new Error('a play that was there a moment ago is gone');
         if (before.completedAt !== null) return before;
         if (isOutdated(judged, before)) return 'forfeited';
-        const withheld = owner.review !== null;
+        const withheld = !earns(owner);
         const [after] = await tx
           .update(play)
           .set({ ...finished, withheld, completedAt: now })
           .where(ofPlay)
           .returning();
         if (!after) throw new Error('a play that is locked is gone');
-        if (withheld) return after;
-        if (finished.points > 0)
-          await credit(tx, { ...after, accountUuid: owner.accountUuid }, finished.points, activity, now);
-        const { uuid: playUuid, submissionUuid } = after;
-        if (finished.extraEntry) await tx.insert(bonusEntry).values({ submissionUuid, playUuid }).onConflictDoNothing();
-        if (mail) await putMail(tx, mail);
+        if (!withheld) {
+          if (finished.points > 0)
+            await credit(tx, { ...after, accountUuid: owner.accountUuid }, finished.points, activity, now);
+          const { uuid: playUuid, submissionUuid } = after;
+          if (finished.extraEntry)
+            await tx.insert(bonusEntry).values({ submissionUuid, playUuid }).onConflictDoNothing();
+        }
+        if (mail && mayWin(owner)) await putMail(tx, mail);
         return after;
       }),
   };

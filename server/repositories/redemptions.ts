@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SendTo } from '#domain/profile.ts';
 import type { Redeemed, RewardDefinition } from '#domain/reward.ts';
@@ -7,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { rewardStock } from '../database/points-schema.ts';
 import { redemption } from '../database/redemption-schema.ts';
 import type { Account } from './accounts.ts';
+import { newReference } from './new-reference.ts';
 import { changeBalance } from './points.ts';
 import { undoable } from './undo.ts';
 
@@ -68,7 +68,7 @@ export function redemptionsIn(db: Db): Redemptions {
           })
           .returning({ acquired: rewardStock.acquired });
         if (quantity !== null && taken && taken.acquired > quantity) return undo({ kind: 'gone' });
-        const reference = newReference();
+        const reference = newReference('RWD');
         await tx.insert(redemption).values({
           accountUuid: uuid,
           idempotencyKey,
@@ -100,13 +100,4 @@ async function findIn(
   if (!row) return undefined;
   const { pk: redeemedPk, ...redeemed } = row;
   return redeemedPk === rewardPk ? { kind: 'redeemed', ...redeemed } : { kind: 'otherReward' };
-}
-
-/** Crockford's alphabet: no letter looks like a digit. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A number to read out on the telephone: RWD-5K2P-07MW, of 40 random bits. */
-function newReference(): string {
-  const letters = [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `RWD-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

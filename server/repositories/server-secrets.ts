@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { serverSecret } from '../database/schema.ts';
 
 /**
  * The secret with this name, shared by all servers of the database: 43 characters, created if missing. Concurrent
  * starts all get the same one.
  */
-export async function sharedSecret(db: Db, name: string): Promise<string> {
+export async function sharedSecret(db: Pick<Tx, 'insert' | 'select'>, name: string): Promise<string> {
   await db
     .insert(serverSecret)
     .values({ name, value: randomBytes(32).toString('base64url') })

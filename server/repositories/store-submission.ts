@@ -1,53 +1,89 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { ProcessingState, Promised } from '#domain/processing.ts';
+import type { FollowUp } from '#domain/follow-up.ts';
+import { begun } from '#machines/processing/life.ts';
 import { account } from '../database/account-schema.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Tx } from '../database/database.ts';
 import { mail, submission } from '../database/schema.ts';
+import { submissionEvent } from '../database/processing-schema.ts';
+import { submissionReference } from '../database/status-schema.ts';
+import { addingCheckJobs } from './check-jobs.ts';
 import { countBelow } from './attempts.ts';
 import type { Person } from './entries.ts';
+import { tellingHooks } from './hooked-events.ts';
 import { allowanceOf } from './mail-allowance.ts';
 import { addingMailJobs } from './mail-jobs.ts';
 import type { NewMail } from './outbox.ts';
+import type { NewName } from './references.ts';
 import { currentRequestId } from '../request-id.ts';
 
 export type NewSubmission = Omit<
   typeof submission.$inferInsert,
-  'uuid' | 'createdAt' | 'singleEntry' | 'review' | 'duplicateOf' | 'bonusPoints' | keyof Person
+  | 'uuid'
+  | 'createdAt'
+  | 'singleEntry'
+  | 'review'
+  | 'duplicateOf'
+  | 'bonusPoints'
+  | 'processing'
+  | 'failedChecks'
+  | 'reward'
+  | keyof Person
 > &
   Person;
 
+interface StoredSubmission {
+  readonly uuid: string;
+  /** Where its life begins. */
+  readonly processing: ProcessingState;
+}
+
+/** What a submission is answered with. */
+export interface Received extends FollowUp {
+  readonly uuid: string;
+}
+
 interface Storing {
   readonly row: NewSubmission;
+  readonly uuid: string;
+  /** By what it is named (STATUS-1). */
+  readonly name: NewName;
+  /** What its journey promises: where its life begins. */
+  readonly promised: Promised;
   /** The person may have no other submission in the campaign. */
   readonly singleEntry: boolean;
   /** The confirmation for the visitor; null without an address. An address gets only a limited number a day (S-9). */
-  readonly mail: ((uuid: string) => NewMail) | null;
+  readonly mail: ((received: Received) => NewMail) | null;
   readonly now: Date;
 }
 
 /**
- * Stores a submission, the mail that confirms it and the job that sends it, by one statement: each statement costs a
- * round trip and a good part of what the submission itself does. Signed-in participants get any number of confirmations
- * at their own address; anyone else's verified address counts like a stranger's.
+ * Stores a submission, its reference, the first event of its life, what webhooks are told of it, the mail that confirms
+ * it and the jobs that send it and check it, by one statement: each statement costs a round trip and a good part of
+ * what the submission itself does. Signed-in participants get any number of confirmations at their own address; anyone
+ * else's verified address counts like a stranger's.
  *
  * @returns undefined, with nothing stored, if the campaign has received its key before
+ * @throws an error that `isReferenceTaken` knows, with nothing stored, if another submission has its reference
  */
 export async function storeSubmission(
   tx: Tx,
-  { row, singleEntry, mail: mailOf, now }: Storing,
-): Promise<{ readonly uuid: string } | undefined> {
-  const uuid = randomUUID();
-  const values = { ...UNSET, ...row, uuid, singleEntry };
-  const [stored] = await (mailOf === null
-    ? alone(tx).execute(values)
-    : withMail(tx).execute({
+  { row, uuid, name, promised, singleEntry, mail: mailOf, now }: Storing,
+): Promise<StoredSubmission | undefined> {
+  const { state: processing, reward } = begun(promised);
+  const { statusPath, ...stored } = name;
+  const values = { ...UNSET, ...row, ...stored, uuid, singleEntry, processing, reward, receivedAt: now };
+  const isChecked = processing === 'checking';
+  const [created] = await (mailOf === null
+    ? (isChecked ? checked : alone)(tx).execute(values)
+    : (isChecked ? checkedWithMail : withMail)(tx).execute({
         ...values,
-        ...mailOf(uuid),
+        ...mailOf({ uuid, reference: name.reference, statusPath }),
         ...allowanceOf('confirmation', row.email, now),
         requestId: currentRequestId(),
       }));
-  return stored;
+  return created && { ...created, processing };
 }
 
 /** The columns that a row may leave out. */
@@ -62,10 +98,41 @@ const UNSET = {
   points: 0,
 };
 
-const alone = builtOnce((on) => insertion(on).prepare('store_submission'));
+const alone = builtOnce((on) => storing(on).prepare('store_submission'));
+const checked = builtOnce((on) => storing(on, 'checked').prepare('store_submission_checked'));
+const withMail = builtOnce((on) => storingWithMail(on).prepare('store_submission_with_mail'));
+const checkedWithMail = builtOnce((on) => storingWithMail(on, 'checked').prepare('store_submission_checked_with_mail'));
 
-const withMail = builtOnce((on) => {
+/** The parts of every such statement: the row, its reference, its first event with who is told, its check, if any. */
+function parts(on: Tx, isChecked?: 'checked') {
   const stored = on.$with('stored').as(insertion(on));
+  const received = on.$with('begun', { id: submissionEvent.id }).as(sql`
+    insert into ${submissionEvent} (submission_uuid, at, sender, event, after)
+    select uuid, ${sql.placeholder('receivedAt')}::timestamptz, 'visitor', '{"type": "submission.received"}', ${sql.placeholder('processing')}::text
+    from ${stored} returning id`);
+  const told = tellingHooks(
+    on,
+    sql`select id, ${sql.placeholder('campaignUuid')}::uuid as campaign_uuid, clock_timestamp() as due_at from ${received}`,
+  );
+  const named = on.$with('named', {}).as(sql`
+    insert into ${submissionReference} (submission_uuid, campaign_uuid, reference, code_sha256)
+    select uuid, ${sql.placeholder('campaignUuid')}::uuid, ${sql.placeholder('reference')}::text, ${sql.placeholder('codeSha256')}::bytea
+    from ${stored}`);
+  const checks = on.$with('checks', {}).as(addingCheckJobs(sql`select uuid from ${stored}`));
+  const all = [stored, named, received, ...told];
+  return { stored, all: isChecked === undefined ? all : [...all, checks] };
+}
+
+function storing(on: Tx, isChecked?: 'checked') {
+  const { stored, all } = parts(on, isChecked);
+  return on
+    .with(...all)
+    .select({ uuid: stored.uuid })
+    .from(stored);
+}
+
+function storingWithMail(on: Tx, isChecked?: 'checked') {
+  const { stored, all } = parts(on, isChecked);
   const owner = on.$with('owner').as(
     on
       .select({ uuid: account.uuid })
@@ -92,11 +159,10 @@ const withMail = builtOnce((on) => {
     returning uuid, secret, failures, due_at`);
   const added = on.$with('added', {}).as(addingMailJobs(sql`select * from ${mailed}`));
   return on
-    .with(stored, owner, counted, mailed, added)
+    .with(...all, owner, counted, mailed, added)
     .select({ uuid: stored.uuid })
-    .from(stored)
-    .prepare('store_submission_with_mail');
-});
+    .from(stored);
+}
 
 function insertion(on: Pick<Tx, 'insert'>) {
   return on
@@ -124,6 +190,8 @@ function insertion(on: Pick<Tx, 'insert'>) {
       language: sql.placeholder('language'),
       accountUuid: sql.placeholder('accountUuid'),
       points: sql.placeholder('points'),
+      processing: sql.placeholder('processing'),
+      reward: sql.placeholder('reward'),
     })
     .onConflictDoNothing({ target: [submission.campaignUuid, submission.idempotencyKey] })
     .returning({ uuid: submission.uuid });

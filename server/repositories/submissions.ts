@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Promised } from '#domain/processing.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
+import { isApproved } from '#machines/processing/life.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
@@ -8,14 +11,12 @@ import type { HeldPicture, StoredImage } from '../pictures/stored.ts';
 import { markDuplicate } from './duplicates.ts';
 import { countEntries, isSecondEntry } from './entries.ts';
 import type { NewMail } from './outbox.ts';
+import { move, noteMark } from './processing.ts';
+import { indexesWithout, PicturesGone } from './pictures-gone.ts';
 import { claimPictures, type Pictures } from './pictures.ts';
 import { changeBalance } from './points.ts';
-import { type NewSubmission, storeSubmission } from './store-submission.ts';
-
-/** What is known about a submission received under an idempotency key. */
-export interface Received {
-  readonly uuid: string;
-}
+import { type References, untilFree } from './references.ts';
+import { type NewSubmission, type Received, storeSubmission } from './store-submission.ts';
 
 /** What a submission already holds: its instance and its pictures, in order. */
 interface Present {
@@ -33,20 +34,23 @@ interface Present {
 /** What is stored once, with a submission. */
 interface Along {
   /** The confirmation for the visitor; null without an address. An address gets only a limited number a day (S-9). */
-  readonly mail: ((uuid: string) => NewMail) | null;
+  readonly mail: ((received: Received) => NewMail) | null;
   /** What the ledger says if the submission earns points; the row has account and points. */
   readonly activity: string;
+  /** What its journey promises: where its life begins (PROC-1). */
+  readonly promised: Promised;
   readonly now: Date;
 }
 
 /**
  * The outcome of adding a picture, by its index from 0: `same`: it is the picture at `first` in another encoding;
- * `full`: the submission has as many as it may have; `gone`: it was sent ahead, and cannot be claimed any more.
+ * `full`: the submission has as many as it may have; `gone`: it was sent ahead, and cannot be claimed any more;
+ * `notAskedFor`: it was to be added only if one is waited for, and none is.
  */
 export type Added =
   | { readonly kind: 'added'; readonly position: number }
   | { readonly kind: 'same'; readonly position: number; readonly first: number }
-  | { readonly kind: 'full' | 'gone' | 'noSubmission' };
+  | { readonly kind: 'full' | 'gone' | 'notAskedFor' | 'noSubmission' };
 
 /** A picture that a submission is to hold: one that came with it, or one that was sent ahead. */
 type NewPicture = StoredImage | HeldPicture;
@@ -63,7 +67,8 @@ export interface Submissions {
   /**
    * Stores a submission with all its pictures, or nothing. If the key was already used, the earlier submission is the
    * answer. Points in the account's ledger and mail in the outbox are part of the same transaction. A submission with a
-   * picture that the campaign has seen before is marked for review, and its points are not credited (S-10).
+   * picture that the campaign has seen before is marked for review, and its points are not credited (S-10), nor are
+   * those of one that is not approved yet (PROC-7).
    *
    * @param maxEntries how many submissions this person may make in the campaign; null for any number
    * @returns with nothing stored: `noMoreEntries` if the person has made that many (ERR-6), or which of the pictures
@@ -79,9 +84,15 @@ export interface Submissions {
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Present | undefined>;
   /**
    * Adds a picture after the others; the same bytes again keep their place. One that the campaign has seen before marks
-   * the submission for review.
+   * the submission for review. It is the better picture where one was asked for (PROC-6).
    */
-  addImage(campaignUuid: string, submissionUuid: string, image: NewPicture): Promise<Added>;
+  addImage(
+    campaignUuid: string,
+    submissionUuid: string,
+    image: NewPicture,
+    now: Date,
+    only?: 'ifAskedFor',
+  ): Promise<Added>;
 }
 
 const finding = builtOnce((on) =>
@@ -97,10 +108,10 @@ const finding = builtOnce((on) =>
     .prepare('find_submission'),
 );
 
-export function submissionsIn(db: Db, pictures: Pictures): Submissions {
+export function submissionsIn(db: Db, pictures: Pictures, references: References): Submissions {
   const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
     const [row] = await finding(db).execute({ campaignUuid, idempotencyKey });
-    return row;
+    return row && { uuid: row.uuid, ...(await references.of(db, { uuid: row.uuid, campaignUuid })) };
   };
 
   /** The uuids of all pictures, in order, once those that came with the submission are `added`. */
@@ -113,11 +124,14 @@ export function submissionsIn(db: Db, pictures: Pictures): Submissions {
     return { added, uuids: images.map((image) => ('jpeg' in image ? (unnamed.next().value ?? '') : image.uuid)) };
   };
 
-  const create: Submissions['create'] = async (row, images, maxEntries, { mail, activity, now }) => {
+  const createOnce: Submissions['create'] = async (row, images, maxEntries, { mail, activity, promised, now }) => {
+    const uuid = randomUUID();
+    const name = await references.make(uuid);
     const isCounted = maxEntries !== null && maxEntries !== 1;
     const { accountUuid, points = 0 } = row;
     const earner = points > 0 ? accountUuid : null;
-    const store = (tx: Tx) => storeSubmission(tx, { row, singleEntry: maxEntries === 1, mail, now });
+    const store = (tx: Tx) =>
+      storeSubmission(tx, { row, uuid, name, promised, singleEntry: maxEntries === 1, mail, now });
     // One statement needs no transaction around it.
     const isAll = !isCounted && images.length === 0 && !earner;
     const { uuids, added } = await held(row.campaignUuid, images);
@@ -126,12 +140,14 @@ export function submissionsIn(db: Db, pictures: Pictures): Submissions {
       if (error instanceof PicturesGone) return { gone: error.indexes };
       throw error;
     });
-    if (created === undefined || created === 'noMoreEntries' || 'gone' in created) await pictures.remove(added);
+    const isStored = created !== undefined && created !== 'noMoreEntries' && 'uuid' in created;
+    if (!isStored) await pictures.remove(added);
+    if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath };
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
 
-    async function storeMore(tx: Tx): Promise<Received | 'noMoreEntries' | undefined> {
+    async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries' | undefined> {
       if (isCounted && (await countEntries(tx, row)) >= maxEntries) return 'noMoreEntries';
       const stored = await store(tx);
       if (!stored) return undefined;
@@ -141,8 +157,9 @@ export function submissionsIn(db: Db, pictures: Pictures): Submissions {
         if (claimed.size < uuids.length) throw new PicturesGone(indexesWithout(uuids, claimed));
       }
       const isMarked = images.length > 0 && (await markDuplicate(tx, owner, images));
+      if (isMarked) await noteMark(tx, stored.uuid, now);
       // Last: the account's row is locked from here to the commit, and the owner's concurrent submissions wait for it.
-      if (earner && !isMarked)
+      if (earner && !isMarked && isApproved(stored.processing))
         await changeBalance(tx, {
           accountUuid: earner,
           at: now,
@@ -176,12 +193,12 @@ export function submissionsIn(db: Db, pictures: Pictures): Submissions {
     );
   };
 
-  const addImage: Submissions['addImage'] = async (campaignUuid, submissionUuid, image) => {
+  const addImage: Submissions['addImage'] = async (campaignUuid, submissionUuid, image, now, only) => {
     const { uuids, added } = await held(campaignUuid, [image]);
     const outcome = await db.transaction<Added>(async (tx) => {
       const ofSubmission = eq(receiptImage.submissionUuid, submissionUuid);
       const [owner] = await tx
-        .select({ uuid: submission.uuid })
+        .select({ processing: submission.processing })
         .from(submission)
         .where(and(eq(submission.uuid, submissionUuid), eq(submission.campaignUuid, campaignUuid)))
         // Weaker than `update`: another submission that is marked as its duplicate may refer to it meanwhile.
@@ -194,6 +211,7 @@ export function submissionsIn(db: Db, pictures: Pictures): Submissions {
         .orderBy(receiptImage.position);
       const same = present.find(({ sha256 }) => sha256.equals(image.sha256));
       if (same) return { kind: 'added', position: same.position };
+      if (only === 'ifAskedFor' && owner.processing !== 'awaitingPicture') return { kind: 'notAskedFor' };
       const position = (present.at(-1)?.position ?? -1) + 1;
       if (position >= MOST_FILES) return { kind: 'full' };
       const alike = indexOfSame(
@@ -203,7 +221,10 @@ export function submissionsIn(db: Db, pictures: Pictures): Submissions {
       if (alike >= 0) return { kind: 'same', position, first: alike };
       const holder = { campaignUuid, submissionUuid };
       if ((await claimPictures(tx, uuids, holder, position)).size === 0) return { kind: 'gone' };
+      // A mark is noted with the next event.
       await markDuplicate(tx, holder, [image]);
+      // Where none was asked for, its state does not take it, and nothing changes.
+      await move(tx, { submissionUuid, event: { type: 'picture.sent' }, by: VISITOR }, null, now);
       return { kind: 'added', position };
     });
     // Nothing, where it was claimed.
@@ -211,19 +232,7 @@ export function submissionsIn(db: Db, pictures: Pictures): Submissions {
     return outcome;
   };
 
-  return { find, create, findPictures, addImage };
+  return { find, create: (...given) => untilFree(() => createOnce(...given)), findPictures, addImage };
 }
 
-/** Ends the transaction of a submission that names pictures which are not there any more. */
-class PicturesGone extends Error {
-  readonly indexes: readonly number[];
-
-  constructor(indexes: readonly number[]) {
-    super('pictures of a submission are gone');
-    this.name = 'PicturesGone';
-    this.indexes = indexes;
-  }
-}
-
-const indexesWithout = (uuids: readonly string[], claimed: ReadonlySet<string>): number[] =>
-  uuids.flatMap((uuid, index) => (claimed.has(uuid) ? [] : [index]));
+const VISITOR = { kind: 'visitor', name: null } as const;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import { calls } from '#domain/calls.ts';
+import { shortReference } from '#domain/formats/reference.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { activities } from '../accounts/sentences.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -66,13 +67,15 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       const site = siteOfCampaign(catalogue, params.uuid);
       const found = await plays.find(site.campaign.uuid, params.playUuid);
       if (!found) throw new Refusal(404, { detail: sentences.noPlay });
-      const { play, email, language } = found;
+      const { play, email, language, reference } = found;
       const earlier = resultOf(play);
       if (earlier) return earlier;
       const finished = await judgePlay(play, body, now());
       const prize = play.outcome?.prize;
       const mail =
-        prize && email !== '' ? prizeMail(site, { prize, email, submissionUuid: play.submissionUuid }, language) : null;
+        prize && email !== ''
+          ? prizeMail(site, { prize, email, reference: reference ?? shortReference(play.submissionUuid) }, language)
+          : null;
       const completed = await plays.complete(play, finished, { mail, activity: activities.bonus, now: now() });
       if (completed === 'forfeited') throw new Refusal(422, refusedLog({ reason: 'forfeited', index: 0 }));
       wakeMailer();

@@ -20,7 +20,7 @@ import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
 /** Room for one picture of 10 MB as a data URL. Bytes. */
-const PICTURE_LIMIT = 15 * 1024 * 1024;
+export const PICTURE_LIMIT = 15 * 1024 * 1024;
 
 type FurtherServices = Pick<
   Services,
@@ -64,7 +64,7 @@ export function furtherPictureRoute(
     });
     await takeBack();
     if (!image) throw noSubmission();
-    return placeOf(await submissions.addImage(site.campaign.uuid, submissionUuid, image));
+    return placeOf(await submissions.addImage(site.campaign.uuid, submissionUuid, image, now()));
   };
 
   route(
@@ -92,6 +92,11 @@ export function furtherPictureRoute(
   );
 }
 
+/** A state that does not take what a visitor sends (STATUS-6, STATUS-7). */
+export function notNow(): Refusal {
+  return new Refusal(409, { detail: sentences.notNow });
+}
+
 function noSubmission(): Refusal {
   return new Refusal(404, { detail: sentences.noSubmission });
 }
@@ -101,7 +106,7 @@ function noSubmission(): Refusal {
  *
  * @throws Refusal that says why it was not added
  */
-function placeOf(added: Added): number {
+export function placeOf(added: Added): number {
   switch (added.kind) {
     case 'added':
       return added.position;
@@ -111,6 +116,8 @@ function placeOf(added: Added): number {
       throw tooManyImages();
     case 'gone':
       throw noSuchPicture();
+    case 'notAskedFor':
+      throw notNow();
     case 'noSubmission':
       throw noSubmission();
   }

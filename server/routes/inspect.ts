@@ -10,11 +10,13 @@ import type { SendPage } from './pages.ts';
 import { siteOf } from './site-of.ts';
 
 const COVERAGE = inProject('docs/coverage.md');
+/** Of so many days the ways that pages went are shown. */
+const WAYS_DAYS = 7;
 
 /**
- * The inspector page, how often the path tests took each transition, and what nobody gets to in a campaign. In
- * production they exist only on the host of a configuration that consents; elsewhere these addresses are ordinary
- * pages.
+ * The inspector page, how often the path tests and visitors' pages took each transition, and what nobody gets to in a
+ * campaign. In production they exist only on the host of a configuration that consents; elsewhere these addresses are
+ * ordinary pages.
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
  * @param sendPage what these addresses are where no configuration consents
@@ -22,7 +24,7 @@ const COVERAGE = inProject('docs/coverage.md');
 export async function inspectRoutes(
   app: FastifyInstance,
   siteDir: string,
-  services: Pick<Services, 'catalogue' | 'production'>,
+  services: Pick<Services, 'catalogue' | 'production' | 'journeyWays' | 'now'>,
   sendPage: SendPage,
 ): Promise<void> {
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
@@ -54,5 +56,15 @@ export async function inspectRoutes(
     // No counts yet is a valid answer, too.
     const markdown = await readFile(COVERAGE, 'utf8').catch(() => '');
     return reply.header('cache-control', 'no-store').send(countsIn(markdown));
+  });
+
+  app.get('/__inspect/ways.json', async (request, reply) => {
+    if (isNowhere()) return sendPage(request, reply);
+    const site = siteOf(request, services);
+    if (!site || !isAllowed(request)) return reply.callNotFound();
+    const counts: Record<string, number> = {};
+    for (const { why, count } of await services.journeyWays.lastDays(site.campaign.uuid, WAYS_DAYS, services.now()))
+      counts[why] = (counts[why] ?? 0) + count;
+    return reply.header('cache-control', 'no-store').send(counts);
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { statusCodeOf } from '#domain/formats/status-path.ts';
 import { listPage } from '../pages/list.ts';
 import { messagePage } from '../pages/message.ts';
 import { LIST_POLICY } from '../pages/plain-page.ts';
@@ -74,11 +75,17 @@ export function pageOf(documentOf: DocumentOf | null, services: PageServices): S
     if (!site && services.production)
       return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
     if (!site && path === '/') return sendList(request, reply, services);
+    if (isSecretPage(path)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
     const page = await documentOf(site, visitOf(request, path, site));
     reply.header('vary', site?.configuration.allowDesktop === false ? BY_DEVICE : SAME_FOR_ALL);
     return send(request, reply, page, services);
   };
+}
+
+/** A page whose address opens what is somebody's own: no search engine or other site learns it (STATUS-2). */
+function isSecretPage(path: string): boolean {
+  return statusCodeOf(path.replace(/^\/[a-z]{2}(?=\/)/, '')) !== null;
 }
 
 function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {

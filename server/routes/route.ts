@@ -30,6 +30,8 @@ export interface RouteOptions<C extends Call, F = unknown> {
   readonly bodyLimit?: number;
   /** Limits for the pictures and for everything else, if the body holds pictures. */
   readonly pictures?: TakeOutLimits;
+  /** The media type of an answer that is bytes; what it is may depend on what was asked for. */
+  readonly type?: string | ((input: CallInput<C>) => string);
   /** The answer's Cache-Control; none by default. */
   readonly keep?: 'no-store';
   /** How often one address may call; unlimited by default. */
@@ -63,7 +65,7 @@ export function route<C extends Call, F = unknown>(
   handler: Handler<C, F>,
   options: RouteOptions<C, F> = {},
 ): void {
-  const { bodyLimit = BODY_LIMIT, pictures = null, keep, limit, exists, find, answered } = options;
+  const { bodyLimit = BODY_LIMIT, pictures = null, type, keep, limit, exists, find, answered } = options;
   const heads = new WeakMap<FastifyRequest, { head: Head<C>; found: F }>();
   const replyOf = (answer: Reply<C>): unknown => v.parse(call.reply, answer);
 
@@ -88,7 +90,7 @@ export function route<C extends Call, F = unknown>(
     url: call.path,
     config: { isBeacon: call.isBeacon === true },
     onRequest: [judgeAddress, ...(limit === undefined ? [] : [limiter(app, limit)]), judgeHead],
-    handler: async (request) => {
+    handler: async (request, reply) => {
       judgeDeclared(call, request, bodyLimit);
       const known = heads.get(request) ?? {
         head: inputOf(call, request, 'params', 'query', 'headers'),
@@ -101,7 +103,9 @@ export function route<C extends Call, F = unknown>(
           ...(call.body && { body: parsed(call.body, objectOf(body.value)) }),
         } as CallInput<C>;
         const found = body.isSent && find ? await find(known.head, request) : known.found;
-        return replyOf(await handler(input, request, { found, pictures: body.pictures, bytes: body.bytes }));
+        const answer = replyOf(await handler(input, request, { found, pictures: body.pictures, bytes: body.bytes }));
+        if (type !== undefined) reply.type(typeof type === 'string' ? type : type(input));
+        return answer;
       } finally {
         body.release();
       }

@@ -3,16 +3,17 @@ import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { pointsOf } from '#domain/rules/points.ts';
+import { promisedBy } from '#domain/rules/processing.ts';
 import type { SubmissionCreation } from '#domain/submission.ts';
 import { accountOf } from '../accounts/account-of.ts';
 import { activities } from '../accounts/sentences.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { oneByOne } from '../http/turns.ts';
+import { linksOf } from '../mail/links.ts';
 import { submissionMail } from '../mail/submission-mail.ts';
 import { LIMITS } from '../plugins/limits.ts';
-import type { NewSubmission } from '../repositories/store-submission.ts';
-import type { Received } from '../repositories/submissions.ts';
+import type { NewSubmission, Received } from '../repositories/store-submission.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { missingPictures, receiveImages } from '../submissions/images.ts';
@@ -28,13 +29,31 @@ import { siteOfCampaign } from './site-of.ts';
 const SUBMISSION_LIMIT = 64 * 1024 * 1024;
 type SubmissionServices = Pick<
   Services,
-  'catalogue' | 'submissions' | 'sentPictures' | 'prepareSent' | 'accounts' | 'captcha' | 'wakeMailer' | 'now'
+  | 'catalogue'
+  | 'submissions'
+  | 'sentPictures'
+  | 'prepareSent'
+  | 'accounts'
+  | 'captcha'
+  | 'wakeMailer'
+  | 'now'
+  | 'production'
 >;
 
 /** A submission, with its pictures or with the names of those that were sent ahead. */
 export function submissionRoute(
   app: FastifyInstance,
-  { catalogue, submissions, sentPictures, prepareSent, accounts, captcha, wakeMailer, now }: SubmissionServices,
+  {
+    catalogue,
+    submissions,
+    sentPictures,
+    prepareSent,
+    accounts,
+    captcha,
+    wakeMailer,
+    now,
+    production,
+  }: SubmissionServices,
 ): void {
   const inOrder = oneByOne();
 
@@ -43,7 +62,7 @@ export function submissionRoute(
     key: string,
     body: SubmissionCreation,
     pictures: Pictures,
-    isGone: IsGone,
+    request: FastifyRequest,
   ): Promise<Received> => {
     const accountUuid = await accountOf(accounts, site.campaign, body.accessToken, now());
     const sent = await sentAhead(sentPictures, site.campaign.uuid, body.files);
@@ -54,9 +73,15 @@ export function submissionRoute(
     const mail =
       judged.email === ''
         ? null
-        : submissionMail(site, { ...judged, isAnonymous: accountUuid === null }, body.language);
-    const along = { mail, activity: activities.submission, now: now() };
-    const stored = await storeImages(images, isGone, prepareSent);
+        : submissionMail(
+            site,
+            { ...judged, isAnonymous: accountUuid === null },
+            body.language,
+            linksOf(request, site, { production }),
+          );
+    const promised = promisedBy(judged.instance, judged);
+    const along = { mail, activity: activities.submission, promised, now: now() };
+    const stored = await storeImages(images, () => request.socket.destroyed, prepareSent);
     refuseRepeats(stored);
     const received = await submissions.create(row, stored, maxEntriesOf(judged.instance), along);
     if (received === 'noMoreEntries') throw new Refusal(409, { detail: 'Additional submissions not allowed' });
@@ -76,14 +101,14 @@ export function submissionRoute(
     key: string,
     body: SubmissionCreation,
     pictures: Pictures,
-    isGone: IsGone,
+    request: FastifyRequest,
     hasWaited: boolean,
   ): Promise<Received> => {
     const recall = () => submissions.find(site.campaign.uuid, key);
     const earlier = hasWaited ? await recall() : undefined;
     if (earlier) return earlier;
     try {
-      return await judgeAndStore(site, key, body, pictures, isGone);
+      return await judgeAndStore(site, key, body, pictures, request);
     } catch (refusal) {
       const meanwhile = refusal instanceof Refusal ? await recall() : undefined;
       if (!meanwhile) throw refusal;
@@ -109,11 +134,11 @@ export function submissionRoute(
   route(
     app,
     calls.createSubmission,
-    ({ params, headers, body }, { socket }, { pictures }) => {
+    ({ params, headers, body }, request, { pictures }) => {
       const site = siteOfCampaign(catalogue, params.uuid);
       const key = headers['idempotency-key'].toLowerCase();
       return inOrder(`${site.campaign.uuid} ${key}`, (hasWaited) =>
-        receive(site, key, body, pictures, () => socket.destroyed, hasWaited),
+        receive(site, key, body, pictures, request, hasWaited),
       );
     },
     {
@@ -129,8 +154,6 @@ export function submissionRoute(
     },
   );
 }
-
-type IsGone = () => boolean;
 
 function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {
   const { instance, ...fields } = judged;

@@ -1,6 +1,7 @@
 import { type AppParts, buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openMetrics } from '../metrics/open.ts';
+import type { PictureStores } from '../pictures/store.ts';
 import { followFiles } from '../reload/follow.ts';
 import type { ReloadParts } from '../reload/parts.ts';
 import type { Settings } from '../settings.ts';
@@ -9,9 +10,10 @@ import { drain } from './drain.ts';
 import { listenOn } from './listen-on.ts';
 import type { Serving } from './serving.ts';
 
-export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'now' | 'pictureStores'> {
+export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'now'> {
   readonly settings: Settings;
   readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly pictureStores: PictureStores;
   /** The campaigns, which follow their files outside production (D-9). */
   readonly campaigns: ReloadParts;
 }
@@ -21,7 +23,13 @@ export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'now' | 'pi
  *
  * @throws StartError if it cannot listen
  */
-export async function serveHere({ settings, campaigns, database, ...parts }: HereParts): Promise<Serving> {
+export async function serveHere({
+  settings,
+  campaigns,
+  database,
+  pictureStores,
+  ...parts
+}: HereParts): Promise<Serving> {
   const { catalogue } = campaigns;
   const tracing = await openTracing(settings);
   const measured = await openMetrics(settings, { database, catalogue });
@@ -30,9 +38,12 @@ export async function serveHere({ settings, campaigns, database, ...parts }: Her
     settings,
     database,
     catalogue,
+    pictureStores: measured?.metrics.measuredPictures(pictureStores) ?? pictureStores,
     metrics: measured?.metrics,
     tracing,
-    ...(settings.production ? {} : { follow: (log) => followFiles(campaigns, log) }),
+    ...(settings.production
+      ? {}
+      : { follow: (log) => followFiles(campaigns, { log, isSearched: settings.searchCampaigns }) }),
   });
   return {
     port: await listenOn(app, settings),

@@ -9,6 +9,7 @@ import type { HangUps } from '../reload/hang-ups.ts';
 import { strictReload } from '../reload/strict.ts';
 import { outboxIn } from '../repositories/outbox.ts';
 import { playsIn } from '../repositories/plays.ts';
+import { referencesIn } from '../repositories/references.ts';
 import { submissionsIn } from '../repositories/submissions.ts';
 import type { Settings } from '../settings.ts';
 import { campaignReader, readCatalogue } from '../sites/read.ts';
@@ -43,14 +44,18 @@ export async function work({ settings, database, hangUps }: WorkParts): Promise<
   const measured = await openMetrics(settings, { database, catalogue });
   const { db } = database;
   for (const location of settings.pictureStores) await assertUsable(location, db);
-  const pictures = picturePartsOf(db, await storesAt(settings.pictureStores, db));
+  const pictureStores = await storesAt(settings.pictureStores, db);
+  const pictures = picturePartsOf(db, measured?.metrics.measuredPictures(pictureStores) ?? pictureStores);
   const stores = {
-    submissions: submissionsIn(db, pictures.pictures),
+    submissions: submissionsIn(db, pictures.pictures, referencesIn(db)),
     plays: playsIn(db),
     outbox: outboxIn(db),
   };
   const { outbox } = measured?.metrics.counted(stores) ?? stores;
-  const services = jobServicesOf({ settings, db, outbox, catalogue, pictures, now: () => new Date() }, log);
+  const services = jobServicesOf(
+    { settings, db, outbox, catalogue, pictures, now: () => new Date(), port: () => settings.port },
+    log,
+  );
   const jobs = await openJobs({ database, services, onEnd: measured?.metrics.countJob });
   const campaigns = { files: first.files, read, catalogue, prepare: async () => {}, remarksOn: () => [] };
   const closeReload = hangUps && (await openReload({ settings, log, hangUps }, strictReload(campaigns)));

@@ -9,10 +9,20 @@ interface Server {
 
 /**
  * The campaign as it is sent: how and when prizes are won stays on the server, so that nobody can wait for the right
- * moment (GAME-3).
+ * moment (GAME-3); so does what is checked, and how much of it people see (CHECK-1), how much money there is, and how
+ * long things are kept.
  */
-export function sentCampaign({ campaign }: Pick<Site, 'campaign'>): Campaign {
-  return { ...campaign, instances: campaign.instances.map(withoutOdds) };
+export function sentCampaign({ campaign: { retentionDays: _kept, ...campaign } }: Pick<Site, 'campaign'>): Campaign {
+  return { ...campaign, instances: campaign.instances.map(withoutChecks).map(withoutBudget).map(withoutOdds) };
+}
+
+function withoutChecks({ checks: _checks, reviewSample: _sample, ...shown }: CampaignInstance): CampaignInstance {
+  return shown;
+}
+
+function withoutBudget(instance: CampaignInstance): CampaignInstance {
+  const { budget: _budget, ...redemptionInformation } = instance.redemptionInformation;
+  return { ...instance, redemptionInformation };
 }
 
 function withoutOdds(instance: CampaignInstance): CampaignInstance {

@@ -7,13 +7,13 @@ interface Place {
 }
 
 /**
- * Queries and fragments may hold tokens, paths from account e-mails hold codes, and a message may quote what was typed.
+ * Queries and fragments may hold tokens, paths from e-mails hold codes, and a message may quote what was typed.
  */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/data:[\w/+.-]+[;,][^\s"'<>)]*/g, 'data:'],
   [/[?#][\w.~%-]+=[^\s"'<>)]*/g, ''],
   [/(https?:\/\/[^\s"'<>?#)]+)[?#][^\s"'<>)]*/g, '$1'],
-  [/(\/user\/(?:verify|reset-password)\/)[^\s/"'<>)]+/g, '$1{code}'],
+  [/(\/(?:user\/(?:verify|reset-password)|status)\/)[^\s/"'<>)]+/g, '$1{code}'],
   [/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '{email}'],
   [/[+(]*\d[\d\s().-]{5,}\d/g, '{number}'],
 ];

@@ -130,6 +130,8 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       changePassword: made((calls) => calls.changePassword),
       loadRewards: made((calls) => calls.loadRewards),
       redeemReward: made((calls) => calls.redeemReward),
+      loadStatus: made((calls) => calls.loadStatus),
+      answerStatus: made((calls) => calls.answerStatus),
       drawOutcome: made((calls) => calls.drawOutcome),
       loadGame: made((calls) => calls.loadGame),
       completePlay: made((calls) => calls.completePlay),

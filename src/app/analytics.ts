@@ -101,5 +101,5 @@ function arrivalOf(snapshot: JourneySnapshot): Arrival | null {
 /** Whether the address holds a code that lets anyone who reads it set the visitor's password. */
 function isSecret(snapshot: JourneySnapshot): boolean {
   const screen = screenOf(snapshot);
-  return selectCode(snapshot) !== null && (screen === 'verify' || screen === 'resetPassword');
+  return selectCode(snapshot) !== null && (screen === 'verify' || screen === 'resetPassword' || screen === 'status');
 }

@@ -1,9 +1,7 @@
 import type { Site } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
+import { takeDataBlock } from './data-block.ts';
 import { fetchCode } from './fetch-code.ts';
-
-/** The id of the data block in which the server sends the configuration and the campaign with the page. */
-const DATA_BLOCK = 'promenade-data';
 
 /**
  * The configuration and the campaign of this page: from the page's data block, which its own server judged when it
@@ -19,16 +17,4 @@ export async function loadSite(campaignName: string | null, requests: RequestCou
   if (sent) return sent;
   const { fetchSite } = await fetchCode('site', () => import('./fetch-site.ts'));
   return fetchSite(campaignName, requests);
-}
-
-/**
- * The block serves the first load only: Try again asks the server. It holds the host's campaign, so a tab that picked
- * another one ignores it.
- */
-function takeDataBlock(campaignName: string | null): Site | null {
-  const block = document.getElementById(DATA_BLOCK);
-  if (!block?.textContent) return null;
-  block.remove();
-  const data = JSON.parse(block.textContent) as Site;
-  return campaignName === null || data.configuration.name === campaignName ? data : null;
 }

@@ -5,7 +5,7 @@ import type { PictureReceived } from '#domain/sent-picture.ts';
 import { isUnanswered } from '#machines/journey.selectors.ts';
 import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { randomUuid } from '#src/flow/random-uuid.ts';
+import { randomUuid } from '#src/api/random-uuid.ts';
 import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
 import { sentSoFar, type Traveller } from './sent-so-far.ts';
 import { untilStill } from './until-still.ts';

@@ -7,7 +7,7 @@ export interface ScreenRoute {
   readonly component: LazyPart;
 }
 
-/** The optional code in a path, from a link in an e-mail; once used, it leaves the path. */
+/** The optional code in a path, from a link in an e-mail; once used up, it leaves the path. */
 const CODE = '/{-$code}';
 
 /**
@@ -99,6 +99,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     screen: 'complete',
     path: '/submission/complete',
     component: lazyPart(() => import('#src/screens/complete/CompleteScreen.tsx'), 'CompleteScreen'),
+  },
+  {
+    screen: 'status',
+    path: `/status${CODE}`,
+    component: lazyPart(() => import('#src/screens/status/StatusScreen.tsx'), 'StatusScreen'),
   },
   {
     screen: 'contact',

@@ -1,13 +1,20 @@
 import { calls } from '#domain/calls.ts';
-import type { PageVitals } from '#domain/vitals.ts';
-import { addressOf } from '#src/api/client.ts';
+import { isDesktop } from '#domain/rules/device.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import { measureVitals } from '#src/analytics/vitals.ts';
+import { sendBeacon } from './send-beacon.ts';
 
-/** Leaves what was measured to the browser, which sends it even when the page is gone. */
-export function sendVitals(uuid: string, measured: PageVitals): void {
-  const address = addressOf(calls.reportVitals, { uuid });
-  // Of this type another site's page could not send it without asking.
-  const body = new Blob([JSON.stringify(measured)], { type: 'application/json' });
-  if (navigator.sendBeacon(address, body)) return;
-  // Nobody waits for it, and nothing depends on it.
-  void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+/**
+ * Measures this page and tells the server when it is left. Import it dynamically: only pages that have been painted
+ * need it.
+ *
+ * @param uuid the campaign's
+ * @param screen the one on which the page was opened
+ * @param signal ends it
+ */
+export function sendVitals(uuid: string, screen: ScreenName, signal: AbortSignal): void {
+  const device = isDesktop(navigator) ? 'desktop' : 'mobile';
+  measureVitals(signal, (values) => {
+    if (Object.keys(values).length > 0) sendBeacon(calls.reportVitals, uuid, { screen, device, values });
+  });
 }

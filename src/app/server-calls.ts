@@ -2,7 +2,7 @@ import type { Configuration } from '#domain/configuration.ts';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
-import { siteOf } from '#machines/journey.facts.ts';
+import { siteOf } from '#machines/journey.visit.ts';
 import type { SubmissionInput, SupportInput } from '#machines/journey.types.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { countedClient } from '#src/api/counted-client.ts';
@@ -19,6 +19,7 @@ import { createSubmission } from './create-submission.ts';
 import { memberCalls } from './member-calls.ts';
 import { type PicturesAhead, picturesAhead } from './pictures-ahead.ts';
 import { sendPictureOf } from './send-picture.ts';
+import { statusCalls } from './status-calls.ts';
 import { supportData } from './support-data.ts';
 
 // One chunk: whatever needs the server, or the outbox beside it, is fetched with this module.
@@ -55,6 +56,7 @@ export function slotCalls({ apiRoot, cidbService }: Configuration, requests: Req
     ...accountCalls(client),
     ...memberCalls(client),
     ...bonusCalls(client),
+    ...statusCalls(client),
 
     createConsumer: ({ input, signal }: SlotArgs<ConsumerData>): Promise<ConsumerCreated> =>
       client.call(calls.createConsumer, { body: input }, { signal, ...(cidbService && { address: cidbService }) }),

@@ -1,49 +1,38 @@
-import { createBrowserHistory } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { createActor } from 'xstate';
-import { activate, createI18n, localeOf } from '#src/i18n/i18n.ts';
-import { splitPath } from '#src/i18n/locale.ts';
-import { createRequestCounter } from '#src/api/in-flight.ts';
-import { createEntryStore } from '#src/storage/entry-store.ts';
-import { utmOf } from '#src/storage/landing-store.ts';
-import { safeStorage } from '#src/storage/memory-storage.ts';
-import { browserOverflow } from '#src/storage/overflow.ts';
-import { tabId } from '#src/storage/tab-id.ts';
-import { wordsIn } from '#src/storage/words-store.ts';
-import { yieldToMain } from '#src/ui/yield-to-main.ts';
-import { journeyInBrowser } from './actors.ts';
-import { startAnalytics } from './analytics.ts';
-import { bindUrl } from './bind-url.ts';
-import { campaignOfTab } from './campaign-of-tab.ts';
 import { isDesktop } from '#domain/rules/device.ts';
-import { fetchCode } from './fetch-code.ts';
-import { firstScreenOf, isStranger } from './first-visit.ts';
-import { inspectionOf } from './inspection.ts';
-import { keepInOutbox } from './keep-in-outbox.ts';
-import { keepOffline } from './keep-offline.ts';
-import { keepPlay } from './keep-play.ts';
-import { notifyingFor } from './notify.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import { createRequestCounter } from '#src/api/in-flight.ts';
+import { drawnJourney } from '#src/flow/drawn-journey.ts';
+import { drawnSnapshot } from '#src/flow/drawn-snapshot.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { activate, createI18n, fetchTexts, localeOf } from '#src/i18n/i18n.ts';
+import { DEFAULT_LOCALE, keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';
+import { Texts } from '#src/i18n/Texts.tsx';
+import { speakAsPage } from '#src/i18n/texts-in-page.ts';
+import { safeStorage } from '#src/storage/memory-storage.ts';
+import { yieldToMain } from '#src/ui/yield-to-main.ts';
+import { campaignOfTab } from './campaign-of-tab.ts';
+import { readDataBlock } from './data-block.ts';
+import { drawnPlace } from './drawn-place.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { openPage, reveal } from './open-page.ts';
-import { persist } from './persist.ts';
-import { preloadGame, preloadRest } from './preload.ts';
-import { reportDoor } from './report-door.ts';
-import { reportLinkBack } from './report-link-back.ts';
-import { reportVitals } from './report-vitals.ts';
-import { revokeToken } from './revoke-token.ts';
-import { routed } from './routed.tsx';
-import { plainPathOf, requestOf, screenComponent } from './screens.ts';
-import { sendAhead } from './send-ahead.ts';
+import { pathOf, plainPathOf, requestOf, screenComponent } from './screens.ts';
 import { Site } from './Site.tsx';
-import { JOURNEY_ID } from './slot-args.ts';
-import { tellTurns } from './turn.ts';
-import { watchNetwork } from './watch-network.ts';
+import { forgetDone } from './typed-before.ts';
 
-/** How often the journey's clock advances, in milliseconds; it also does when the visitor returns to the page. */
-const TICK = 30_000;
+/** What is shown of a journey. */
+interface Shown {
+  readonly journey: JourneyActor;
+  /** The screen on which it began. */
+  readonly first: ScreenName;
+  /** Shows the other screens. */
+  readonly Others: ComponentType;
+}
 
 /**
- * The composition root in a browser: starts the journey for the URL that was opened and shows it in `root`, which may
- * hold the first screen as the server drew it.
+ * The composition root in a browser: shows the site in `root` for the URL that was opened, and starts its journey. A
+ * first screen that the server drew for everybody is made alive before that, and goes on as the journey (FIRST-9).
  *
  * @returns a function that ends it and takes it off the page
  */
@@ -51,95 +40,120 @@ export function start(root: HTMLElement): () => void {
   const { origin, pathname, search } = window.location;
   const session = safeStorage(() => window.sessionStorage);
   const local = safeStorage(() => window.localStorage);
-  const tab = tabId(session, window);
-  const overflow = browserOverflow(tab);
-  const words = wordsIn(local, tab);
-  const fetchParser = () => fetchCode('parser', () => import('#src/storage/parse-entry.ts'));
-  const entries = createEntryStore(session, overflow, words, fetchParser);
   const requests = createRequestCounter();
   const { locale, path } = splitPath(pathname);
-  const campaignName = campaignOfTab(search, session);
-  const opened = { origin, path: plainPathOf(path), search, campaign: campaignName };
-  const utm = utmOf(search);
-  const machine = journeyInBrowser({
-    locale,
-    campaignName,
-    utm,
-    entries,
-    local,
-    requests,
-    fetchParser,
-  });
-  const { screen: requested, code } = requestOf(path);
-  const inspection = inspectionOf(search, session);
-  const journey = createActor(machine, {
-    ...inspection.options,
-    systemId: JOURNEY_ID,
-    input: { requested, code, onDesktop: isDesktop(navigator), now: Date.now(), utm },
-  });
-  const notify = notifyingFor(journey, requests);
+  const opened = { origin, path: plainPathOf(path), search, campaign: campaignOfTab(search, session) };
+  let requested = requestOf(path);
+  const onDesktop = isDesktop(navigator);
   const i18n = createI18n();
-  const history = createBrowserHistory();
-
-  const followers = [
-    persist(journey, entries, local),
-    bindUrl(journey, history, i18n),
-    startAnalytics(journey),
-    reportLinkBack(journey, notify),
-    revokeToken(journey, notify),
-    keepPlay(journey),
-    keepInOutbox(journey, local),
-    sendAhead(journey, requests),
-    reportDoor(journey, notify),
-    preloadGame(journey),
-    watchNetwork(journey),
-    tellTurns(journey, document.documentElement),
-  ];
-  inspection.follow(journey);
-  journey.start();
-  words.sweep(Date.now());
-  // If IndexedDB is forbidden, there is nothing to sweep.
-  overflow.sweep(Date.now()).catch(() => undefined);
-
-  const tick = () => journey.send({ type: 'clock.ticked', now: Date.now() });
-  const timer = setInterval(tick, TICK);
-  document.addEventListener('visibilitychange', tick);
-
-  const opening = new AbortController();
-  let page: Root | null = null;
-  const open = async () => {
+  // Those of the first screen may have come with the page; what shows other screens waits for all.
+  const isSpokenByPage = speakAsPage(i18n, locale);
+  const texts = fetchTexts(locale).catch(() => undefined);
+  const speakInFull = async () => {
+    await texts;
+    // Another language may have been picked meanwhile.
+    if (isSpokenByPage && localeOf(i18n) !== locale) return;
     // If the texts of a language cannot be fetched, the site is shown in English.
-    const [first] = await Promise.all([firstScreenOf(journey), activate(i18n, locale).catch(() => undefined)]);
-    await Promise.all([screenComponent(first)?.preload(), window.promenadeEarly?.styled]);
+    await activate(i18n, locale).catch(() => activate(i18n, DEFAULT_LOCALE));
+  };
+  const spoken = isSpokenByPage ? null : speakInFull();
+
+  const stopped = new AbortController();
+  let page: Root | null = null;
+  let stopJourney = () => {};
+  const code = import('./run-journey.ts');
+  // Who waits for it says so.
+  code.catch(() => undefined);
+  // The journey hears of back and forward once it runs.
+  const goElsewhere = () => (requested = requestOf(splitPath(window.location.pathname).path));
+  window.addEventListener('popstate', goElsewhere, { signal: stopped.signal });
+  const run = async () => {
+    const { runJourney } = await code;
+    await (spoken ?? speakInFull());
+    stopped.signal.throwIfAborted();
+    window.removeEventListener('popstate', goElsewhere);
+    const own = runJourney({ locale, opened, requested, onDesktop, session, local, requests, i18n });
+    stopJourney = own.stop;
+    const { journey, Others } = own;
+    return { own, shown: { journey, Others, first: await own.first } };
+  };
+  let begun: ReturnType<typeof run> | undefined;
+  const running = () => (begun ??= run());
+
+  /** Resolves once the page answers, with what shows another journey in its place. */
+  const show = async (shown: Shown, isSame: boolean): Promise<(shown: Shown) => void> => {
+    await Promise.all([spoken, screenComponent(shown.first)?.preload(), window.promenadeEarly?.styled]);
     await yieldToMain();
-    if (opening.signal.aborted) return;
-    const isSame = root.dataset['drawn'] === first && isStranger(journey.getSnapshot());
-    let isAlive = false;
-    page = openPage(root, { isSame, isSpoken: localeOf(i18n) === locale }, (onDrawn, live) => {
-      const onAlive = () => {
-        live();
-        // In development React runs effects twice.
-        if (isAlive) return;
-        isAlive = true;
-        followers.push(preloadRest(journey), keepOffline(journey, opened, local));
-        void reportVitals(journey, first, opening.signal);
-      };
-      return <Site {...{ journey, i18n, requests, opened, first, onDrawn, onAlive }} Others={routed(history, i18n)} />;
+    stopped.signal.throwIfAborted();
+    return new Promise((resolve) => {
+      page = openPage(root, { isSame, isSpoken: localeOf(i18n) === locale }, (onDrawn, live) => {
+        const onAlive = () => {
+          live();
+          resolve((next) => page?.render(siteOf(next)));
+        };
+        const siteOf = (of: Shown): ReactNode => <Site {...of} {...{ i18n, requests, opened, onDrawn, onAlive }} />;
+        return siteOf(shown);
+      });
     });
   };
-  open().catch((failure: unknown) => {
+
+  const open = async () => {
+    const drawn = drawnPlace(root);
+    const site = drawn && readDataBlock(opened.campaign);
+    if (drawn && site) {
+      const input = { requested: requested.screen, code: null, onDesktop, now: Date.now(), utm: {} };
+      const waiting = drawnJourney(drawnSnapshot(drawn, site, input), ({ type }) => {
+        // What was pressed waits as it would for an answer (SHELL-8).
+        if (!type.endsWith('.changed')) requests.track(code).catch(() => undefined);
+      });
+      const place = localePath(locale, pathOf(drawn.screen) ?? path);
+      // The parameters of an ad are kept by the journey, which then takes them out of the address.
+      if (place !== pathname && keptSearch(search) === search)
+        window.history.replaceState(null, '', `${place}${search}`);
+      const showNext = await show({ journey: waiting, first: drawn.screen, Others: Nothing }, true);
+      const { own, shown } = await running();
+      stopped.signal.throwIfAborted();
+      if (shown.first === drawn.screen && own.isStranger()) {
+        waiting.goOnAs(own.journey);
+        showNext(shown);
+        forgetDone();
+        return own.tellAlive();
+      }
+      // A date has passed since it was drawn, or the visitor is known.
+      page?.unmount();
+    }
+    const { own, shown } = await running();
+    await show(shown, !drawn && root.dataset['drawn'] === shown.first && own.isStranger());
+    forgetDone();
+    return own.tellAlive();
+  };
+  /** Without what runs the journey, the page says so, and a reload takes it up again (S-23). */
+  const giveUp = () => {
+    const failure = (
+      <Texts i18n={i18n}>
+        <LoadFailure />
+      </Texts>
+    );
+    if (page) page.render(failure);
+    else page = openPage(root, { isSame: false, isSpoken: false }, () => failure);
+  };
+  open().catch(async (failure: unknown) => {
+    if (stopped.signal.aborted) return;
+    reportError(failure);
+    const isMissing = await code.then(
+      () => false,
+      () => true,
+    );
+    if (isMissing) giveUp();
     // What the server drew is better than nothing.
     reveal(root);
-    reportError(failure);
   });
 
   return () => {
-    opening.abort();
-    for (const stop of followers) stop();
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tick);
+    stopped.abort();
     page?.unmount();
-    history.destroy();
-    journey.stop();
+    stopJourney();
   };
 }
+
+const Nothing = () => null;

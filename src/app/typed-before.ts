@@ -6,8 +6,12 @@ interface Left {
   readonly isChecked: boolean;
 }
 
-/** What a visitor has done on a page that is not alive yet. */
+/** What a visitor has done on a page that nothing runs yet. */
 interface Early {
+  /** Whether the browser keeps an entry or an account. */
+  readonly isKnown: boolean;
+  /** Whether the page is alive: React hears what is done, and it is noted only for a reload before the journey runs. */
+  isAlive: boolean;
   /** The controls that were typed in or picked from, as they were left, the last one last. */
   touched: Map<Control, Left>;
   /** The button that was pressed last, or null. */
@@ -50,15 +54,16 @@ export function takeDone(root: HTMLElement): number {
   return early.pressed ? buttonsOf(root).indexOf(early.pressed) : -1;
 }
 
-/** Nothing is to be made up for. */
+/** Nothing is to be made up for, and nothing is lost by a reload. */
 export function forgetDone(): void {
   delete window.promenadeEarly;
 }
 
 /** Tells the page, as if it were done now, each control as its visitor left it; then the button that was pressed. */
 export function catchUp(root: HTMLElement, pressed: number): void {
-  const touched = window.promenadeEarly?.touched ?? [];
-  forgetDone();
+  const early = window.promenadeEarly;
+  const touched = early?.touched ?? [];
+  if (early) Object.assign(early, { isAlive: true, touched: new Map(), pressed: null });
   const active = root.ownerDocument.activeElement as HTMLInputElement;
   // Before React draws any of them: a field that it writes in has the caret at the end.
   const { selectionStart, selectionEnd } = active;

@@ -6,7 +6,8 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { useLocale } from '#src/i18n/useLocale.ts';
 import { inLanguage } from './in-language.ts';
 
-export type JourneyActor = ActorRefFrom<typeof journeyMachine>;
+/** What the page needs of a journey, whether it runs already or is to go on later. */
+export type JourneyActor = Pick<ActorRefFrom<typeof journeyMachine>, 'getSnapshot' | 'on' | 'send' | 'subscribe'>;
 
 const JourneyContext = createContext<JourneyActor | null>(null);
 

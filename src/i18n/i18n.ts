@@ -24,7 +24,7 @@ export function createI18n(): I18n {
     compiled.set(message, known);
     return known;
   });
-  i18n.loadAndActivate({ locale: DEFAULT_LOCALE, locales: LANGUAGE_TAGS[DEFAULT_LOCALE], messages: PLURALS });
+  speakFrom(i18n, DEFAULT_LOCALE, PLURALS);
   return i18n;
 }
 
@@ -38,13 +38,26 @@ function plain(message: string): CompiledMessage {
 }
 
 /**
+ * Fetches the texts of a language ahead.
+ *
+ * @throws when they cannot be fetched
+ */
+export async function fetchTexts(locale: Locale): Promise<void> {
+  await LOADERS[locale]?.();
+}
+
+/** Switches to these texts of a language. */
+export function speakFrom(i18n: I18n, locale: Locale, messages: Messages): void {
+  i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
+}
+
+/**
  * Switches texts to a language once they are loaded.
  *
  * @throws when they cannot be fetched; the language then stays the same
  */
 export async function speak(i18n: I18n, locale: Locale): Promise<void> {
-  const messages = (await LOADERS[locale]?.())?.messages ?? PLURALS;
-  i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
+  speakFrom(i18n, locale, (await LOADERS[locale]?.())?.messages ?? PLURALS);
 }
 
 /** The same for the page, whose `<html lang>` follows. */

@@ -25,6 +25,10 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.captchaUnavailable',
     message: 'The captcha could not be checked at the moment. Please try again.',
   },
+  'This is not possible any more. The page shows how your submission stands now.': /*i18n*/ {
+    id: 'server.notNow',
+    message: 'This is not possible any more. The page shows how your submission stands now.',
+  },
   'Please enter a message.': /*i18n*/ { id: 'server.messageMissing', message: 'Please enter a message.' },
   'Your message holds characters that cannot be sent.': /*i18n*/ {
     id: 'server.messageUnstorable',

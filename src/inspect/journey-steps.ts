@@ -102,13 +102,21 @@ export const JOURNEY_STEPS: OverviewPlan = {
       kind: 'beside',
     },
     {
+      id: 'status',
+      title: 'Status',
+      lines: ['/status/{code}'],
+      states: ['flow.status'],
+      column: 5,
+      row: 2,
+      kind: 'beside',
+    },
+    {
       id: 'contact',
       title: 'Contact',
-      lines: ['from anywhere, and back'],
+      lines: ['from anywhere,', 'and back'],
       states: ['contact'],
       column: 4,
       row: 2,
-      columns: 2,
       kind: 'beside',
     },
     {

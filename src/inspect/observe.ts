@@ -6,7 +6,8 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate';
-import { chartOf, transitionKey } from '#chart/model.ts';
+import { transitionKey } from '#chart/keys.ts';
+import { chartOf } from '#chart/model.ts';
 import { verdictsOf, type Verdict } from '#chart/verdicts.ts';
 import { MESSAGE_VERSION, type InspectMessage } from './messages.ts';
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';

@@ -3,6 +3,7 @@ import { AccountDraft, DetailsDraft } from '#domain/account.ts';
 import { Bonus } from '#domain/bonus.ts';
 import { Entry, ReceiptImage } from '#domain/entry.ts';
 import { ENTRY_VERSION } from '#domain/empty-entry.ts';
+import { FollowUp } from '#domain/follow-up.ts';
 import { PaymentMode, PreferredPaymentMethod } from '#domain/payment.ts';
 import { Profile } from '#domain/profile.ts';
 import { Redemption } from '#domain/reward.ts';
@@ -31,6 +32,7 @@ export const StoredEntry = v.object({
       paymentMode: v.nullable(PaymentMode),
       preferredPaymentMethod: v.nullable(PreferredPaymentMethod),
       sentTo: v.optional(v.string()),
+      followUp: v.optional(FollowUp),
     }),
   ),
 });

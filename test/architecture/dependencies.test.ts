@@ -27,12 +27,15 @@ const SERVED = [
   'tools/campaign-new',
   'tools/campaigns-reload',
   'tools/mail',
+  'tools/operator-add',
+  'tools/operator-end',
   'tools/play-verify',
   'tools/vitals',
+  'tools/ways',
   'tools/worker',
 ];
 /** An import of a package needed at run time: not of types, of Node or of the project. */
-const IMPORT = /(?:^(?:import|export) (?!type\b)[^;]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;
+const IMPORT = /(?:^(?:import|export) (?!type\b)[^;=]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;
 
 function packageOf(source: string): string {
   const [scope = '', name = ''] = source.split('/');

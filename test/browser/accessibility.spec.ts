@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
+import { openForm } from './kit/form.ts';
 import { fixture } from './images/pictures.ts';
 import { leaveEverythingEmpty } from './kit/leave-empty.ts';
 import { answerGate, fillPerson, open, passGate, takePictures, somebody } from './kit/walk.ts';
@@ -8,12 +9,13 @@ interface Brand {
   readonly campaign: string;
   readonly offer: string | null;
   readonly qualifier: string;
+  /** Those whose fields are looked at: a way to be paid looks the same in all brands but for its colours. */
   readonly payments: readonly string[];
 }
 
 const REBATES: readonly Brand[] = [
   { campaign: 'vespermoth', offer: null, qualifier: 'Liquor store', payments: ['PayPal', 'Venmo', 'Check', 'Donate'] },
-  { campaign: 'linnet', offer: 'Start my rebate', qualifier: '20 washes', payments: ['PayPal', 'Venmo'] },
+  { campaign: 'linnet', offer: 'Start my rebate', qualifier: '20 washes', payments: [] },
 ];
 
 for (const { campaign, offer, qualifier, payments } of REBATES) {
@@ -24,10 +26,9 @@ for (const { campaign, offer, qualifier, payments } of REBATES) {
     await gate(page, offer, qualifier);
 
     await test.step('receipts', async () => {
-      await expectAccessible(page, 'receipts, none');
       await inDialog(page, 'Offer requirements', 'offer requirements');
+      await expectAccessible(page, 'receipts, none');
       await takePictures(page, [fixture('exif1.jpg')]);
-      await expectAccessible(page, 'receipts, one');
       await inDialog(page, 'Open receipt image 1', 'receipt image');
       await withPicturesInWork(page, () => expectAccessible(page, 'receipts, in work'));
       await expectAccessible(page, 'receipts, several');
@@ -69,16 +70,7 @@ test('hoopla: every screen and dialog of the sweepstakes is without a finding of
 test('vespermoth-club: a form with a captcha is without a finding of axe, unsolved and solved, in light and dark', async ({
   page,
 }) => {
-  await open(page, 'vespermoth-club');
-  for (const [label, text] of [
-    ['MM', '04'],
-    ['DD', '17'],
-    ['YYYY', '1991'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await takePictures(page, [fixture('exif1.jpg')]);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await openForm(page, 'vespermoth-club');
   const captcha = page.getByRole('group', { name: 'Captcha' });
   await expect(captcha.getByRole('checkbox')).toBeVisible();
   await expectAccessible(page, 'captcha, unsolved');

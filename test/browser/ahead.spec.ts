@@ -1,24 +1,15 @@
-import { type CDPSession, expect, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Entry } from '#domain/entry.ts';
-import type { SubmissionFile } from '#domain/submission.ts';
 import { ENTRY_KEY } from '#src/storage/stored-entry.ts';
 import { forgetPicture, submissionsOf } from './kit/database.ts';
 import { test } from './kit/faulty-network-test.ts';
 import { openReceipts } from './kit/form.ts';
-import { receipts } from './kit/photographs.ts';
+import { photographs } from './kit/photographs.ts';
 import { expectDone, submit } from './kit/sending.ts';
+import { CLEAR, type Conditions, networkOf, untilUploaded } from './kit/uploading.ts';
 import { fillRebate, somebody, takePictures, untilAlive } from './kit/walk.ts';
 
-/** Bytes a second, and milliseconds. */
-const SLOW = { offline: false, latency: 300, downloadThroughput: 90_000, uploadThroughput: 90_000 };
-const CRAWLING = { ...SLOW, latency: 0, uploadThroughput: 16_000 };
-const CLEAR = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-
-/** Changes the way to the server from now on. */
-async function networkOf(page: Page): Promise<(conditions: typeof SLOW) => Promise<void>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  return (conditions) => session.send('Network.emulateNetworkConditions', conditions).then(() => undefined);
-}
+const CRAWLING: Conditions = { ...CLEAR, downloadThroughput: 90_000, uploadThroughput: 16_000 };
 
 const isPicture = (url: string) => /\/picture\?/.test(url);
 /** By what the page has stored that its pictures are named. */
@@ -27,44 +18,6 @@ const sentUuids = (page: Page): Promise<string[]> =>
     const { files } = JSON.parse(sessionStorage.getItem(key) ?? '{"files":[]}') as Pick<Entry, 'files'>;
     return files.flatMap(({ sent }) => sent?.uuid ?? []);
   }, ENTRY_KEY);
-const untilUploaded = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'All pictures are uploaded.' })).toBeAttached({ timeout: 30_000 });
-
-test('[TILE-1] [TILE-3] on a slow network Submit with three photographs is answered within a second, as they were sent while the form was filled in', async ({
-  page,
-}) => {
-  const person = somebody();
-  await openReceipts(page);
-  const setNetwork = await networkOf(page);
-  await setNetwork(SLOW);
-  await takePictures(page, receipts);
-  await untilUploaded(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await fillRebate(page, person);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/submission'));
-  await page.evaluate(() =>
-    document.addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true }),
-  );
-  await submit(page);
-  await expectDone(page);
-  const { files } = (await asked).postDataJSON() as { files: readonly SubmissionFile[] };
-  expect(files.map((file) => Object.keys(file))).toEqual(receipts.map(() => ['picture']));
-  const milliseconds = await page.evaluate(() => {
-    const [pressed] = performance.getEntriesByName('pressed');
-    const answered = performance
-      .getEntriesByType('resource')
-      .flatMap((entry) =>
-        entry instanceof PerformanceResourceTiming && entry.name.endsWith('/submission') ? [entry.responseEnd] : [],
-      );
-    return Math.max(...answered) - (pressed?.startTime ?? 0);
-  });
-  expect(milliseconds).toBeGreaterThan(300);
-  expect(milliseconds).toBeLessThan(1_000);
-  const [stored, ...others] = await submissionsOf(person.email);
-  expect(others).toEqual([]);
-  expect(stored?.images).toHaveLength(receipts.length);
-});
-
 test('[TILE-1] [TILE-2] [TILE-3] [TILE-4] a picture that is deleted on its way is called back, one whose network is lost waits for it and says so, after a reload only what is missing goes again, and what the server has lost goes with the submission', async ({
   page,
   network,
@@ -75,7 +28,7 @@ test('[TILE-1] [TILE-2] [TILE-3] [TILE-4] a picture that is deleted on its way i
   page.on('requestfinished', (request) => isPicture(request.url()) && arrived.push(request.url()));
   await openReceipts(page);
   const setNetwork = await networkOf(page);
-  const [first, second, third] = receipts as [string, string, string];
+  const [first, second, third] = photographs as [string, string, string];
   await takePictures(page, [first]);
   await untilUploaded(page);
 

@@ -44,11 +44,28 @@ async function anotherTab(page: Page, context: BrowserContext): Promise<Page> {
   return next;
 }
 
-test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] after the first visit the whole journey needs no network, nor do a reload or another address in the middle of it; it goes on in another tab, and its submission arrives once', async ({
+test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] [OFFLINE-7] after the first visit the whole journey needs no network, nor do a reload or another address in the middle of it; it goes on in another tab, and its submission arrives once; the caches hold what that needs, and nothing about a person', async ({
   page,
   context,
 }) => {
   await firstVisit(page);
+  await test.step('the caches hold what a journey without a network needs', async () => {
+    const ahead = await keptAddresses(page);
+    const files = ahead.addresses
+      .map((address) => new URL(address).pathname)
+      .filter((path) => path.startsWith('/assets/'));
+    const names = files.map((path) => path.slice('/assets/'.length));
+    expect(
+      names.filter((name) => /^(?:index|receipts|form|complete|rest|router|receipt\.worker)-/.test(name)).length,
+    ).toBeGreaterThan(7);
+    // Games are dealt by the server; the rest is the inspector's code, and that of what reports to others.
+    const ofGames = scriptsOfGames(gameWeights());
+    expect(ofGames.length).toBeGreaterThan(10);
+    expect(files.filter((path) => ofGames.includes(path.slice(1)))).toEqual([]);
+    const others = /^(?:games|pixi|stage|wheel|mini-golf|matching|scratch|slot|connect|__inspect|elk|sentry)/;
+    expect(names.filter((name) => others.test(name))).toEqual([]);
+    expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
+  });
   const first = await anotherTab(page, context);
   await context.setOffline(true);
   await walkToForm(first, receipts);
@@ -81,6 +98,23 @@ test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] after the first visit the whole journe
   await open(second, 'vespermoth');
   await expect(second.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
   expect(await submissionsOf(email)).toHaveLength(1);
+
+  await test.step('the caches hold nothing about a person', async () => {
+    await second.goto('/user/verify/abcdef?campaign=vespermoth');
+    await untilAlive(second);
+    const { addresses, texts } = await keptAddresses(second);
+    expect(addresses.length).toBeGreaterThan(10);
+    const paths = addresses.map((address) => new URL(address).pathname);
+    expect(paths.filter((path) => path.startsWith('/user'))).toEqual([]);
+    expect(
+      paths.filter((path) => path.startsWith('/front_end')).every((path) => /^\/front_end\/[\da-f-]{36}$/.test(path)),
+    ).toBe(true);
+    expect(texts.filter((text) => text.includes(email))).toEqual([]);
+    await expect
+      .poll(() => second.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toContain('promenade-outbox');
+    expect(context.serviceWorkers()).toHaveLength(1);
+  });
 });
 
 test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends what waits, and the next visit shows the confirmation without sending again', async ({
@@ -113,46 +147,6 @@ test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends what waits, and
   await expectDone(elsewhere);
   expect(sent).toEqual([]);
   expect(await submissionsOf(email)).toHaveLength(1);
-});
-
-test('[OFFLINE-1] [OFFLINE-7] the caches hold what a journey without a network needs, and nothing about a person', async ({
-  page,
-  context,
-}) => {
-  await firstVisit(page);
-  const ahead = await keptAddresses(page);
-  const files = ahead.addresses
-    .map((address) => new URL(address).pathname)
-    .filter((path) => path.startsWith('/assets/'));
-  const names = files.map((path) => path.slice('/assets/'.length));
-  expect(
-    names.filter((name) => /^(?:index|receipts|form|complete|rest|router|receipt\.worker)-/.test(name)).length,
-  ).toBeGreaterThan(7);
-  // Games are dealt by the server; the rest is the inspector's code, and that of what reports to others.
-  const ofGames = scriptsOfGames(gameWeights());
-  expect(ofGames.length).toBeGreaterThan(10);
-  expect(files.filter((path) => ofGames.includes(path.slice(1)))).toEqual([]);
-  const others = /^(?:games|pixi|stage|wheel|mini-golf|matching|scratch|slot|connect|__inspect|elk|sentry)/;
-  expect(names.filter((name) => others.test(name))).toEqual([]);
-  expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
-
-  const { email } = await openForm(page);
-  await submit(page);
-  await expectDone(page);
-  await page.goto('/user/verify/abcdef?campaign=vespermoth');
-  await untilAlive(page);
-  const { addresses, texts } = await keptAddresses(page);
-  expect(addresses.length).toBeGreaterThan(10);
-  const paths = addresses.map((address) => new URL(address).pathname);
-  expect(paths.filter((path) => path.startsWith('/user'))).toEqual([]);
-  expect(
-    paths.filter((path) => path.startsWith('/front_end')).every((path) => /^\/front_end\/[\da-f-]{36}$/.test(path)),
-  ).toBe(true);
-  expect(texts.filter((text) => text.includes(email))).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('promenade-outbox');
-  expect(context.serviceWorkers()).toHaveLength(1);
 });
 
 test('[OFFLINE-5] where there is no room to keep the submission the visitor is told to leave the page open, and it is sent from there', async ({

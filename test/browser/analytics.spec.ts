@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from 'playwright/test';
 import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
 import { receipts } from './kit/photographs.ts';
-import { fillPerson, open, passGate, somebody, walkToForm } from './kit/walk.ts';
+import { fillPerson, somebody, walkToForm } from './kit/walk.ts';
 
 /** A host of scripts that is not the site's own. */
 interface ScriptHost {
@@ -217,15 +217,4 @@ test.describe('what is configured', () => {
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1']);
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   });
-});
-
-test('[API-27] an under-age visitor is seen on underAge', async ({ page }) => {
-  await open(page, 'vespermoth');
-  await passGate(page, { date: ['01', '31', '2015'], qualifier: 'Liquor store' });
-  await expect(page.getByRole('alertdialog')).toContainText('You must be 21 or older to enter');
-  const gate = `${new URL(page.url()).origin}/gate`;
-  expect(await dataLayer(page)).toEqual([
-    { event: 'pageView', page: 'ageGate', url: gate },
-    { event: 'pageView', page: 'underAge', url: gate },
-  ]);
 });

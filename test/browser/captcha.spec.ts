@@ -63,7 +63,7 @@ test('[VAL-12] [SUBM-6] the embedded captcha is solved without a third party, an
   expect([refused, foreign]).toEqual([[], []]);
 });
 
-test('[SUBM-4] a refused submission resets the captcha, and another solution is sent with the next one', async ({
+test('[SUBM-4] [VAL-12] a captcha that cannot be loaded says so, and Try again loads it; a refused submission resets it, and another solution is sent with the next one', async ({
   page,
 }) => {
   const sent: unknown[] = [];
@@ -73,8 +73,17 @@ test('[SUBM-4] a refused submission resets the captcha, and another solution is 
     if (sent.length > 1) return route.continue();
     return route.fulfill({ status: 422, json: { detail: 'Please look at this again.' } });
   });
-  await box(page).check();
-  await submit(page).click({ timeout: 30_000 });
+  await page.route('**/captcha', (route) => route.abort('internetdisconnected'));
+  await box(page).click();
+  await expect(
+    page.getByRole('alert').getByText('The captcha could not be loaded. Please check your connection and try again.'),
+  ).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await page.unroute('**/captcha');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(submit(page)).toBeEnabled({ timeout: 30_000 });
+
+  await submit(page).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Please look at this again.');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -86,17 +95,4 @@ test('[SUBM-4] a refused submission resets the captcha, and another solution is 
   expect(sent).toHaveLength(2);
   expect(sent[0]).not.toBe(sent[1]);
   expect(await submissionsOf(email)).toHaveLength(1);
-});
-
-test('[VAL-12] a captcha that cannot be loaded says so, and Try again loads it', async ({ page }) => {
-  await openForm(page, 'vespermoth-club');
-  await page.route('**/captcha', (route) => route.abort('internetdisconnected'));
-  await box(page).click();
-  await expect(
-    page.getByRole('alert').getByText('The captcha could not be loaded. Please check your connection and try again.'),
-  ).toBeVisible();
-  await expect(submit(page)).toBeDisabled();
-  await page.unroute('**/captcha');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(submit(page)).toBeEnabled({ timeout: 30_000 });
 });

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { messagesLike } from './kit/database.ts';
-import { open, passGate, pathOf } from './kit/walk.ts';
+import { openReceipts } from './kit/form.ts';
+import { pathOf } from './kit/walk.ts';
 
+/** Leaves the receipts from the end of the page, which is longer than the screen. */
 async function openContact(page: Page): Promise<void> {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await page.getByRole('link', { name: 'Contact' }).click();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openReceipts(page);
+  const link = page.getByRole('link', { name: 'Contact' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await link.click();
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-test('[CONT-1] [CONT-2] [CONT-3] a message is stored with what it was written on, and the way leads back to where it came from', async ({
+test('[SHELL-7] [SHELL-8] [CONT-1] [CONT-2] [CONT-3] a link at the end of a long page leads to the top of support; a message is covered by the overlay until it is answered, stored with what it was written on, and the way leads back to where it came from', async ({
   page,
 }) => {
   const text = `My receipt was declined. ${randomUUID()}`;
@@ -25,7 +31,17 @@ test('[CONT-1] [CONT-2] [CONT-3] a message is stored with what it was written on
   await page.reload();
   await expect(email(page)).toHaveValue('dana@example.com');
   await expect(message(page)).toHaveValue(text);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/support_request', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(page.getByText('One moment')).toBeHidden();
   await submit(page).click();
+  await expect(page.getByRole('status').getByText('One moment')).toBeVisible();
+  answer();
+  await expect(page.getByText('One moment')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'We have received your message!' })).toBeFocused();
   await expect(page.getByText('A representative will be with you soon.')).toBeVisible();
   expect(pathOf(page)).toBe('/contact/complete');
@@ -47,11 +63,4 @@ test('[CONT-1] [CONT-2] [CONT-3] a message is stored with what it was written on
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
   expect(pathOf(page)).toBe('/submission/receipts');
-});
-
-test('[E-11] [START-8] the poster leads to support, before the gate, too', async ({ page }) => {
-  await open(page, 'linnet');
-  await page.getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  expect(pathOf(page)).toBe('/contact');
 });

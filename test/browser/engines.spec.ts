@@ -5,6 +5,7 @@ import { scanBuild } from '#tools/engines/apis/build.ts';
 import { PROMISED } from '#tools/engines/apis/promised.ts';
 import { misplaced } from '#tools/engines/look.ts';
 import { scriptWithout } from '#tools/engines/apis/without.ts';
+import { openReceipts } from './kit/form.ts';
 import { openGame } from './kit/game.ts';
 import { receipts } from './kit/photographs.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
@@ -64,20 +65,21 @@ test('[P-7] a game is played to its end without OffscreenCanvas, with the means 
   expect(faults).toEqual([]);
 });
 
-for (const width of [320, 390]) {
-  test(`[P-2] the drawn receipt lies in its column at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 824 });
-    await open(page, 'vespermoth');
-    await passGate(page, { qualifier: 'Liquor store' });
-    await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
-    const look = () => misplaced({ ask: (expression) => page.evaluate(expression) });
-    expect(await look()).toEqual([]);
-    // As WebKit sized it: as wide as its drawing.
-    const guide = page.getByRole('main').locator('svg:has(+ div ol)');
-    await guide.evaluate((svg) => svg.setAttribute('style', 'width: 383px'));
-    expect(await look()).toEqual([expect.stringMatching(/^svg 383×\d+ in a column of (?:150|108)$/)]);
-  });
-}
+test('[P-2] the drawn receipt lies in its column, at 320 px and at 390', async ({ page }) => {
+  await openReceipts(page);
+  await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
+  const look = () => misplaced({ ask: (expression) => page.evaluate(expression) });
+  const guide = page.getByRole('main').locator('svg:has(+ div ol)');
+  for (const width of [320, 390])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 824 });
+      expect(await look()).toEqual([]);
+      // As WebKit sized it: as wide as its drawing.
+      await guide.evaluate((svg) => svg.setAttribute('style', 'width: 383px'));
+      expect(await look()).toEqual([expect.stringMatching(/^svg 383×\d+ in a column of (?:150|108)$/)]);
+      await guide.evaluate((svg) => svg.removeAttribute('style'));
+    });
+});
 
 /** Removes from the page and its workers what these browsers lack. @returns the uncaught errors */
 async function impoverish(page: Page, browsers: Record<string, string>): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openForm } from './kit/form.ts';
+import { openForm, openReceipts } from './kit/form.ts';
 import { submit } from './kit/game.ts';
 import { fixture } from './images/pictures.ts';
 import { test as ownSite } from './kit/refusals-test.ts';
-import { fillPerson, open, passGate, type Person, takePictures, somebody } from './kit/walk.ts';
+import { fillPerson, open, passGate, pathOf, type Person, takePictures, somebody } from './kit/walk.ts';
 
 const receipts = [fixture('exif1.jpg')];
 
@@ -23,8 +23,7 @@ ownSite(
 );
 
 test('[ERR-5] an SVG is refused in the words of the specification', async ({ page }) => {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
+  await openReceipts(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take A Picture' }).click();
   await (await chooser).setFiles([fixture('vector.svg')]);
@@ -83,8 +82,13 @@ ownSite(
   },
 );
 
-test('[ERR-11] [ERR-12] a message to support that is refused stays as it was written', async ({ page }) => {
-  await open(page, 'linnet', '/contact');
+test('[E-11] [START-8] [ERR-11] [ERR-12] the poster leads to support, before the gate, too, and a message that is refused stays as it was written', async ({
+  page,
+}) => {
+  await open(page, 'linnet');
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  expect(pathOf(page)).toBe('/contact');
   await page.getByLabel('Email', { exact: true }).fill(somebody().email);
   await page.getByLabel('Message').fill('When is my rebate sent?');
   await alterNext(page, '**/support_request', { email: 'dana@example' });

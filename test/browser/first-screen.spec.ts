@@ -40,42 +40,54 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const first of FIRST_SCREENS) {
-  const { screen, campaign, path, heading } = first;
-
-  test.describe(`${path} of ${campaign}`, () => {
-    test.use(first.onDesktop ? DESKTOP : {});
+for (const [where, screens, browser] of [
+  ['on a phone', FIRST_SCREENS.filter(({ onDesktop }) => !onDesktop), {}],
+  ['on a desktop', FIRST_SCREENS.filter(({ onDesktop }) => onDesktop), DESKTOP],
+] as const) {
+  test.describe(`the first screens ${where}`, () => {
+    test.use(browser);
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test(`[FIRST-1] is there as the screen ${screen}, in the brand and the language of the page`, async ({
-        page,
-      }) => {
-        await page.goto(`${path}?campaign=${campaign}`);
-        await expect(page.locator('#root')).toHaveAttribute('data-drawn', screen);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      test('[FIRST-1] are there, each in the brand and the language of its page', async ({ page }) => {
+        for (const { screen, campaign, path, heading } of screens)
+          await test.step(`${screen}: ${path} of ${campaign}`, async () => {
+            await page.goto(`${path}?campaign=${campaign}`);
+            await expect(page.locator('#root')).toHaveAttribute('data-drawn', screen);
+            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          });
       });
     });
 
-    test('[FIRST-2] becomes alive as it stands: every element stays, and nothing is warned of', async ({ page }) => {
+    test('[FIRST-2] become alive as they stand: every element stays, and nothing is warned of', async ({ page }) => {
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       page.on('pageerror', (error) => said.push(error.message));
-      const code = await holdCode(page);
-      await page.goto(`${path}?campaign=${campaign}`);
-      const before = await page.evaluate(() => {
-        const elements = [...document.querySelectorAll('#root *')];
-        for (const element of elements) Object.assign(element, { isServers: true });
-        return elements.length;
-      });
-      await code.letGo();
-      await alive(page);
-      const after = await page.evaluate(
-        () => [...document.querySelectorAll('#root *')].filter((element) => 'isServers' in element).length,
-      );
-      expect(after).toBe(before);
-      expect(said).toEqual([]);
+      for (const { screen, campaign, path } of screens)
+        await test.step(`${screen}: ${path} of ${campaign}`, async () => {
+          const code = await holdCode(page);
+          await page.goto(`${path}?campaign=${campaign}`);
+          const before = await page.evaluate(() => {
+            const elements = [...document.querySelectorAll('#root *')];
+            for (const element of elements) Object.assign(element, { isServers: true });
+            return elements.length;
+          });
+          await code.letGo();
+          await alive(page);
+          const after = await page.evaluate(
+            () => [...document.querySelectorAll('#root *')].filter((element) => 'isServers' in element).length,
+          );
+          expect(after).toBe(before);
+          expect(said).toEqual([]);
+          // The next is the first screen of another visitor.
+          await page.evaluate(() => {
+            sessionStorage.clear();
+            localStorage.clear();
+          });
+          await page.context().clearCookies();
+          await page.unroute(ENTRY);
+        });
     });
   });
 }
@@ -147,61 +159,6 @@ test('[FIRST-3] what was typed before the code was there is still there after a 
   await alive(page);
   await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
   await expect(page.getByLabel('State of residence').locator('option:checked')).toHaveText('California');
-});
-
-test('[FIRST-5] who has begun sees their own screen after a reload, and never that of a stranger', async ({ page }) => {
-  await page.goto('/gate?campaign=vespermoth');
-  await alive(page);
-  await page.getByLabel('MM', { exact: true }).fill('04');
-  const code = await holdCode(page);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('h1')).toBeHidden();
-  await code.letGo();
-  await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
-  // A page that is hidden when its screen arrives could not take the focus.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('[FIRST-5] who has begun never sees the screen of a stranger because a file came only when it was asked for again', async ({
-  page,
-}) => {
-  await page.goto('/gate?campaign=vespermoth');
-  await alive(page);
-  await page.getByLabel('MM', { exact: true }).fill('04');
-  // Held before the other files, of which one and a style sheet fail once.
-  const code = await holdCode(page);
-  for (const file of [/\/assets\/react-[^/]*\.js$/, /\/assets\/[^/]*\.css$/])
-    await page.route(file, (route) => route.abort(), { times: 1 });
-  const failed = ['.js', '.css'].map((end) =>
-    page.waitForEvent('requestfailed', (request) => request.url().endsWith(end)),
-  );
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await Promise.all(failed);
-  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
-  await code.letGo();
-  await alive(page);
-  await expect(page.getByLabel('MM', { exact: true })).toHaveValue('04');
-});
-
-test('[FIRST-5] the page of a visitor who has begun is shown as it came when its code cannot be had', async ({
-  page,
-}) => {
-  await page.goto('/gate?campaign=vespermoth');
-  await alive(page);
-  await page.getByLabel('MM', { exact: true }).fill('04');
-  await page.route(ENTRY, (route) => route.abort());
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('[FIRST-5] who has entered nothing sees the first screen at once after a reload, too', async ({ page }) => {
-  await page.goto('/gate?campaign=vespermoth');
-  await alive(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_d'))).not.toBeNull();
-  await holdCode(page);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('h1')).toBeVisible();
 });
 
 test('[FIRST-8] the next steps are fetched ahead in quiet, and for a visitor who saves data only when they are taken', async ({

@@ -92,12 +92,17 @@ test('[ERR-8] [ERR-19] after a refusal of the server the refused field has its m
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
 });
 
-test('[ERR-1] [ERR-19] an error dialog is read with its sentence, and gives the focus back to Continue', async ({
+test('[API-27] [ERR-1] [ERR-19] an error dialog is read with its sentence, and gives the focus back to Continue; an under-age visitor is seen on underAge', async ({
   page,
 }) => {
   await open(page, 'vespermoth');
   await passGate(page, { date: ['04', '17', '2020'], qualifier: 'Liquor store' });
   await expectErrorDialog(page, 'Sorry!', 'You must be 21 or older to enter');
+  const gate = `${new URL(page.url()).origin}/gate`;
+  expect(await page.evaluate(() => (window.dataLayer ?? []) as unknown)).toEqual([
+    { event: 'pageView', page: 'ageGate', url: gate },
+    { event: 'pageView', page: 'underAge', url: gate },
+  ]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();

@@ -17,88 +17,92 @@ async function expectTurning(page: Page, change: () => Promise<number>): Promise
   await expect.poll(async () => ((await hasStopped()) ? 0 : change()), { intervals: [300] }).toBeGreaterThan(15);
 }
 
-for (const renderer of ['webgl', 'canvas']) {
-  test.describe(`on ${renderer}`, () => {
-    test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch, reel after reel, and shows what was drawn', async ({
-      page,
-      gamesUrl,
-    }) => {
-      const errors = await open(page, gamesUrl, { game: 'slot-machine', renderer, outcome: '{"rank":"first"}' });
-      expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
-      const reels = page.getByRole('button', { name: 'Spin the reels' });
-      const place = await placeIn(page.getByRole('img'), reels);
-      const reel = async (index: number): Promise<number[]> =>
-        colourOf(page, await place(), 0.14, [0.19 + index * 0.31, 0.5]);
-      const said = await listen(page);
-      await reels.tap();
-      const tapped = Date.now();
-      await expect(page.getByRole('status')).toHaveText("7's Winner!");
-      // The whole spin, less the delay between page and test.
-      expect(Date.now() - tapped).toBeGreaterThan(3000);
-      expect(await said()).toEqual(['The reels are spinning', 'Reel 1: seven', 'Reel 2: seven', "7's Winner!"]);
-      await expect(page.getByRole('img')).toHaveAccessibleName('A slot machine shows: seven, seven, seven');
-      await expect(page.getByRole('dialog')).toContainText('1st prize');
-      await expect(page.getByRole('heading', { name: "7's Winner!" })).toBeVisible();
-      expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, rank: 'first' });
-      await page.getByRole('button', { name: 'Done' }).tap();
-      await page.waitForTimeout(600);
-      // Three sevens: the same on each reel at the line, and red.
-      const shown = [await reel(0), await reel(1), await reel(2)];
-      for (const colour of shown) {
-        expect(distance(colour, shown[0] ?? [])).toBeLessThan(45);
-        expect((colour[0] ?? 0) - (colour[2] ?? 0)).toBeGreaterThan(50);
-      }
-      expect(errors).toEqual([]);
-    });
+// Each game is played here on the renderer on which bonus-games.spec.ts does not play it.
 
-    test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch, and six seconds later shows the points', async ({
-      page,
-      gamesUrl,
-    }) => {
-      const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer });
-      const wheel = page.getByRole('button', { name: 'Spin the drum' });
-      const place = await placeIn(page.getByRole('img'), wheel);
-      // Next to the flapper, on the segment at the top.
-      const top = async (): Promise<number[]> => colourOf(page, await place(), 0.05, [0.5, 0.37]);
-      const before = await top();
-      await wheel.tap();
-      const tapped = Date.now();
-      await expectTurning(page, async () => distance(await top(), before));
-      await expect(page.getByRole('status')).toHaveText('The drum stopped at 2 points', { timeout: 6000 });
-      await expect(page.getByRole('dialog')).toContainText('2 points');
-      const waited = Date.now() - tapped;
-      expect(waited).toBeGreaterThan(5900);
-      expect(waited).toBeLessThan(9000);
-      await page.getByRole('button', { name: 'Done' }).tap();
-      await page.waitForTimeout(600);
-      // Two points are on the brand's spot, a teal: far less red than blue.
-      const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.03, [0.56, 0.22]);
-      expect(blue - red).toBeGreaterThan(60);
-      expect(errors).toEqual([]);
-    });
+test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch on the plain canvas, reel after reel, and shows what was drawn', async ({
+  page,
+  gamesUrl,
+}) => {
+  const errors = await open(page, gamesUrl, { game: 'slot-machine', renderer: 'canvas', outcome: '{"rank":"first"}' });
+  expect(await page.evaluate(() => window.games.rendererName)).toBe('canvas');
+  const reels = page.getByRole('button', { name: 'Spin the reels' });
+  const place = await placeIn(page.getByRole('img'), reels);
+  const reel = async (index: number): Promise<number[]> =>
+    colourOf(page, await place(), 0.14, [0.19 + index * 0.31, 0.5]);
+  const said = await listen(page);
+  await reels.tap();
+  const tapped = Date.now();
+  await expect(page.getByRole('status')).toHaveText("7's Winner!");
+  // The whole spin, less the delay between page and test.
+  expect(Date.now() - tapped).toBeGreaterThan(3000);
+  expect(await said()).toEqual(['The reels are spinning', 'Reel 1: seven', 'Reel 2: seven', "7's Winner!"]);
+  await expect(page.getByRole('img')).toHaveAccessibleName('A slot machine shows: seven, seven, seven');
+  await expect(page.getByRole('dialog')).toContainText('1st prize');
+  await expect(page.getByRole('heading', { name: "7's Winner!" })).toBeVisible();
+  expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, rank: 'first' });
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.waitForTimeout(600);
+  // Three sevens: the same on each reel at the line, and red.
+  const shown = [await reel(0), await reel(1), await reel(2)];
+  for (const colour of shown) {
+    expect(distance(colour, shown[0] ?? [])).toBeLessThan(45);
+    expect((colour[0] ?? 0) - (colour[2] ?? 0)).toBeGreaterThan(50);
+  }
+  expect(errors).toEqual([]);
+});
 
-    test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch to what was given', async ({
-      page,
-      gamesUrl,
-    }) => {
-      const errors = await open(page, gamesUrl, { game: 'wheel-spin-vertical', renderer, outcome: '{"segment":3}' });
-      const wheel = page.getByRole('button', { name: 'Roll the cask' });
-      const place = await placeIn(page.getByRole('img'), wheel);
-      const before = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
-      await wheel.tap();
-      await expectTurning(page, async () => distance(await colourOf(page, await place(), 0.06, [0.36, 0.5]), before));
-      await expect(page.getByRole('status')).toHaveText('The cask stopped at $3', { timeout: 6000 });
-      await expect(page.getByRole('dialog')).toContainText('$3');
-      await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible();
-      await page.getByRole('button', { name: 'Continue' }).tap();
-      await page.waitForTimeout(600);
-      // The stave of three dollars is the brand's spot, a teal.
-      const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
-      expect(blue - red).toBeGreaterThan(60);
-      expect(errors).toEqual([]);
-    });
+test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch on WebGL, and six seconds later shows the points', async ({
+  page,
+  gamesUrl,
+}) => {
+  const errors = await open(page, gamesUrl, { game: 'wheel-spin-horizontal', renderer: 'webgl' });
+  expect(await page.evaluate(() => window.games.rendererName)).toBe('webgl');
+  const wheel = page.getByRole('button', { name: 'Spin the drum' });
+  const place = await placeIn(page.getByRole('img'), wheel);
+  // Next to the flapper, on the segment at the top.
+  const top = async (): Promise<number[]> => colourOf(page, await place(), 0.05, [0.5, 0.37]);
+  const before = await top();
+  await wheel.tap();
+  const tapped = Date.now();
+  await expectTurning(page, async () => distance(await top(), before));
+  await expect(page.getByRole('status')).toHaveText('The drum stopped at 2 points', { timeout: 6000 });
+  await expect(page.getByRole('dialog')).toContainText('2 points');
+  const waited = Date.now() - tapped;
+  expect(waited).toBeGreaterThan(5900);
+  expect(waited).toBeLessThan(9000);
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.waitForTimeout(600);
+  // Two points are on the brand's spot, a teal: far less red than blue.
+  const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.03, [0.56, 0.22]);
+  expect(blue - red).toBeGreaterThan(60);
+  expect(errors).toEqual([]);
+});
+
+test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch on WebGL to what was given', async ({
+  page,
+  gamesUrl,
+}) => {
+  const errors = await open(page, gamesUrl, {
+    game: 'wheel-spin-vertical',
+    renderer: 'webgl',
+    outcome: '{"segment":3}',
   });
-}
+  expect(await page.evaluate(() => window.games.rendererName)).toBe('webgl');
+  const wheel = page.getByRole('button', { name: 'Roll the cask' });
+  const place = await placeIn(page.getByRole('img'), wheel);
+  const before = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
+  await wheel.tap();
+  await expectTurning(page, async () => distance(await colourOf(page, await place(), 0.06, [0.36, 0.5]), before));
+  await expect(page.getByRole('status')).toHaveText('The cask stopped at $3', { timeout: 6000 });
+  await expect(page.getByRole('dialog')).toContainText('$3');
+  await expect(page.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await page.waitForTimeout(600);
+  // The stave of three dollars is the brand's spot, a teal.
+  const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.06, [0.36, 0.5]);
+  expect(blue - red).toBeGreaterThan(60);
+  expect(errors).toEqual([]);
+});
 
 test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second pull is told so', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { GameType } from '#domain/game.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
@@ -15,67 +14,66 @@ const pairs = [0, 1, 2, 3].map((symbol) => layout.flatMap((under, place) => (und
 const tile = (page: Page, place: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^Tile ${place + 1}:`) });
 
-for (const renderer of ['webgl', 'canvas']) {
-  test.describe(`on ${renderer}`, () => {
-    test('[GAME-4] [MATCH-3] matching is played by touch, and the picture follows', async ({ page, gamesUrl }) => {
-      const errors = await open(page, gamesUrl, { game: 'matching', renderer });
-      expect(await page.evaluate(() => window.games.rendererName)).toBe(renderer);
-      const [first = 0, second = 0] = pairs[0] ?? [];
-      const corner = [0.2, 0.2] as const;
-      const hidden = await colourOf(page, tile(page, first), 0.2, corner);
-      await tile(page, first).tap();
-      await expect(page.getByRole('status')).toHaveText(/^Tile \d: cherry$/);
-      await page.waitForTimeout(700);
-      const opened = await colourOf(page, tile(page, first), 0.2, corner);
-      expect(distance(hidden, opened)).toBeGreaterThan(60);
-      await tile(page, second).tap();
-      await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
-      await page.waitForTimeout(1200);
-      const found = await colourOf(page, tile(page, first), 0.2, corner);
-      // Mint instead of cream: less red than green.
-      expect((found[1] ?? 0) - (found[0] ?? 0)).toBeGreaterThan(10);
-      const other = pairs[1]?.[0] ?? 0;
-      await tile(page, other).tap();
-      await tile(page, pairs[2]?.[0] ?? 0).tap();
-      await expect(page.getByRole('status')).toHaveText('No match. 2 guesses left');
-      await page.waitForTimeout(1900);
-      expect(distance(await colourOf(page, tile(page, other), 0.2, corner), hidden)).toBeLessThan(12);
-      expect(errors).toEqual([]);
-    });
+// On the site, these are played on the plain canvas (bonus-games.spec.ts).
 
-    test('[L-29] [SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch and says what was won', async ({
-      page,
-      gamesUrl,
-    }) => {
-      const errors = await open(page, gamesUrl, { game: 'scratch', renderer, outcome: '{"winner":true}' });
-      const foil = page.getByRole('button', { name: /^Foil/ });
-      const box = await foil.boundingBox();
-      if (box === null) throw new Error('no foil');
-      const before = await colourOf(page, foil, 0.1, [0.5, 0.12]);
-      const touch = await page.context().newCDPSession(page);
-      const at = (x: number, y: number) => [{ x: box.x + x * box.width, y: box.y + y * box.height }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.1, 0.12) });
-      for (let step = 0; step <= 12; step += 1)
-        await touch.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: at(0.1 + (step / 12) * 0.8, 0.12),
-        });
-      expect(distance(await colourOf(page, foil, 0.1, [0.3, 0.12]), before)).toBeGreaterThan(60);
-      expect(await strokesOfMoves(foil, 100)).toEqual([0, 16, 32, 48, 64, 80, 96]);
-      expect(distance(await colourOf(page, foil, 0.1, [0.5, 0.9]), before)).toBeLessThan(60);
-      for (let step = 0; step < 60 && (await foil.count()) > 0; step += 1) {
-        await touch.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: at(0.06 + Math.abs(((step * 0.44) % 1.76) - 0.88), 0.15 + (step / 60) * 0.8),
-        });
-      }
-      await expect(page.getByRole('dialog')).toContainText('YOU HAVE WON A $100 PREPAID GIFT CARD!');
-      await expect(page.getByRole('heading', { name: 'CONGRATULATIONS!' })).toBeVisible();
-      expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, door: null });
-      expect(errors).toEqual([]);
+test('[GAME-4] [MATCH-3] matching is played by touch on WebGL, and the picture follows', async ({ page, gamesUrl }) => {
+  const errors = await open(page, gamesUrl, { game: 'matching', renderer: 'webgl' });
+  expect(await page.evaluate(() => window.games.rendererName)).toBe('webgl');
+  const [first = 0, second = 0] = pairs[0] ?? [];
+  const corner = [0.2, 0.2] as const;
+  const hidden = await colourOf(page, tile(page, first), 0.2, corner);
+  await tile(page, first).tap();
+  await expect(page.getByRole('status')).toHaveText(/^Tile \d: cherry$/);
+  await page.waitForTimeout(700);
+  const opened = await colourOf(page, tile(page, first), 0.2, corner);
+  expect(distance(hidden, opened)).toBeGreaterThan(60);
+  await tile(page, second).tap();
+  await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
+  await page.waitForTimeout(1200);
+  const found = await colourOf(page, tile(page, first), 0.2, corner);
+  // Mint instead of cream: less red than green.
+  expect((found[1] ?? 0) - (found[0] ?? 0)).toBeGreaterThan(10);
+  const other = pairs[1]?.[0] ?? 0;
+  await tile(page, other).tap();
+  await tile(page, pairs[2]?.[0] ?? 0).tap();
+  await expect(page.getByRole('status')).toHaveText('No match. 2 guesses left');
+  await page.waitForTimeout(1900);
+  expect(distance(await colourOf(page, tile(page, other), 0.2, corner), hidden)).toBeLessThan(12);
+  expect(errors).toEqual([]);
+});
+
+test('[L-29] [SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch on WebGL and says what was won', async ({
+  page,
+  gamesUrl,
+}) => {
+  const errors = await open(page, gamesUrl, { game: 'scratch', renderer: 'webgl', outcome: '{"winner":true}' });
+  expect(await page.evaluate(() => window.games.rendererName)).toBe('webgl');
+  const foil = page.getByRole('button', { name: /^Foil/ });
+  const box = await foil.boundingBox();
+  if (box === null) throw new Error('no foil');
+  const before = await colourOf(page, foil, 0.1, [0.5, 0.12]);
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number, y: number) => [{ x: box.x + x * box.width, y: box.y + y * box.height }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.1, 0.12) });
+  for (let step = 0; step <= 12; step += 1)
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(0.1 + (step / 12) * 0.8, 0.12),
     });
-  });
-}
+  expect(distance(await colourOf(page, foil, 0.1, [0.3, 0.12]), before)).toBeGreaterThan(60);
+  expect(await strokesOfMoves(foil, 100)).toEqual([0, 16, 32, 48, 64, 80, 96]);
+  expect(distance(await colourOf(page, foil, 0.1, [0.5, 0.9]), before)).toBeLessThan(60);
+  for (let step = 0; step < 60 && (await foil.count()) > 0; step += 1) {
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(0.06 + Math.abs(((step * 0.44) % 1.76) - 0.88), 0.15 + (step / 60) * 0.8),
+    });
+  }
+  await expect(page.getByRole('dialog')).toContainText('YOU HAVE WON A $100 PREPAID GIFT CARD!');
+  await expect(page.getByRole('heading', { name: 'CONGRATULATIONS!' })).toBeVisible();
+  expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, door: null });
+  expect(errors).toEqual([]);
+});
 
 /**
  * Moves the finger that lies on the foil once in each millisecond, by the moves' own times: however slow the machine
@@ -102,26 +100,6 @@ function strokesOfMoves(foil: Locator, milliseconds: number): Promise<readonly n
     await new Promise((resolve) => setTimeout(resolve, start + most - performance.now()));
     return strokes;
   }, milliseconds);
-}
-
-for (const [game, renderer] of [
-  ['matching', 'webgl'],
-  ...GameType.options.map((type) => [type, 'canvas'] as const),
-] as const) {
-  test(`${game} leaves nothing behind after fifty mounts on ${renderer}`, async ({ page, gamesUrl }) => {
-    const errors = await open(page, gamesUrl, { game, renderer });
-    const heap = await page.context().newCDPSession(page);
-    await heap.send('HeapProfiler.enable');
-    const used = async (): Promise<number> => {
-      await heap.send('HeapProfiler.collectGarbage');
-      return (await heap.send('Runtime.getHeapUsage')).usedSize;
-    };
-    expect(await page.evaluate(() => window.games.remount(5))).toBe(0);
-    const early = await used();
-    expect(await page.evaluate(() => window.games.remount(50))).toBe(0);
-    expect((await used()) - early).toBeLessThan(1_500_000);
-    expect(errors).toEqual([]);
-  });
 }
 
 test('[GAME-4] [MATCH-5] [E-6] matching is won by the keyboard alone, and a pair sparkles', async ({

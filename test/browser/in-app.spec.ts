@@ -1,6 +1,7 @@
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
-import { fillPerson, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
+import { openForm } from './kit/form.ts';
+import { open, pathOf, somebody, takePictures } from './kit/walk.ts';
 
 /**
  * Makes the page one in an app's own browser: there is one window, in which links for a new tab open, too; neither a
@@ -58,12 +59,7 @@ test('[P-12] in an app’s browser, with one window, rules, terms and sharing wo
 });
 
 test('[P-12] a page that is discarded while the camera is open comes back where it was', async ({ page, browser }) => {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await takePictures(page, [fixture('exif1.jpg')]);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await fillPerson(page, somebody());
-  await page.goBack();
+  await openForm(page, 'vespermoth', { path: '/submission/receipts' });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add' }).click();
   await chooser;

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { pairsOf, tile, walkToGame } from './kit/game.ts';
+import { openGame, pairsOf, tile } from './kit/game.ts';
 import { blockPopUps, DRAWING, inspectorIn, place } from './kit/inspector.ts';
 import { untilAlive } from './kit/walk.ts';
 
@@ -12,14 +12,15 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   await page.goto('/?campaign=hoopla-matching&inspect');
   // Remembered for the tab by the page's code.
   await untilAlive(page);
-  const email = await walkToGame(page, 'hoopla-matching');
+  const email = await openGame(page, 'hoopla-matching');
+  await expect(tile(page, 0)).toBeVisible();
   const [first = [0, 0], ...others] = await pairsOf(email);
   await tile(page, first[0]).tap();
-  const inspector = await inspectorIn(context);
+  const inspector = await inspectorIn(context, 'step');
   const at = (state: string) => inspector.locator(`[data-state="matching.${state}"][data-active="true"]`);
   const chart = inspector.getByRole('group', { name: 'Chart' });
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
-  await expect(at('choosingSecond')).toContainText('now', DRAWING);
+  await expect(at('choosingSecond')).toContainText('now');
   await expect(place(inspector)).toHaveText('matching is in choosingSecond');
   await expect(chart.getByRole('button')).toHaveText(['What runs', 'journey', 'matching']);
 
@@ -31,8 +32,14 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   );
   await expect(guards.first()).toHaveText(/canFlip.*holds, taken/);
   await expect(guards.nth(1)).toHaveText(/isPair.*holds, taken/);
-  await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(/✓.*×\d+/);
+  // All of the game's chart, which is small; all of the journey's takes long to lay out.
+  await inspector.getByRole('button', { name: 'Everything', exact: true }).click();
+  await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(
+    /✓.*×\d+/,
+    DRAWING,
+  );
   await expect(inspector.getByRole('region', { name: 'Context' })).toContainText(/matched.*changed/);
+  await inspector.getByRole('button', { name: 'Step', exact: true }).click();
   await chart.getByRole('button', { name: 'journey' }).click();
   await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › running');
   await chart.getByRole('button', { name: 'What runs' }).click();

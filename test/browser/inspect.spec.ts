@@ -1,16 +1,16 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { blockPopUps, DRAWING, expectSaved, here, inspectorIn, place } from './kit/inspector.ts';
 import { fixture } from './images/pictures.ts';
 import { fillPerson, passGate, somebody, takePictures } from './kit/walk.ts';
 
-test('the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal', async ({
+test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal; with the whole chart the page is accessible, and saved', async ({
   page,
   context,
   baseURL,
 }) => {
   const person = somebody();
-  const inspector = await inspectorIn(context);
+  const inspector = await inspectorIn(context, 'step');
   await inspector.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, { told });
@@ -21,13 +21,13 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   let popUps = 0;
   page.on('popup', () => (popUps += 1));
   await page.goto(`${baseURL}/?campaign=vespermoth&inspect&utm_source=marked-source`);
-  await expect(here(inspector, 'flow.ageGate.answering')).toContainText('now', DRAWING);
+  await expect(here(inspector, 'flow.ageGate.answering')).toContainText('now');
   await expect(place(inspector)).toHaveText('journey is in flow › ageGate › answering');
 
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
-  await expect(here(inspector, 'flow.submissionUpload')).toBeVisible();
-  await expect(here(inspector, 'flow.ageGate')).toHaveCount(0);
+  await expect(here(inspector, 'flow.submissionUpload.choosing')).toBeVisible();
+  await expect(here(inspector, 'flow.ageGate.answering')).toHaveCount(0);
   const events = inspector.getByRole('region', { name: 'Events' });
   await expect(events.getByRole('button').first()).toContainText('gate.submitted');
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
@@ -52,12 +52,6 @@ test('the PayPal journey is followed on a second page, with the guards of each e
   }
   await expect(guards.nth(unasked.length + 3)).toHaveText(/hasProcessingMethod.*holds, taken/);
   await expect(guards.last()).toHaveText(/no guard.*not asked/);
-  await expect(
-    inspector.locator(`[data-transition="journey.flow.unknown · always · ${unasked.length}"]`),
-  ).toContainText('✓');
-  await expect(
-    inspector.locator('[data-transition^="journey.flow.unknown · always"]').filter({ hasText: '✓' }),
-  ).toHaveCount(1);
 
   await takePictures(page, [fixture('exif1.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -99,56 +93,84 @@ test('the PayPal journey is followed on a second page, with the guards of each e
     ).toEqual([]);
   }
   expect(popUps, 'one that is open already is used').toBe(0);
+
+  await test.step('the whole chart is accessible, saved, and fits 360 px, with the guards of an event beside it', async () => {
+    await inspector.bringToFront();
+    await inspector.getByRole('button', { name: 'Everything', exact: true }).click();
+    await events.getByRole('button', { name: /gate\.submitted/ }).click();
+    await expect(here(inspector, 'flow.submissionUpload.choosing')).toBeVisible(DRAWING);
+    await expect(here(inspector, 'flow.submissionUpload')).toBeVisible();
+    await expect(here(inspector, 'flow.ageGate')).toHaveCount(0);
+    const decided = inspector.locator('[data-transition^="journey.flow.unknown · always"]').filter({ hasText: '✓' });
+    await expect(decided).toHaveCount(1);
+    await expect(decided).toHaveAttribute('data-transition', `journey.flow.unknown · always · ${unasked.length}`);
+    await expectAccessible(inspector, 'the inspector');
+    await expectSaved(inspector, 'everything');
+    await expectNarrow(inspector);
+  });
 });
 
-test('a page that is opened later shows what has happened; after a reload the new page is followed', async ({
+test('[D-2] [D-4] on a level that is drawn without the whole chart the inspector is accessible, and saved; it goes by the keyboard, fits 360 px, shows what has happened before it was opened, and follows the new page after a reload', async ({
   page,
   context,
 }) => {
   await blockPopUps(page);
+  const inspector = await inspectorIn(context, 'step');
+
+  await test.step('it waits for a page', async () => {
+    await expectAccessible(inspector, 'the waiting inspector');
+    await inspector.close();
+  });
+
   await page.goto('/?campaign=vespermoth&inspect=1');
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
-  const inspector = await inspectorIn(context);
-  await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
-  await expect(
-    inspector.getByRole('region', { name: 'Events' }).getByRole('button', { name: /done: loadCampaign/ }),
-  ).toBeVisible();
-  await page.goto('/contact');
-  await expect(place(inspector)).toHaveText('journey is in contact › writing');
-  await inspector.getByLabel('Page', { exact: true }).selectOption({ index: 1 });
-  await expect(place(inspector)).toHaveText('journey is in flow › submissionUpload › choosing');
+  const later = await inspectorIn(context, 'step');
+
+  await test.step('opened later, it shows what has happened', async () => {
+    await expect(place(later)).toHaveText('journey is in flow › submissionUpload › choosing');
+    await expect(
+      later.getByRole('region', { name: 'Events' }).getByRole('button', { name: /done: loadCampaign/ }),
+    ).toBeVisible();
+  });
+
+  for (const level of ['Step', 'Overview']) {
+    await test.step(`the level ${level} is accessible, and saved`, async () => {
+      await later.getByRole('button', { name: level, exact: true }).click();
+      await expect(later.locator(level === 'Step' ? '[data-active="true"]' : '[data-here]')).toBeVisible();
+      await expectAccessible(later, `the inspector, ${level}`);
+      await expectSaved(later, level.toLowerCase());
+    });
+  }
+
+  await test.step('it fits 360 px', async () => {
+    await expectNarrow(later);
+  });
+
+  await test.step('it goes by the keyboard', async () => {
+    await later.getByRole('button', { name: /gate\.submitted/ }).focus();
+    await later.keyboard.press('ArrowDown');
+    await later.keyboard.press('Enter');
+    await expect(place(later)).toHaveText('journey was in flow › ageGate › answering');
+    await later.getByRole('slider', { name: 'Moment' }).focus();
+    await later.keyboard.press('Home');
+    await expect(place(later)).toHaveText('journey was in flow › loading');
+    await later.keyboard.press('End');
+    await expect(place(later)).toHaveText('journey was in flow › submissionUpload › choosing');
+    await later.getByRole('button', { name: /^Paused/ }).click();
+  });
+
+  await test.step('after a reload the new page is followed', async () => {
+    await page.goto('/contact');
+    await expect(place(later)).toHaveText('journey is in contact › writing');
+    await later.getByLabel('Page', { exact: true }).selectOption({ index: 1 });
+    await expect(place(later)).toHaveText('journey is in flow › submissionUpload › choosing');
+  });
 });
 
-test('[D-2] [D-4] the inspector page is accessible, on every level, in light and dark, and goes by the keyboard', async ({
-  page,
-  context,
-}) => {
-  const inspector = await inspectorIn(context);
-  await expectAccessible(inspector, 'the waiting inspector');
-  await page.goto('/?campaign=vespermoth&inspect');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await expect(here(inspector, 'flow.submissionUpload.choosing')).toBeVisible(DRAWING);
-  await inspector.bringToFront();
-  await expectAccessible(inspector, 'the inspector');
-  await expectSaved(inspector, 'everything');
-  for (const level of ['Overview', 'Step']) {
-    await inspector.getByRole('button', { name: level, exact: true }).click();
-    await expect(inspector.locator(level === 'Step' ? '[data-active="true"]' : '[data-here]')).toBeVisible();
-    await expectAccessible(inspector, `the inspector, ${level}`);
-    await expectSaved(inspector, level.toLowerCase());
-  }
-  // [D-2] Usable from 360 px.
+/** Expects the page to fit a window of 360 px, and leaves it as wide as it was opened. */
+async function expectNarrow(inspector: Page): Promise<void> {
   await inspector.setViewportSize({ width: 360, height: 640 });
   expect(await inspector.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await inspector.setViewportSize({ width: 1280, height: 800 });
-  await inspector.getByRole('button', { name: /gate\.submitted/ }).focus();
-  await inspector.keyboard.press('ArrowDown');
-  await inspector.keyboard.press('Enter');
-  await expect(place(inspector)).toHaveText('journey was in flow › ageGate › answering');
-  await inspector.getByRole('slider', { name: 'Moment' }).focus();
-  await inspector.keyboard.press('Home');
-  await expect(place(inspector)).toHaveText('journey was in flow › loading');
-  await inspector.keyboard.press('End');
-  await expect(place(inspector)).toHaveText('journey was in flow › submissionUpload › choosing');
-});
+}

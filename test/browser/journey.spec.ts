@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import sharp from 'sharp';
 import { expect, test, type JSHandle, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
-import { receipts } from './kit/photographs.ts';
+import { photographs } from './kit/photographs.ts';
 import { answerGate, fillRebate, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
 
 test('[L-29] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
@@ -12,7 +12,7 @@ test('[L-29] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal
   await page.goto('/?campaign=vespermoth&utm_source=pack&utm_medium=qr');
   const letPicturesGo = await holdPictures(page);
   await passGate(page, { qualifier: 'Liquor store' });
-  await takePictures(page);
+  await takePictures(page, photographs);
   await page.getByRole('button', { name: 'Next' }).click();
   await fillRebate(page, person);
   const answer = page.waitForResponse((response) => response.url().endsWith('/submission'));
@@ -48,7 +48,7 @@ test('[L-29] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal
     utm: { utm_source: 'pack', utm_medium: 'qr' },
     custom: { state: 'CA', zipCode: '94110', agree: true, optIn: false, MM: '04', DD: '17', YYYY: '1991' },
   });
-  expect(stored?.images).toHaveLength(receipts.length);
+  expect(stored?.images).toHaveLength(photographs.length);
   for (const { jpeg, width, height } of stored?.images ?? []) {
     const metadata = await sharp(jpeg).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width, height });
@@ -81,7 +81,7 @@ test('[GATE-1] [GATE-5] the whole journey is walked with the keyboard alone', as
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, 'Take A Picture');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(receipts.slice(0, 1));
+  await (await chooser).setFiles(photographs.slice(0, 1));
   await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1, { timeout: 30_000 });
   await tabTo(page, 'Next');
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { submissionsOf } from './kit/database.ts';
 import { fixture } from './images/pictures.ts';
+import { openEmptyForm } from './kit/form.ts';
 import { open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
 
 const RECEIPT = [fixture('exif6.jpg')];
@@ -8,7 +9,7 @@ const RECEIPT_MAIL = 'You will receive an email once your receipt has been proce
 
 interface Mode {
   readonly title: string;
-  /** Walks from the opened campaign to its form. */
+  /** Opens the form of the campaign, or walks to it. */
   readonly reach: (page: Page) => Promise<void>;
   readonly card?: string;
   /** The title of the help about the reward; a sweepstakes has none. */
@@ -41,18 +42,12 @@ function fromPoster(campaign: string, action: string) {
   };
 }
 
-async function reachVespermoth(page: Page): Promise<void> {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await withReceipt(page);
-}
-
 const agreeToVenmo = /^I agree to be paid by Venmo/;
 
 const modes: readonly Mode[] = [
   {
     title: '[DONE-1] [FLAG-4] [HINT-2] [PAY-1] PayPal',
-    reach: reachVespermoth,
+    reach: openEmptyForm,
     card: 'PayPal',
     help: 'How PayPal works',
     fields: { ...NAMES, 'Zip code': '94110' },
@@ -61,7 +56,7 @@ const modes: readonly Mode[] = [
   },
   {
     title: '[DONE-2] [FLAG-4] [PAY-1] Venmo',
-    reach: reachVespermoth,
+    reach: openEmptyForm,
     card: 'Venmo',
     help: 'How Venmo works',
     fields: { ...NAMES, 'Zip code': '94110' },
@@ -72,7 +67,7 @@ const modes: readonly Mode[] = [
   },
   {
     title: '[DONE-5] [FLAG-6] [PAY-1] a check',
-    reach: reachVespermoth,
+    reach: openEmptyForm,
     card: 'Check',
     help: 'How checks work',
     fields: { ...NAMES, ...STREET },
@@ -82,7 +77,7 @@ const modes: readonly Mode[] = [
   },
   {
     title: '[DONE-4] [FLAG-5] [HINT-3] [PAY-1] a donation',
-    reach: reachVespermoth,
+    reach: openEmptyForm,
     card: 'Donate',
     help: 'How donating works',
     fields: { ...NAMES, 'Zip code': '94110' },

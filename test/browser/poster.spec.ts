@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { open, passGate } from './kit/walk.ts';
+import { openReceipts } from './kit/form.ts';
+import { open } from './kit/walk.ts';
 
 const SIZES = [
   { width: 390, height: 844, isBeside: false },
@@ -69,9 +70,7 @@ test('[E-1] [E-13] the product with its label is seen above the slip, and in a w
     await expectSeen(page, campaign);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+  await openReceipts(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Claim my $10' })).toBeVisible();
   await expectSeen(page, 'vespermoth');

@@ -64,12 +64,24 @@ test('[SUBM-5] a session that ends in the middle of the form ends at sign-in, an
   expect(await site.query('select 1 from submission where email = $1', [email])).toHaveLength(1);
 });
 
-test('[PROF-4] an expired token at the profile ends at sign-in, and the next sign-in leads back to the profile', async ({
+test('[PROF-3] [PROF-4] [PROF-5] [ERR-13] the profile asks to sign in first, and again once the token is expired; one that cannot be loaded says so in a dialog, and can be tried again', async ({
   page,
 }) => {
-  const email = await signedIn(page, 'open');
-  await page.getByRole('link', { name: 'Account' }).click();
+  const email = await verifiedAccount(site, 'open');
+  await page.goto(`${site.origin}/profile?campaign=open`);
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => pathOf(page)).toBe('/user/sign-in');
+  await page.route('**/front_end/profile/balance?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await signIn(page, email);
+
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(dialog).toContainText('An unknown error has occurred');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/front_end/profile/balance?*');
+  await button(page, 'Try again').click();
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
+
   await site.query(
     "update access_token set expires_at = now() - interval '1 second' from account where account.uuid = account_uuid and email = $1",
     [email],
@@ -78,29 +90,6 @@ test('[PROF-4] an expired token at the profile ends at sign-in, and the next sig
   await expect(notice(page)).toHaveText('Your session has expired. Please sign in again.');
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Points' })).toBeFocused();
-});
-
-test('[PROF-3] the profile without a profile asks to sign in first, also by the history of the browser', async ({
-  page,
-}) => {
-  await page.goto(`${site.origin}/profile?campaign=open`);
-  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => pathOf(page)).toBe('/user/sign-in');
-});
-
-test('[PROF-5] [ERR-13] a profile that cannot be loaded says so in a dialog, and can be tried again', async ({
-  page,
-}) => {
-  await signedIn(page, 'open');
-  await page.route('**/front_end/profile/balance?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('link', { name: 'Account' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('heading', { name: 'Error' })).toBeVisible();
-  await expect(dialog).toContainText('An unknown error has occurred');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.unroute('**/front_end/profile/balance?*');
-  await button(page, 'Try again').click();
-  await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
 
 test('[NEXT-7] [ENTRY-6] sign-out revokes the token, forgets the visitor, and back does not bring them back', async ({

@@ -30,7 +30,9 @@ test('[DONE-9] [E-18] Share on the confirmation copies the link where there is n
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await page.getByLabel(/^I agree to the/).check();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/submission'));
   await page.getByRole('button', { name: 'Submit' }).click();
+  const { reference } = (await (await answer).json()) as { reference: string };
 
   const reported = page.waitForResponse((response) => response.url().endsWith('/link_back'));
   await page.getByRole('button', { name: 'Share' }).click();
@@ -38,17 +40,17 @@ test('[DONE-9] [E-18] Share on the confirmation copies the link where there is n
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.com/linnet-code');
   expect((await reported).ok()).toBe(true);
   const [stored] = await submissionsOf(email);
-  await expectPrintable(page, stored?.uuid ?? '');
+  await expectPrintable(page, reference);
   expect(await linkBacksOf(stored?.uuid ?? '')).toEqual([
     { submissionUuid: stored?.uuid, campaignInstancePk: 801, url: 'https://example.com/linnet-code', how: 'copied' },
   ]);
 });
 
 /** On paper there is no menu, art or button; black on white are what follows and the reference (E-18). */
-async function expectPrintable(page: Page, submissionUuid: string): Promise<void> {
+async function expectPrintable(page: Page, reference: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const slip = page.getByRole('article');
-  await expect(slip.getByText(submissionUuid.slice(0, 8).toUpperCase())).toBeVisible();
+  await expect(slip.getByText(reference)).toBeVisible();
   await expect(slip.getByRole('list', { name: 'What happens next' })).toBeVisible();
   await expect(slip.getByText('Your promo code will be sent within 48 business hours.')).toBeVisible();
   expect(await page.getByRole('button').count()).toBe(0);

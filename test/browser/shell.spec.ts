@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { open, passGate, pathOf, untilAlive } from './kit/walk.ts';
+import { open, untilAlive } from './kit/walk.ts';
 import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
 import { hostileHtml } from './ui/hostile.ts';
 
@@ -73,39 +73,6 @@ test.describe('the width of the layout', () => {
       );
     }
   });
-});
-
-test('[SHELL-7] a link at the end of a long page leads to the top of the next', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
-  expect(pathOf(page)).toBe('/contact');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('[SHELL-8] a request that takes its time is covered by the overlay until it is answered', async ({ page }) => {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await page.getByRole('link', { name: 'Contact' }).click();
-  await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
-  await page.getByLabel('Message', { exact: true }).fill('Hello');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/support_request', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await expect(page.getByText('One moment')).toBeHidden();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('status').getByText('One moment')).toBeVisible();
-  answer();
-  await expect(page.getByText('One moment')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'We have received your message!' })).toBeVisible();
 });
 
 test.describe('a campaign with hostile HTML', () => {

@@ -203,7 +203,9 @@ test('[START-10] an unknown path behind the prefix goes to the start in that lan
   expect(pathOf(page)).toBe('/es/gate');
 });
 
-test('[SHELL-2] the Spanish texts come with the scripts, once, and not to an English page', async ({ page }) => {
+test('[SHELL-2] the Spanish texts of the first screen come with it, all others with what runs the journey, once, and not to an English page', async ({
+  page,
+}) => {
   const catalogues: string[] = [];
   page.on(
     'request',
@@ -213,9 +215,15 @@ test('[SHELL-2] the Spanish texts come with the scripts, once, and not to an Eng
   await expect(page.getByRole('heading', { name: '$4 de vuelta por su lavado.' })).toBeVisible();
   expect(catalogues).toHaveLength(1);
   const sent = await (await page.request.get('/es/?campaign=linnet')).text();
-  // The code of the first screen is fetched by this list.
+  // Of these lists only the first is fetched before the screen is alive.
   const [, ahead = ''] = /data-ahead="([^"]*)"/.exec(sent) ?? [];
-  expect(ahead.split(' ')).toContain(new URL(catalogues[0] ?? '').pathname);
+  const [, known = ''] = /data-known="([^"]*)"/.exec(sent) ?? [];
+  const { pathname } = new URL(catalogues[0] ?? '');
+  expect([ahead.split(' ').includes(pathname), known.split(' ').includes(pathname)]).toEqual([false, true]);
+  const [, texts = '{}'] = /id="promenade-texts">(.*?)<\/script>/.exec(sent) ?? [];
+  expect(Object.keys(JSON.parse(texts) as object)).toEqual(
+    expect.arrayContaining(['language.label', 'field.required']),
+  );
   await open(page, 'linnet');
   await expect(page.getByRole('heading', { name: '$4 back on every wash.' })).toBeVisible();
   expect(catalogues).toHaveLength(1);

@@ -135,7 +135,7 @@ test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the
   expect(pathOf(page)).toBe('/submission/complete');
 });
 
-test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afresh takes nothing from the other', async ({
+test('[ENTRY-3] [ENTRY-8] two tabs keep their pictures apart, the one that starts afresh takes nothing from the other, and what others left behind more than a day ago is swept at the start, and nothing younger', async ({
   page,
   context,
 }) => {
@@ -147,16 +147,6 @@ test('[ENTRY-3] two tabs keep their pictures apart, and the one that starts afre
   await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(8);
   await open(other, 'linnet');
   await expect.poll(async () => (await overflowOf(page)).keys).toEqual(mine);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3);
-});
-
-test('[ENTRY-8] what other tabs left behind more than a day ago is swept at the start, and nothing younger', async ({
-  page,
-}) => {
-  await takeWithRoom(page, 20_000);
-  await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
-  const mine = (await overflowOf(page)).keys;
   const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
   await overflowOf(page, [
     ['old/picture', 'x'],
@@ -214,9 +204,7 @@ test('[ENTRY-3] where session storage is full and IndexedDB forbidden the words 
 });
 
 test('[ENTRY-8] the data of another campaign is dropped, not mixed in', async ({ page }) => {
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
+  await openReceipts(page);
   await open(page, 'linnet', '/submission/receipts');
   await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
   await expect(page.getByLabel('MM', { exact: true })).toHaveValue('');

@@ -19,12 +19,14 @@ async function newPage(browser: Browser, contextOptions: BrowserContextOptions):
   return page;
 }
 
-test('[P-9] the rebate is walked to its confirmation where all cookies and storage are refused', async ({
+test('[P-9] the rebate is walked to its confirmation, without an error, where all cookies and storage are refused', async ({
   browser,
   contextOptions,
 }) => {
   const person = somebody();
   const page = await newPage(browser, contextOptions);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   await takePictures(page, receipts.slice(0, 1));
@@ -39,6 +41,7 @@ test('[P-9] the rebate is walked to its confirmation where all cookies and stora
   await expect(page.getByRole('main')).toContainText(/Thank you!\s*Your submission has been received\./);
   expect(pathOf(page)).toBe('/submission/complete');
   expect((await submissionsOf(person.email))[0]?.images).toHaveLength(1);
+  expect(errors).toEqual([]);
   await page.close();
 });
 

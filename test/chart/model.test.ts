@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, type AnyStateNode } from 'xstate';
 import { eventName } from '#chart/events.ts';
-import { type Chart, chartOf, transitionKey } from '#chart/model.ts';
+import { transitionKey } from '#chart/keys.ts';
+import { type Chart, chartOf } from '#chart/model.ts';
 import { eventTypesOf, nodesUnder, restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { MACHINES } from './machines.ts';

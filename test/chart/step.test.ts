@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { transitionKey } from '#chart/model.ts';
+import { transitionKey } from '#chart/keys.ts';
 import { walker } from '#chart/step.ts';
 
 describe('one step of a machine', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, setup } from 'xstate';
 import { candidatesAt, candidatesIn, isAwaited } from '#chart/candidates.ts';
-import { transitionKey } from '#chart/model.ts';
+import { transitionKey } from '#chart/keys.ts';
 import { verdictsOf } from '#chart/verdicts.ts';
 
 const doors = createMachine({

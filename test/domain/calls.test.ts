@@ -36,9 +36,14 @@ it('the table of calls is that of the specification, in its order', () => {
   expect(Object.keys(calls).slice(TABLE.length), 'calls of our own stand after those of the specification').toEqual([
     'createChallenge',
     'sendPicture',
+    'getStatus',
+    'sendBetterPicture',
+    'appealRefusal',
+    'getDraw',
     'signOut',
     'completePlay',
     'reportVitals',
+    'reportWays',
   ]);
   expect(table).toEqual(TABLE.map(([, method, path]) => [method, path]));
 });

@@ -88,9 +88,13 @@ describe('a visitor may be', () => {
     [
       'with the code of an e-mail: on the screens of its link',
       { code: 'c' },
-      [...UNKNOWN, 'resetPassword', 'verify', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'resetPassword', 'verify', 'status', 'offer', 'receipts', 'contact', 'privacyPolicy'],
     ],
-    ['with the code before the gate: on none of them', { code: 'c', campaign: gated }, ['gate', ...ALWAYS]],
+    [
+      'with the code before the gate: on a status alone (STATUS-2)',
+      { code: 'c', campaign: gated },
+      ['gate', 'status', ...ALWAYS],
+    ],
     [
       'while the game is ahead: on nothing that is entered',
       { campaign: gated, instance: playful, entry: { passedGate: true, submissionUuid: 'x', files: [file] } },

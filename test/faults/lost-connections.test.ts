@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '#server/database/embedded.ts';
 import { startCuttingProxy } from '#test/kit/cutting-proxy.ts';
@@ -35,7 +36,8 @@ afterAll(async () => {
 
 let server: RunningServer;
 const url = () => postgres.url('lost');
-const start = (DATABASE_URL: string) => startServer({ DATABASE_URL, DATA_DIR, CAMPAIGNS_DIR, LOG_LEVEL: 'silent' });
+const start = (DATABASE_URL: string, LOG_LEVEL = 'silent') =>
+  startServer({ DATABASE_URL, DATA_DIR, CAMPAIGNS_DIR, LOG_LEVEL });
 beforeEach(async () => {
   server = await start(url());
   await ask(url(), 'drop function if exists slow cascade');
@@ -128,4 +130,40 @@ describe('a connection that is lost', () => {
       }
     },
   );
+
+  it('[JOB-5] as all of them are for 8 seconds is asked for by the jobs a few times, and told of once', async () => {
+    // Without the jobs that other tests have left.
+    await createDatabase(postgres.url('postgres'), 'quiet');
+    const own = postgres.url('quiet');
+    const proxy = await startCuttingProxy(Number(new URL(own).port));
+    const proxied = await start(Object.assign(new URL(own), { port: String(proxy.port) }).href, 'info');
+    const told = () =>
+      proxied
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as { level: number; msg: string })
+        .filter(({ msg }) => msg.startsWith('the jobs '))
+        .map(({ level, msg }) => [level, msg]);
+    // Those that every start adds have connections of their own when these are lost.
+    const due = "select name from pgboss.job where state < 'completed' and start_after < now()";
+    try {
+      await expect.poll(() => ask(own, due), { timeout: 20_000 }).toEqual([]);
+      proxy.refuse();
+      await wait(8_000);
+      expect(told()).toEqual([[50, 'the jobs wait for the database']]);
+      expect(proxy.refusals()).toBeLessThan(8);
+      proxy.accept();
+      await expect.poll(told, { timeout: 15_000 }).toEqual([
+        [50, 'the jobs wait for the database'],
+        [30, 'the jobs have the database again'],
+      ]);
+      await ask(own, "insert into attempt (key, count, resets_at) values ('over', 1, now() - interval '1 hour')");
+      await ask(own, "insert into pgboss.job (name) values ('expired-rows')");
+      await expect.poll(() => ask(own, "select from attempt where key = 'over'"), { timeout: 20_000 }).toEqual([]);
+    } finally {
+      await proxied.stop();
+      await proxy.stop();
+    }
+  }, 60_000);
 });

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '#server/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
@@ -12,24 +10,6 @@ import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from '#test/server/fixtures.ts';
 import { raffle, raffleBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The tests that strain the database most: transactions, locks, queues, conflicts, concurrency. */
-const FILES = [
-  'server/submission',
-  'server/idempotency',
-  'server/entries',
-  'server/picture',
-  'server/stock',
-  'server/plays',
-  'server/completed-plays',
-  'server/points',
-  'server/member-entries',
-  'server/registration',
-  'server/forgotten-password',
-  'server/known-emails',
-  'faults/many-at-once',
-];
 
 describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it is installed)', () => {
   let postgres: ExternalPostgres;
@@ -104,35 +84,4 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
       expect(await server.stop()).toBe(0);
     }
   }, 60_000);
-
-  it(`[S-7] the server's own tests hold: ${FILES.join(', ')}`, async () => {
-    const { FORCE_COLOR: _colour, ...inherited } = process.env;
-    const environment = {
-      ...inherited,
-      NO_COLOR: '1',
-      TEST_DATABASE_URL: bouncer.through(postgres.url('postgres')),
-      TEST_ONE_ROLE: 'true',
-    };
-    const child = spawn(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--config',
-        'config/vitest.config.ts',
-        '--project',
-        'server',
-        '--project',
-        'measured',
-        ...FILES.map((name) => `test/${name}.test.ts`),
-      ],
-      { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    expect(output, output).toMatch(new RegExp(`Test Files.* ${FILES.length} passed`));
-    expect([code, output]).toEqual([0, expect.any(String)]);
-  }, 180_000);
 });

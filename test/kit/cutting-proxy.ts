@@ -7,14 +7,26 @@ export interface CuttingProxy {
   cutAt(word: string, when: 'before' | 'after'): void;
   /** How many connections it has cut. */
   cuts(): number;
+  /** Cuts all connections and refuses new ones, until `accept`. */
+  refuse(): void;
+  accept(): void;
+  /** How many connections it has refused. */
+  refusals(): number;
   stop(): Promise<void>;
 }
 
 export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
   let plan: { word: string; when: 'before' | 'after' } | undefined;
   let cuts = 0;
+  let isRefusing = false;
+  let refusals = 0;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
+    if (isRefusing) {
+      refusals += 1;
+      near.destroy();
+      return;
+    }
     const far = connect(target, '127.0.0.1');
     let isCut = false;
     const cut = () => {
@@ -56,6 +68,12 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
     port: (server.address() as AddressInfo).port,
     cutAt: (word, when) => (plan = { word, when }),
     cuts: () => cuts,
+    refuse: () => {
+      isRefusing = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    accept: () => (isRefusing = false),
+    refusals: () => refusals,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

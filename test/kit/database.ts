@@ -6,6 +6,7 @@ import { withClient } from '#server/database/client.ts';
 import { startCluster } from '#server/database/cluster.ts';
 import { connect, pooled, type Database } from '#server/database/database.ts';
 import { createDatabase } from '#server/database/embedded.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
 
 /** A database for one test, migrated and empty. `db` and `pool` connect as its owner, for the test itself. */
 export interface TestDatabase extends Database {
@@ -22,6 +23,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** A migrated and empty database that others are copied from. */
+const TEMPLATE = 'promenade_template';
+
 /** Creates a temporary folder that PostgreSQL's user can reach; the caller deletes it. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `promenade-${name}-`));
@@ -32,7 +36,14 @@ export async function temporaryFolder(name: string): Promise<string> {
 /** Starts an embedded PostgreSQL whose data is thrown away, so it never waits for the disk. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await temporaryFolder('postgres');
-  const cluster = await startCluster(folder, { fsync: 'off', full_page_writes: 'off' });
+  const cluster = await startCluster(folder, {
+    fsync: 'off',
+    full_page_writes: 'off',
+    // A server opens twenty connections, and each is asked for its own password, which costs nothing here.
+    scram_iterations: '1',
+    // Several files share it, each with several servers: the hundred that PostgreSQL admits by default are too few.
+    max_connections: '400',
+  });
   return {
     url: cluster.url('postgres'),
     stop: async () => {
@@ -40,6 +51,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes what `testDatabase` copies on this PostgreSQL: a copy takes a tenth of the time of migrating anew. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await createDatabase(serverUrl, TEMPLATE);
+  await migrateDatabase(onServer(serverUrl, TEMPLATE));
 }
 
 /**
@@ -51,8 +68,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const own = given ? undefined : await startPostgres();
   const server = given ?? own?.url ?? '';
   const name = `promenade_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server, name);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await copyTemplate(server, name);
+  const url = onServer(server, name);
   const role = await createRole(server, name);
   const appUrl = role ? Object.assign(new URL(url), role).href : url;
   const app = { ...(await connect({ url: appUrl, ownerUrl: url })), url: appUrl };
@@ -71,6 +88,19 @@ export async function testDatabase(): Promise<TestDatabase> {
       await own?.stop();
     },
   };
+}
+
+const onServer = (serverUrl: string, name: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+
+/** Without a template, as on a PostgreSQL that is not the test run's own, the database is empty. */
+async function copyTemplate(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    // Copying its files takes a quarter of the time of writing its rows to the log.
+    const copied = rowCount === 0 ? '' : ` template ${TEMPLATE} strategy file_copy`;
+    await client.query(`create database ${client.escapeIdentifier(name)}${copied}`);
+  });
 }
 
 /**

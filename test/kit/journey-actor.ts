@@ -19,6 +19,7 @@ import type { Profile } from '#domain/profile.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { Redeemed, Redemption } from '#domain/reward.ts';
 import type { ContactDraft } from '#domain/support.ts';
+import type { SubmissionStatus } from '#domain/status.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import type {
@@ -35,6 +36,8 @@ import type {
   RedemptionInput,
   RewardsInput,
   Site,
+  StatusAnswerInput,
+  StatusInput,
   SubmissionInput,
   SupportInput,
 } from '#machines/journey.types.ts';
@@ -65,6 +68,8 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly changePassword?: (input: PasswordInput) => Promise<unknown>;
   readonly loadRewards?: (input: RewardsInput) => Promise<LoadedRewards>;
   readonly redeemReward?: (input: RedemptionInput) => Promise<Redeemed>;
+  readonly loadStatus?: (input: StatusInput) => Promise<SubmissionStatus>;
+  readonly answerStatus?: (input: StatusAnswerInput) => Promise<SubmissionStatus>;
   readonly bonus?: Bonus | null;
   readonly drawOutcome?: (input: PlayRequest) => Promise<Play>;
   readonly loadGame?: (input: PlayRequest) => Promise<PlayInput['game']>;
@@ -169,6 +174,12 @@ export function startJourney(setting: JourneySetting = {}) {
       ),
       redeemReward: fromPromise<Redeemed, RedemptionInput>(
         ({ input }) => setting.redeemReward?.(input) ?? new Promise(() => {}),
+      ),
+      loadStatus: fromPromise<SubmissionStatus, StatusInput>(
+        ({ input }) => setting.loadStatus?.(input) ?? new Promise(() => {}),
+      ),
+      answerStatus: fromPromise<SubmissionStatus, StatusAnswerInput>(
+        ({ input }) => setting.answerStatus?.(input) ?? new Promise(() => {}),
       ),
       drawOutcome: fromPromise<Play, PlayRequest>(({ input }) => setting.drawOutcome?.(input) ?? new Promise(() => {})),
       loadGame: fromPromise<PlayInput['game'], PlayRequest>(

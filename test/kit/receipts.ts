@@ -35,6 +35,17 @@ export async function receiptPicture(seed: number, lines = 24): Promise<Buffer> 
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
+/** A picture that looks like no receipt, and like no other of another seed: grey blocks. */
+export function blocksPicture(seed: number): Promise<Buffer> {
+  const next = numbersOf(seed);
+  const [width, height] = [24, 32];
+  const blocks = Buffer.from(Array.from({ length: width * height }, () => Math.floor(next() * 256)));
+  return sharp(blocks, { raw: { width, height, channels: 1 } })
+    .resize(width * 20, height * 20, { kernel: 'nearest' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** The same picture in other encodings and sizes, by name. */
 export async function copiesOf(picture: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const upright = await sharp(picture).autoOrient().toBuffer();

@@ -2,7 +2,7 @@
 // PostgreSQL of TEST_DATABASE_URL. Once ready, it prints their addresses in one line that config/playwright.config.ts
 // reads.
 import { readFile, rm } from 'node:fs/promises';
-import { temporaryFolder, testDatabase } from './database.ts';
+import { makeTemplate, temporaryFolder, testDatabase } from './database.ts';
 import { join } from 'node:path';
 import { startServer } from './server.ts';
 
@@ -32,6 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 const database = given?.url ?? (await embeddedDatabase());
 // Tests that start their own servers create databases on the same PostgreSQL.
+if (!given) await makeTemplate(database);
 console.log(
   `PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${database} TEST_DATABASE_URL=${process.env['TEST_DATABASE_URL'] ?? database}`,
 );

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,6 +32,15 @@ export interface FailedStart {
 }
 
 type Environment = Readonly<Record<string, string>>;
+
+/** Of all servers that tests start: a search of the campaigns takes as long as the rest of a start. */
+const QUICK: Environment = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  DRAIN_SECONDS: '0',
+  SEARCH_CAMPAIGNS: 'false',
+};
 
 /**
  * Starts the built server on a free port and waits until it is ready.
@@ -79,6 +88,15 @@ interface Program {
 const SERVER: Program = { file: 'dist-server/listen.js', ready: /Promenade is ready:[^]*?:(\d+)\// };
 const WORKER: Program = { file: 'dist-server/worker.js', ready: /Promenade works()/ };
 
+/** The programs that run, so that none outlives the tests that started it: a test may fail before it stops its own. */
+const running = new Set<ChildProcess>();
+const killAll = () => {
+  for (const child of running) child.kill('SIGKILL');
+};
+process.once('exit', killAll);
+// The run that this process worked for was stopped.
+process.once('disconnect', killAll);
+
 async function launch(
   environment: Environment,
   { file, ready: pattern }: Program = SERVER,
@@ -86,11 +104,13 @@ async function launch(
   const { TEST_DATABASE_URL: _tests, DATABASE_URL: _own, ...inherited } = process.env;
   const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { ...inherited, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...environment },
+    env: { ...inherited, ...QUICK, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  void ended.then(() => running.delete(child));
   const ready = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

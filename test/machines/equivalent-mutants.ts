@@ -6,7 +6,7 @@ const FIRST = 'the game begins with drawing, in loading';
  * mutation` fails if one is found after all or no longer exists in the chart.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
-  'action forgetRequest dropped: flow.startingUp · always · 17 (isWithoutReceipts) → flow.unknown':
+  'action forgetRequest dropped: flow.startingUp · always · 18 (isWithoutReceipts) → flow.unknown':
     'the state that it leads to asks for no receipts, and forgets the request on the way to the form',
   'initial is register: flow.account': 'every transition into it names the screen that it leads to',
   'initial is judging: flow.ageGate': 'where nothing was judged, judging leads on to answering',
@@ -18,9 +18,9 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     'the journey begins in flow, so that there is always a state to return to',
   'retargeted to flow.bonusExperience.loading.drawing: flow · screen.requested · 12 (isAllowed(game)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 6 (isRequested(game)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 7 (isRequested(game)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 25 (isFurthest(game)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 26 (isFurthest(game)) → flow.bonusExperience':
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 11 (isGameAhead) → flow.bonusExperience':
     FIRST,

@@ -29,7 +29,7 @@ describe('the net under the chart', () => {
   });
 
   it('[START-4] tears where a transition is retargeted', () => {
-    const machine = broken('retargeted to flow.account: flow.startingUp · always · 10 (isGateRequired) → flow.ageGate');
+    const machine = broken('retargeted to flow.account: flow.startingUp · always · 11 (isGateRequired) → flow.ageGate');
     expect(failing(machine)).toContain('[START-4] a gate that has not been passed');
   });
 
@@ -54,7 +54,7 @@ describe('the net under the chart', () => {
   it('names what no path reaches, takes or refuses', () => {
     const { gaps } = coverageOf(journeyMachine, walked(journeyMachine, 'a sweepstakes'));
     expect(gaps).toContain('no path rests in flow.unavailable.expired');
-    expect(gaps).toContain('no path takes flow.startingUp · always · 3 (isExpired) → flow.unavailable.expired');
+    expect(gaps).toContain('no path takes flow.startingUp · always · 4 (isExpired) → flow.unavailable.expired');
     expect(gaps).toContain(
       'no path is refused by the guard of flow.submissionForm.sending.creatingConsumer · xstate.done.actor.createConsumer · 0 (hasCid) → flow.submissionForm.sending.submitting',
     );

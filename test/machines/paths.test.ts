@@ -4,6 +4,7 @@ import { coveragePage } from '#test/kit/paths/coverage-page.ts';
 import { gameWalks } from '#test/kit/paths/game-walks.ts';
 import { INPUTS } from '#test/kit/paths/inputs.ts';
 import { pictureWalk } from '#test/kit/paths/picture-walk.ts';
+import { processingWalk } from '#test/kit/paths/processing-walk.ts';
 import { PROPERTIES } from '#test/kit/paths/properties.ts';
 import { journeyUnderTest, MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
 import { type Walk, walk } from '#test/kit/paths/walk.ts';
@@ -31,7 +32,7 @@ describe('the generated paths', () => {
   it.skipIf(process.env[MUTANT_VARIABLE])(
     'are described by docs/coverage.md; `npm run vitest -- run test/machines/paths.test.ts --update` writes it',
     async () => {
-      const page = coveragePage([{ chart: journeyUnderTest, walks }, pictureWalk(), ...games]);
+      const page = coveragePage([{ chart: journeyUnderTest, walks }, pictureWalk(), processingWalk(), ...games]);
       await expect(page).toMatchFileSnapshot('../../docs/coverage.md');
     },
   );

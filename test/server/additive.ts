@@ -29,6 +29,8 @@ export async function notAdditive(sql: string): Promise<string[]> {
       // The version before may write twice what is to be unique from now on.
       return unique === true && !made.has(relation?.relname) ? [`unique IndexStmt ${relation?.relname}`] : [];
     }
+    // One on a table that was there would meet what the version before writes.
+    if ('CreateTrigStmt' in stmt && made.has(stmt.CreateTrigStmt.relation?.relname)) return [];
     if ('CreateFunctionStmt' in stmt && stmt.CreateFunctionStmt.replace !== true) return [];
     if ('SelectStmt' in stmt && makesQueue(stmt.SelectStmt)) return [];
     const [kind] = Object.keys(stmt);

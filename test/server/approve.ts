@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { inProject } from '#server/project-root.ts';
+import { manageSubmission } from '#server/processing/manage.ts';
 import type { MemberServer } from './member-fixtures.ts';
 
-/** The statements by which an operator approves a submission that waits for review, from docs/running.md. */
-const STATEMENTS = /```sql\n(do \$\$\n.*?update submission set review = null.*?)```/s;
-
-/** Approves a submission as docs/running.md says, in the server's own role, which has the fewest rights. */
+/** Approves a submission by the command for operators, in the server's own role, which has the fewest rights. */
 export async function approveOn({ database }: MemberServer, uuid: string): Promise<void> {
-  const statements = STATEMENTS.exec(await readFile('docs/running.md', 'utf8'))?.[1] ?? '';
-  await database.app.pool.query(statements.replace("'UUID'", `'${uuid}'`));
+  // Of the bundled campaigns, none of which is the test's: nothing has a budget.
+  const settings = { databaseUrl: database.app.url, dataDir: '', campaignsDir: inProject('server/campaigns') };
+  const { lines, isDone } = await manageSubmission([uuid, 'approve'], settings, {
+    operator: 'tester',
+    now: new Date(),
+  });
+  if (!isDone) throw new Error(`no such submission waits for review: ${lines.join('\n')}`);
 }

@@ -13,7 +13,16 @@ export type Parts = Partial<Record<'params' | 'query' | 'headers', Record<string
 };
 export type SampledCall = Exclude<
   CallName,
-  'createChallenge' | 'sendPicture' | 'signOut' | 'completePlay' | 'reportVitals'
+  | 'createChallenge'
+  | 'sendPicture'
+  | 'getStatus'
+  | 'sendBetterPicture'
+  | 'appealRefusal'
+  | 'getDraw'
+  | 'signOut'
+  | 'completePlay'
+  | 'reportVitals'
+  | 'reportWays'
 >;
 
 /** A campaign with receipts, extra entries and consumers that belongs to a hub. */

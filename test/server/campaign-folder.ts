@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Site } from '#server/sites/catalogue.ts';
+import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { BUILT_SITE } from './page-fixtures.ts';
@@ -120,14 +120,7 @@ export function fileOf({ name: _name, ...file }: Site): string {
 }
 
 /** Runs `npm run campaigns:reload` as an operator of the server does; its exit code and what it printed. */
-export function reloadCommand({ environment }: Pick<FolderServer, 'environment'>) {
-  const { TEST_DATABASE_URL: _tests, ...inherited } = process.env;
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['dist-server/campaigns-reload.js'],
-      { env: { ...inherited, ...environment } },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    );
-  });
+export async function reloadCommand({ environment }: Pick<FolderServer, 'environment'>) {
+  const { code, stdout, stderr } = await runCommand('campaigns-reload', [], environment);
+  return { code, output: stdout + stderr };
 }

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
 import { lintCatalogue, searchCatalogue, type SiteFinding } from '#server/sites/lint.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
+import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
 import { campaignsFolder } from './fixtures.ts';
 import { evergreen, SITES, siteOf } from './sites.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders: string[] = [];
 afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
@@ -27,17 +25,10 @@ const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-00000
 const backwards = siteOf('backwards', { uuid: uuid(7), dateStart: '2026-03-02', dateEnd: '2026-03-01' });
 const hidden = siteOf('hidden', { uuid: uuid(8), instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
-/** Runs `npm run campaign:lint -- …` in the project. */
-async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/tool.mjs', 'campaign-lint', ...args], {
-    cwd: root,
-    env: { ...process.env, INIT_CWD: root },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  return { code: await new Promise((resolve) => child.once('close', resolve)), output };
+/** Runs `npm run campaign:lint -- …`. */
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const { code, stdout, stderr } = await runCommand('campaign-lint', args);
+  return { code, output: stdout + stderr };
 }
 
 describe('npm run campaign:lint', () => {
@@ -126,20 +117,26 @@ describe('the start of the server', () => {
     expect(output).toContain('backwards: campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02');
   });
 
-  it('serves a campaign with an instance that nobody can reach, and logs its field', async () => {
+  it('serves a campaign with an instance that nobody can reach, and logs its field, unless it is told not to search', async () => {
     const database = await testDatabase();
-    const server = await startServer({
+    const environment = {
       DATABASE_URL: database.url,
       DATA_DIR: await dataFolder(),
       CAMPAIGNS_DIR: await folderWith(hidden),
       LOG_LEVEL: 'warn',
-    });
+    };
+    const server = await startServer({ ...environment, SEARCH_CAMPAIGNS: 'true' });
     try {
       await expect
         .poll(server.output, { timeout: 10_000 })
         .toContain('hidden: campaign.instances.1: no visitor can reach instance 2');
       expect(server.output()).toContain('"rule":"unreachable-instance"');
       expect((await fetch(`${server.origin}/front_end/${hidden.campaign.uuid}`)).status).toBe(200);
+      await server.stop();
+      // A server that is stopped ends its search before.
+      const other = await startServer({ ...environment, SEARCH_CAMPAIGNS: 'false' });
+      expect(await other.stop()).toBe(0);
+      expect(other.output()).not.toContain('unreachable-instance');
     } finally {
       await server.stop();
       await database.close();

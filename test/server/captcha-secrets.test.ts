@@ -85,19 +85,23 @@ describe('the secrets of captchas', () => {
       await newFolder(temporaryFolder('secrets')),
       await newFolder(campaignsFolder([guarded])),
     ];
-    const first = await startServer({ DATA_DIR, CAMPAIGNS_DIR });
+    const settings = { DATABASE_URL: database.url, DATA_DIR, CAMPAIGNS_DIR };
+    const first = await startServer(settings);
     const challenge = (await (
       await (await visit(first.origin)).get(`/front_end/${guarded.campaign.uuid}/captcha`)
     ).json()) as Challenge;
     expect(await first.stop()).toBe(0);
-    const second = await startServer({ DATA_DIR, CAMPAIGNS_DIR });
+    const second = await startServer(settings);
     const visitor = await visit(second.origin);
     const answer = await visitor.post(
       `/front_end/${guarded.campaign.uuid}/submission`,
       sweepstakesBody({ captcha: await solve(challenge) }),
       { 'idempotency-key': randomUUID() },
     );
-    expect([answer.status, await answer.json()]).toEqual([200, { uuid: expect.any(String) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { uuid: expect.any(String), reference: expect.any(String), statusPath: expect.any(String) },
+    ]);
     expect(await second.stop()).toBe(0);
   });
 

@@ -21,7 +21,7 @@ const single = siteOf('single', {
 const bought = raffleWith('bought', 3, { scripts: { captcha: 'https://www.google.com/recaptcha/api.js' } });
 
 const SOLVE_AGAIN = [422, { captcha: ['Please solve the captcha again.'], detail: 'Please solve the captcha again.' }];
-const TAKEN = [200, { uuid: expect.any(String) }];
+const TAKEN = [200, { uuid: expect.any(String), reference: expect.any(String), statusPath: expect.any(String) }];
 
 const answerOf = async (response: Response) => [response.status, await response.json()];
 const challengeOf = async (server: TestServer, site: Site) =>

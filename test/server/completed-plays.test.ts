@@ -106,7 +106,11 @@ describe('a completed game of chance', () => {
         reply_to: 'support@games.example',
       },
     ]);
-    expect(mails[0]?.['body']).toContain(`Su referencia: ${submission.slice(0, 8).toUpperCase()}\n`);
+    const [{ reference } = {}] = await server.rows(
+      'select reference from submission_reference where submission_uuid = $1',
+      submission,
+    );
+    expect(mails[0]?.['body']).toContain(`Su referencia: ${String(reference)}\n`);
   });
 
   it('[GAME-3] that lost brings nothing and mails nothing', async () => {

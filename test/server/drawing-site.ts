@@ -16,9 +16,11 @@ const drawFirstScreen = async ({ site, path, search, origin, onDesktop, now }, m
   drawings.push(site.configuration.name + path);
   return {
     screen: path === '/contact' ? broken() : onDesktop ? 'desktop' : 'gate',
+    state: { flow: 'ageGate' },
     html: '<p class="used">' + [site.configuration.name, path, search, onDesktop ? origin : '', now >= ${NOW.getTime() + 5_000}].join('|') + '</p>' + markup.html('<i onclick="x">i</i>'),
     variables: path === '/privacy-policy' ? null : { '--brand-field': '#112233' },
     data: { shape: 'round' },
+    texts: path.startsWith('/es/') ? { 'gate.title': ['¿<Puede?'] } : null,
   };
 };
 exports.firstScreens = { drawnPath, drawFirstScreen };`;

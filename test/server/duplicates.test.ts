@@ -88,6 +88,15 @@ describe('a picture that the campaign has seen before', () => {
     expect(marks.filter((mark) => mark?.['duplicate_of'] === first)).toHaveLength(11);
   });
 
+  it('[S-10] [SCALE-5] marks all but one of many copies at the same moment, each scaled or encoded in its own way', async () => {
+    const copies = [...(await copiesOf(fresh)).values()];
+    const uuids = await Promise.all(copies.map((copy) => receipts.send([copy])));
+    const marks = await Promise.all(uuids.map(receipts.markOf));
+    const firsts = uuids.filter((_, index) => marks[index]?.['review'] === null);
+    expect(firsts).toHaveLength(1);
+    expect(marks.filter((mark) => mark?.['duplicate_of'] === firsts[0])).toHaveLength(copies.length - 1);
+  });
+
   it('[S-10] is another receipt where other lines are on it, and another campaign’s affair where it is shown there', async () => {
     await receipts.send([fresh]);
     expect(await receipts.markOf(await receipts.send([await receiptPicture(seed * 100)]))).toEqual(UNMARKED);

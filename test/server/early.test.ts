@@ -66,10 +66,10 @@ describe('before a body is read', () => {
 
   it('[S-2] [SUBM-8] a key that was answered before gets the same answer, also beyond the limit of its address', async () => {
     const own = key();
-    const { uuid } = (await (
-      await server.visitor.post(submissionTo(raffle.campaign.uuid), raffleBody(), own)
-    ).json()) as { uuid: string };
-    expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, own)).toEqual([200, { uuid }]);
+    const post = await server.visitor.post(submissionTo(raffle.campaign.uuid), raffleBody(), own);
+    const first: unknown = await post.json();
+    expect(first).toMatchObject({ uuid: expect.any(String) });
+    expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, own)).toEqual([200, first]);
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const statuses = await Promise.all(
       Array.from({ length: 300 }, () =>
@@ -83,7 +83,7 @@ describe('before a body is read', () => {
     ]);
     expect(await answerTo(submissionTo(raffle.campaign.uuid), 60 * MEGABYTE, { ...own, ...from })).toEqual([
       200,
-      { uuid },
+      first,
     ]);
   });
 

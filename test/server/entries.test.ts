@@ -48,7 +48,7 @@ const REFUSED = [409, { detail: 'Additional submissions not allowed' }];
 const answerOf = async (response: Promise<Response>) => [(await response).status, await (await response).json()];
 const enter = (site: Site, fields: Record<string, unknown>, key?: string) =>
   answerOf(server.submit(site, sweepstakesBody(fields), key));
-const TAKEN = [200, { uuid: expect.any(String) }];
+const TAKEN = [200, { uuid: expect.any(String), reference: expect.any(String), statusPath: expect.any(String) }];
 
 async function countOf(site: Site): Promise<number> {
   const { rows } = await server.database.pool.query<{ count: number }>(

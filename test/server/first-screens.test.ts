@@ -25,12 +25,15 @@ const pageAt = (url: string, host: string, agent = PHONE, target = strict) =>
 describe('a page with its first screen', () => {
   it('[FIRST-1] has the screen in its root, the style that it uses, and its code in a list', async () => {
     const { body, headers } = await pageAt('/gate', 'open.localhost');
-    expect(rootOf(body)).toBe('<div id="root" data-drawn="gate"><p class="used">open|/gate|||false</p><i>i</i></div>');
+    const place = 'data-drawn="gate" data-state="{&quot;flow&quot;:&quot;ageGate&quot;}"';
+    expect(rootOf(body)).toBe(`<div id="root" ${place}><p class="used">open|/gate|||false</p><i>i</i></div>`);
     expect(body).toMatch(/<html data-shape="round" style="--brand-field:#112233" lang="en">/);
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
     expect([style.includes('.used'), style.includes('.unused')]).toEqual([true, false]);
-    expect([style.includes('--r:9px'), style.includes('--r:0')]).toEqual([true, false]);
-    expect(body).toContain('<script data-styles="/assets/index-1.css" data-ahead="" data-code="/assets/index-1.js">');
+    expect([style.includes('border-radius:9px'), style.includes(':0')]).toEqual([true, false]);
+    expect(body).toContain(
+      '<script data-styles="/assets/index-1.css" data-ahead="" data-known="" data-code="/assets/index-1.js">',
+    );
     expect(body).not.toMatch(/<script type="module"|rel="stylesheet"/);
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
   });
@@ -95,6 +98,9 @@ describe('a page with its first screen', () => {
   it('[FIRST-1] [SHELL-2] is in the language of its path where the site speaks it', async () => {
     const { body } = await pageAt('/es/gate', 'spoken.localhost');
     expect(rootOf(body)).toContain('spoken|/es/gate|');
+    const texts = '<script type="application/json" id="promenade-texts">{"gate.title":["¿\\u003cPuede?"]}</script>';
+    expect(body).toContain(texts);
+    expect(body).toMatch(/ data-ahead="" data-known="\/assets\/es-1\.js" /);
     expect(body).toMatch(/<html[^>]* lang="es">/);
   });
 

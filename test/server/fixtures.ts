@@ -88,7 +88,7 @@ export interface TestServer {
 }
 
 /** A job that is about no row of its own. */
-type TimedJob = Exclude<JobName, 'link' | 'mail' | 'picture'>;
+type TimedJob = Exclude<JobName, 'link' | 'mail' | 'picture' | 'checks' | 'status-mail' | 'webhook'>;
 
 export interface TestServerOptions {
   readonly production?: boolean;
@@ -105,6 +105,10 @@ export interface TestServerOptions {
   /** PICTURE_STORE. */
   readonly pictureStore?: string;
   readonly mail?: MailSettings;
+  /** DESK_HOST. */
+  readonly deskHost?: string;
+  /** WEBHOOK_ALLOW. */
+  readonly webhookAllow?: readonly string[];
   /** Whether it does the jobs; by default if it sends mail. */
   readonly jobs?: 'inside' | 'apart';
   readonly passwords?: Passwords;
@@ -127,6 +131,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites = SITES,
     captchaSecrets,
     mail,
+    deskHost,
+    webhookAllow = [],
     jobs = mail ? 'inside' : 'apart',
     pictureStore,
     passwords,
@@ -147,6 +153,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     production,
     mail,
     jobs,
+    deskHost,
+    webhookAllow,
   } as const;
   const app = await buildApp({
     settings,

@@ -27,7 +27,7 @@ async function openPlay() {
 }
 
 describe('a forged log', () => {
-  it('[GAME-3] never credits: of a thousand changed ones each is refused with a reason, and the honest one counts afterwards', async () => {
+  it('[GAME-3] never credits: of two hundred changed ones each is refused with a reason, and the honest one counts afterwards', async () => {
     const { submission, playUuid, seed, honest } = await openPlay();
     expect(isFair(seed, honest)).toBe(true);
     let rng = rngOf(20_260_615);
@@ -37,7 +37,7 @@ describe('a forged log', () => {
       return value;
     };
     const logs = forgedLogs(seed, random);
-    const forged = Array.from({ length: 1_000 }, () => logs.next().value);
+    const forged = Array.from({ length: 200 }, () => logs.next().value);
     const reasons = new Map<unknown, number>();
     for (let from = 0; from < forged.length; from += 50) {
       const batch = forged.slice(from, from + 50).map(async (log) => {

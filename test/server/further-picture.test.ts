@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +49,16 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => server.close());
+
+/** A PNG whose header says another size than its data have: the size is judged before the data are looked at. */
+function saidToBe(png: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(png);
+  // After the signature and the length come the type and the fields of the header, and their checksum (IHDR).
+  copy.writeUInt32BE(width, 16);
+  copy.writeUInt32BE(height, 20);
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
+  return copy;
+}
 
 const pathOf = (site: typeof free, submissionUuid: string) =>
   `/front_end/${site.campaign.uuid}/submission/${submissionUuid}/file`;
@@ -145,16 +157,21 @@ describe('the work on pictures', () => {
           .toBuffer(),
       );
     const heavies = await Promise.all(['#fff', '#eee', '#ddd', '#ccc'].map(heavy));
-    const submit = (...dataUrls: string[]) =>
-      server.submit(
-        free,
-        rebateBody('', {
-          campaignInstancePk: 1,
-          qualifierAnswer: null,
-          state: null,
-          files: dataUrls.map((dataUrl) => ({ dataUrl })),
-        }),
-      );
+    let people = 0;
+    // Each by somebody else from elsewhere: those of one person or address are counted and stored one after the other.
+    const submit = (...dataUrls: string[]) => {
+      people += 1;
+      const body = rebateBody('', {
+        email: `person${people}@example.com`,
+        phone: `(415) 555-${1_000 + people}`,
+        campaignInstancePk: 1,
+        qualifierAnswer: null,
+        state: null,
+        files: dataUrls.map((dataUrl) => ({ dataUrl })),
+      });
+      const from = { 'idempotency-key': randomUUID(), 'x-forwarded-for': `198.51.100.${people}` };
+      return server.visitor.post(`/front_end/${free.campaign.uuid}/submission`, body, from);
+    };
     const busy = [1, 2].map(() => submit(...heavies));
     await expect.poll(() => sharp.counters().process, { interval: 10, timeout: 10_000 }).toBe(2);
     let full = 0;
@@ -200,8 +217,8 @@ describe('the work on pictures', () => {
   });
 
   it('[S-20] that would take more memory than all may have is not begun', async () => {
-    const blank = sharp({ create: { width: 7_000, height: 7_000, channels: 4, background: '#fff' } });
-    const deep = await blank.toColourspace('rgb16').png({ progressive: true }).toBuffer();
+    const small = sharp({ create: { width: 7, height: 7, channels: 4, background: '#fff' } });
+    const deep = saidToBe(await small.toColourspace('rgb16').png({ progressive: true }).toBuffer(), 7_000, 7_000);
     const storing = storeReceived(await receiveImages([{ dataUrl: dataUrlOf(deep) }]));
     await expect(storing).rejects.toMatchObject({ status: 422, body: { files: ['Image 1 has too many pixels.'] } });
   });

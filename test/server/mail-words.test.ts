@@ -8,6 +8,8 @@ import { members } from './member-fixtures.ts';
 import { siteOf } from './sites.ts';
 
 const UUID = '8f4b1c2d-1111-4111-8111-111111111111';
+const RECEIVED = { uuid: UUID, reference: 'PRM-7Q4K-29XM', statusPath: '/status/code-of-22-characters' };
+const addressOf = (path: string) => `https://words.example${path}`;
 const PRIZE = { id: 'mug', name: 'A mug', points: 0 };
 const REQUEST = {
   email: 'a@example.com',
@@ -49,14 +51,16 @@ describe('the words of mail', () => {
         preferredPaymentMethod: paymentMode === 'digital' ? wallet : null,
       },
       language,
-    )(UUID);
+      addressOf,
+    )(RECEIVED);
 
   it('are those of the confirmation, by payment, followed by the line about the receipt', () => {
-    expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 4)).toEqual([
+    expect(lines(said(rebate({ mode: 'paypal' }), 'digital', 'en-US')).slice(0, 5)).toEqual([
       'Thank you! Your submission has been received.',
       'Your rebate will be sent via Venmo within 48 business hours.',
       'You will receive an email once your receipt has been processed.',
-      'Your reference: 8F4B1C2D',
+      'https://words.example/status/code-of-22-characters',
+      'Your reference: PRM-7Q4K-29XM',
     ]);
     expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe(
       'Your rebate will be delivered by check, by mail.',
@@ -90,7 +94,7 @@ describe('the words of mail', () => {
     const [instance = instanceOf()] = site.campaign.instances;
     const submitted = { instance, email: 'a@example.com', paymentMode: null, preferredPaymentMethod: null };
     const told = (isAnonymous: boolean, language: string) =>
-      submissionMail(site, { ...submitted, isAnonymous }, language)('UUID').body;
+      submissionMail(site, { ...submitted, isAnonymous }, language, addressOf)(RECEIVED).body;
     expect(told(true, 'en')).toContain('Register with this email address, and your points are in your account.');
     expect(told(true, 'es')).toContain('Regístrese con este correo electrónico');
     expect(told(false, 'en')).not.toContain('Register');
@@ -106,11 +110,11 @@ describe('the words of mail', () => {
     expect(html).toMatch(
       /<img src="https:\/\/hoopla\.example:8443\/icon-192\.png" width="44" height="44" alt=""[^>]*>.*Hoopla/s,
     );
-    expect(body).toContain('Your reference: 8F4B1C2D\n');
+    expect(body).toContain('Your reference: PRM-7Q4K-29XM\n');
     for (const site of [{ ...branded, domains: [] }, rebate({ mode: 'code' })])
       expect(said(site, null, 'en').html).not.toContain('<img');
-    const prize = prizeMail(branded, { prize: PRIZE, email: 'a@example.com', submissionUuid: UUID }, 'es');
-    expect(prize.body).toContain('Su referencia: 8F4B1C2D\n');
+    const prize = prizeMail(branded, { prize: PRIZE, email: 'a@example.com', reference: 'PRM-7Q4K-29XM' }, 'es');
+    expect(prize.body).toContain('Su referencia: PRM-7Q4K-29XM\n');
     expect(`${body}${html}${prize.body}${prize.html}`).not.toContain(UUID);
   });
 
@@ -123,7 +127,7 @@ describe('the words of mail', () => {
       said(site, null, 'en'),
       accountMail(site, 'verify', 'a@example.com', 'en', () => 'https://x.example/')('token'),
       supportMail(site, 'support@example.com', REQUEST),
-      prizeMail(site, { prize: PRIZE, email: 'a@example.com', submissionUuid: 'UUID' }, 'en'),
+      prizeMail(site, { prize: PRIZE, email: 'a@example.com', reference: 'PRM-7Q4K-29XM' }, 'en'),
     ];
     for (const { subject, body, html } of mails) {
       expect(subject).toContain(name);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
+import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TakenMail, type TestSmtp } from '#test/kit/smtp.ts';
 import { visit } from '#test/kit/visitor.ts';
@@ -102,9 +102,11 @@ describe('mail over SMTP', () => {
     expect(head).toContain('To: buyer@example.com');
     for (const words of ['¡Gracias! Recibimos su envío.', 'Recibimos su participación.'])
       expect([text.includes(words), html.includes(words)]).toEqual([true, true]);
-    const [submission] = await server.rows('select uuid from submission');
+    const [submission] = await server.rows(
+      'select uuid, reference from submission join submission_reference on submission_uuid = uuid',
+    );
     const uuid = String(submission?.['uuid']);
-    expect(text).toContain(`Su referencia: ${uuid.slice(0, 8).toUpperCase()}\n`);
+    expect(text).toContain(`Su referencia: ${String(submission?.['reference'])}\n`);
     expect(`${text}${html}`).not.toContain(uuid);
     await expect.poll(() => server.rows('select 1 from mail where sent_at is null')).toEqual([]);
     expect(smtp.taken).toHaveLength(before + 1);
@@ -155,8 +157,10 @@ describe('after a SIGKILL', () => {
       { uuid: '78787878-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] },
       { collectAddress: false },
     );
+    const database = await testDatabase();
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder([site])];
     const environment = {
+      DATABASE_URL: database.url,
       DATA_DIR,
       CAMPAIGNS_DIR,
       SMTP_URL: `smtp://127.0.0.1:${down.port}`,
@@ -192,7 +196,7 @@ describe('after a SIGKILL', () => {
       .toEqual([]);
     expect(await second.stop()).toBe(0);
     expect(new Set(recipients()).size).toBe(recipients().length);
-    await up.stop();
+    await Promise.all([up.stop(), database.close()]);
     await Promise.all([DATA_DIR, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true })));
   });
 });

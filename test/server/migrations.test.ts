@@ -18,6 +18,7 @@ const CONTRACTS: Readonly<Record<string, string>> = {};
 const BORNE: Readonly<Record<string, string>> = {
   '0013_pictures.sql: AT_DropNotNull receipt_image':
     'it fills the column in each row of its own, and reads it in none: pictures were stored, and given to nobody',
+  '0027_draws-to-the-end.sql: CreateTrigStmt draw': 'no version has ever deleted a draw',
 };
 
 /** What would break the version before, or hold it up. */
@@ -34,6 +35,7 @@ const FORBIDDEN = {
   'alter table "submission" add constraint "some" check (points > 0)': 'AT_AddConstraint submission',
   'create unique index "one" on "submission" ("state")': 'unique IndexStmt submission',
   'delete from "play"': 'DeleteStmt play',
+  'create trigger one before update on "play" execute function one()': 'CreateTrigStmt play',
   'do $$ begin end $$': 'DoStmt ',
   'select delete_all()': 'SelectStmt ',
   'create or replace function one() returns int language sql return 1': 'CreateFunctionStmt ',
@@ -43,6 +45,7 @@ const FINE = [
   `alter table "submission" add column "more" jsonb default '{}'::jsonb not null, add column "note" text`,
   'create table "extra" ("id" uuid primary key default gen_random_uuid() not null, "name" text not null)',
   'alter table "extra" add constraint "extra_of" foreign key ("id") references "submission" ("uuid")',
+  'create trigger "extra_kept" before delete on "extra" for each statement execute function one()',
   'create unique index "extra_name" on "extra" ("name")',
   'create index "submission_state" on "submission" using btree ("state")',
   `update "submission" set "note" = ''`,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { calls } from '#domain/calls.ts';
 import { measureDisk } from '#server/metrics/disk.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
@@ -13,11 +14,12 @@ import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { samplesIn, selectedIn } from '#test/kit/prometheus.ts';
 import { type RunningServer, startServer, stopCleanly } from '#test/kit/server.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
+import { watched } from '#test/kit/watched.ts';
 import { attributeOf, startTraceCollector, type TraceCollector } from '#test/kit/trace-collector.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 import { raffleWith } from './captcha-fixtures.ts';
 import { DRAWING_SITE } from './drawing-site.ts';
-import { campaignsFolder, temporaryFolders, writeFiles } from './fixtures.ts';
+import { campaignsFolder, jpeg, temporaryFolders, writeFiles } from './fixtures.ts';
 import { FROM } from './mail-fixtures.ts';
 import { gold } from './play-fixtures.ts';
 import { siteOf, sweepstakesBody } from './sites.ts';
@@ -37,6 +39,10 @@ const fair = siteOf('fair', {
     }),
   ],
 });
+const rebate = siteOf('rebate', {
+  uuid: 'abababab-2222-4222-8222-222222222222',
+  instances: [instanceOf({ pk: 1, redemptionInformation: { mode: 'code', tiers: [{ rewardDescription: 'a code' }] } })],
+});
 const guarded = raffleWith('guarded', 3, { scripts: { captcha: 'https://www.google.com/recaptcha/api.js' } });
 const PRIVATE = ['ada.private@example.com', 'Lovelace', '94110', 'secret-token', 'raw-address', 'solution-of-ada'];
 const body = sweepstakesBody({ campaignInstancePk: 5, email: PRIVATE[0] });
@@ -54,17 +60,21 @@ let visitor: Visitor;
 /** The id of the request that was accepted. */
 let requestId: string | null;
 let statuses: readonly number[];
+/** Where pictures lie. */
+let pictures: string;
 
 beforeAll(async () => {
   [database, collector, smtp] = await Promise.all([testDatabase(), startTraceCollector(), startSmtp()]);
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   const site = await folders.make();
+  pictures = await folders.make();
   await writeFiles(site, DRAWING_SITE);
   server = await startServer({
     SITE_DIR: join(site, 'dist'),
     DATABASE_URL: database.app.url,
     DATABASE_OWNER_URL: database.url,
-    CAMPAIGNS_DIR: folders.keep(await campaignsFolder([fair, guarded])),
+    CAMPAIGNS_DIR: folders.keep(await campaignsFolder([fair, guarded, rebate])),
+    PICTURE_STORE: pathToFileURL(pictures).href,
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: FROM,
     RECAPTCHA_SECRET: 'secret-of-the-provider',
@@ -127,6 +137,7 @@ it('[OBS-1] the metrics count what became of calls, submissions, plays and mails
     ['promenade_plays_drawn_total', { campaign, game: 'scratch', outcome: 'won' }, 1],
     ['promenade_prize_units', { campaign, campaign_instance: '5', prize: 'gold' }, 2],
     ['promenade_prize_units_left', { campaign, campaign_instance: '5', prize: 'gold' }, 1],
+    ['promenade_codes_left', { campaign: 'rebate' }, 0],
     ['promenade_mails', { state: 'waiting' }, 0],
     ['promenade_mail_longest_wait_seconds', {}, 0],
     ['promenade_ready', {}, 1],
@@ -144,6 +155,25 @@ it('[OBS-1] the metrics count what became of calls, submissions, plays and mails
   expect(Math.abs((await valueOf('promenade_database_clock_offset_seconds')) ?? Infinity)).toBeLessThan(1);
   expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+});
+
+it('[OBS-5] they count what the stores of pictures could do and what they could not', async () => {
+  const send = async () => {
+    const path = `/front_end/${rebate.campaign.uuid}/picture?campaign_instance_pk=1`;
+    const key = { 'idempotency-key': randomUUID() };
+    return (await visitor.send(path, Uint8Array.from(await jpeg(60, 80)), key)).status;
+  };
+  const puts = (outcome: string) =>
+    valueOf('promenade_picture_store_duration_seconds_count', { store: 'folder', operation: 'put', outcome });
+  const before = [await puts('done'), await puts('failed')];
+  expect(before).toEqual([0, 0]);
+  expect(await send()).toBe(200);
+  // The job that prepares it stores it anew.
+  await expect.poll(() => puts('done')).toBe(2);
+  await rm(pictures, { recursive: true });
+  await writeFile(pictures, 'no folder any more');
+  expect(await send()).toBe(503);
+  expect([await puts('done'), await puts('failed')]).toEqual([2, 1]);
 });
 
 it('[OBS-1] they are on no port of the visitors, and hold nothing of a visitor', async () => {
@@ -200,38 +230,18 @@ it('[OBS-4] every alert and every panel of the dashboard asks for metrics and la
           value === null ? name in sample.labels : sample.labels[name] === value,
         ),
     );
-  const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
-  const { groups } = parse(read('deploy/prometheus/alerts.yml')) as Alerts;
-  const alerts = groups.flatMap(({ rules }) => rules);
-  const { panels } = JSON.parse(read('deploy/grafana/promenade.json')) as Dashboard;
-  const queries = [
-    ...alerts.map(({ expr }) => expr),
-    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m'))),
-  ];
+  const { alerts, panels } = watched();
+  const queries = [...alerts.map(({ expr }) => expr), ...panels];
   expect(queries.length).toBeGreaterThan(alerts.length + 20);
   const selected = queries.flatMap(selectedIn).filter(({ metric }) => metric !== 'up');
   expect(selected.filter((one) => !has(one))).toEqual([]);
 
-  const headings = [...read('docs/operations.md').matchAll(/^## (.+)$/gm)].map(
+  const runbooks = readFileSync(resolve(root, 'docs/operations.md'), 'utf8');
+  const headings = [...runbooks.matchAll(/^## (.+)$/gm)].map(
     ([, text = '']) => `docs/operations.md#${text.toLowerCase().replaceAll(' ', '-')}`,
   );
   expect(alerts.map(({ annotations }) => annotations.runbook).filter((runbook) => !headings.includes(runbook))).toEqual(
     [],
   );
-  const named = read('docs/operations.md');
-  expect(alerts.map(({ alert }) => alert).filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
+  expect(alerts.map(({ alert }) => alert).filter((name) => !runbooks.includes(`\`${name}\``))).toEqual([]);
 });
-
-interface Alerts {
-  readonly groups: readonly {
-    readonly rules: readonly {
-      readonly alert: string;
-      readonly expr: string;
-      readonly annotations: { readonly runbook: string };
-    }[];
-  }[];
-}
-
-interface Dashboard {
-  readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
-}

@@ -64,14 +64,19 @@ describe('mail', () => {
       MAIL_FROM: FROM,
       LOG_LEVEL: 'silent',
     };
-    const first = await startServer(environment);
+    const start = async () => {
+      const server = await startServer(environment);
+      onTestFinished(() => server.kill());
+      return server;
+    };
+    const first = await start();
     const path = `/front_end/${raffle.campaign.uuid}/submission`;
     expect(
       (await (await visit(first.origin)).post(path, raffleBody(), { 'idempotency-key': crypto.randomUUID() })).status,
     ).toBe(200);
     await expect.poll(() => smtp.taken.length).toBe(1);
     await first.kill();
-    const second = await startServer(environment);
+    const second = await start();
     await wait(500);
     expect(smtp.taken, 'the claim still stands').toHaveLength(1);
     await database.pool.query('update mail set due_at = now() where sent_at is null');

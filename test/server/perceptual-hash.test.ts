@@ -5,13 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { receiveImages } from '#server/submissions/images.ts';
 import {
   bandKeys,
+  halvesOf,
   hashDistance,
   nearbyKeys,
   type PerceptualHash,
   perceptualHash,
   SAME_PICTURE,
 } from '#server/pictures/perceptual-hash.ts';
-import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
+import { blocksPicture, copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from './fixtures.ts';
 import { storeReceived } from './judges/picture-files.ts';
 
@@ -25,6 +26,8 @@ async function hashOf(picture: Buffer): Promise<PerceptualHash> {
   return image.phash;
 }
 
+const meet = (one: PerceptualHash, other: PerceptualHash) =>
+  halvesOf(one).some((half) => halvesOf(other).includes(half));
 const areFound = (one: PerceptualHash, other: PerceptualHash) =>
   nearbyKeys(CAMPAIGN, one).some((key) => bandKeys(CAMPAIGN, other).includes(key));
 
@@ -76,5 +79,25 @@ describe('the keys of a hash', () => {
     expect(keys).toHaveLength(10);
     expect(keys.every((key) => key >= 0n && key < 2n ** 63n)).toBe(true);
     expect(bandKeys(CAMPAIGN, scan).filter((key) => keys.includes(key))).toEqual([]);
+  });
+});
+
+describe('the halves of a hash', () => {
+  it('[SCALE-5] meet in any two of which one is found by the other, also by a single band with another bit', () => {
+    const empty = { bits: '', bands: Array.from({ length: 10 }, () => 0) };
+    const full = 2 ** 25 - 1;
+    for (let bit = 0; bit < 25; bit += 1) {
+      const [one, other] = [0, 2 ** bit].map((value) => ({ ...empty, bands: [value, 1, 2, 3, 4, 5, 6, 7, 8, 9] }));
+      const far = { ...empty, bands: [2 ** bit, ...Array.from({ length: 9 }, () => full)] };
+      if (!one || !other) throw new Error('no hashes');
+      expect([areFound(one, other), meet(one, other)]).toEqual([true, true]);
+      expect([areFound(one, far), meet(one, far)]).toEqual([true, true]);
+    }
+  });
+
+  it('[SCALE-5] hardly ever meet in two pictures that show something else', async () => {
+    const hashes = await Promise.all(Array.from({ length: 40 }, async (_, seed) => hashOf(await blocksPicture(seed))));
+    const pairs = hashes.flatMap((one, index) => hashes.slice(index + 1).map((other) => meet(one, other)));
+    expect(pairs.filter(Boolean).length / pairs.length).toBeLessThan(0.02);
   });
 });

@@ -25,3 +25,21 @@ it('[S-4] a connection that is found out about for longer than anybody waits for
   await expect.poll(() => pool.idleCount).toBe(1);
   (await pool.connect()).release();
 });
+
+it('[SCALE-6] a row that PostgreSQL refuses costs no connection, and any other error does', async () => {
+  const database = await testDatabase();
+  const pool = new PatientPool({ connectionString: database.url, max: 1 });
+  onTestFinished(async () => {
+    await pool.end();
+    await database.close();
+  });
+  const process = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const add = () => pool.query(`insert into server_secret (name, value) values ('one', 'secret')`);
+  const first = await process();
+  await add();
+  await expect(add()).rejects.toThrow('duplicate key value');
+  await expect(add()).rejects.toThrow('duplicate key value');
+  expect(await process()).toBe(first);
+  await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await process()).not.toBe(first);
+});

@@ -1,9 +1,9 @@
-import { chmod, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assertReachable, postgresAccount } from '#server/database/account.ts';
 import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
-import { failToStart, startServer } from '#test/kit/server.ts';
+import { failToStart } from '#test/kit/server.ts';
 import { temporaryFolders } from './fixtures.ts';
 
 const folders = temporaryFolders('data');
@@ -39,16 +39,4 @@ describe('the programs of PostgreSQL', () => {
       expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(`chmod o+x ${closed}`) });
     },
   );
-
-  it('cannot be started without the password file, and say so', async () => {
-    const folder = await folders.make();
-    await (await startServer({ DATA_DIR: folder })).stop();
-    await rename(join(folder, 'database-password'), join(folder, 'elsewhere'));
-    expect(await failToStart({ DATA_DIR: folder })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('database-password'),
-    });
-    await rename(join(folder, 'elsewhere'), join(folder, 'database-password'));
-    expect(await (await startServer({ DATA_DIR: folder })).stop()).toBe(0);
-  });
 });

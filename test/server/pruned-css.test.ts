@@ -35,4 +35,48 @@ describe('the style of a first screen', () => {
     const css = '@keyframes arrive{from{opacity:0}}@keyframes arrive2{from{opacity:0}}.a{animation:.2s arrive both}';
     expect(prunedCss(css, page)).toBe('@keyframes arrive{from{opacity:0}}.a{animation:.2s arrive both}');
   });
+
+  it('[FIRST-7] has nothing that waits for a pointer, for time or for the code', () => {
+    const css = [
+      '.a:hover,.b{color:red;transition:color .2s}',
+      '.a:active{color:blue}',
+      '.a{cursor:pointer}html:has(dialog:modal){overflow:hidden}select option{color:red}',
+      '#root:not([data-drawn]) .a{color:gray}',
+      '.a:focus-visible{outline:0}',
+    ];
+    expect(prunedCss(css.join(''), page)).toBe('.b{color:red}.a:focus-visible{outline:0}');
+  });
+
+  it('[FIRST-7] has of the properties of the root those that count: its own style and surer rules override others', () => {
+    const styled = page.replace('<html', '<html style="--brand:#123;--x:1px"');
+    const uses = '.a{color:var(--ink);background:var(--brand);border-color:var(--edge)}';
+    const rules = [
+      ':root{--brand:#000;--ink:#111;--edge:#222}',
+      '@supports (color:oklch(0 0 0)){:root{--ink:oklch(0 0 0);--edge:oklch(0 0 0)}}',
+      ':root[data-scheme=dark]{--ink:#fff}',
+      '@media (prefers-contrast:more){:root{--edge:#000}}',
+    ];
+    expect(prunedCss(rules.join('') + uses, styled)).toBe(
+      [
+        ':root{--edge:#222}',
+        '@supports (color:oklch(0 0 0)){:root{--edge:oklch(0 0 0)}}',
+        ':root[data-scheme=dark]{--ink:#fff}',
+        '@media (prefers-contrast:more){:root{--edge:#000}}',
+        uses,
+      ].join(''),
+    );
+  });
+
+  it('[FIRST-7] has no blanks in lists but in texts', () => {
+    const css = '@supports (color:rgb(1, 2, 3)){.a{color:rgb(1, 2, 3);font-family:"A, B", C}}';
+    expect(prunedCss(css, page)).toBe('@supports (color:rgb(1,2,3)){.a{color:rgb(1,2,3);font-family:"A, B",C}}');
+  });
+
+  it('[FIRST-7] has of a list of elements those that are there, and what is disabled only where something is', () => {
+    const css = '.a :is(p, ul)+:is(p, ul){top:0}.b :is(td, th){top:0}.c:is(.d, .e){top:0}.f:disabled{top:0}';
+    expect(prunedCss(css, page)).toBe('.a :is(p)+:is(p){top:0}.c:is(.d, .e){top:0}');
+    expect(prunedCss('.f:not(:disabled){top:0}', page)).toBe('.f:not(:disabled){top:0}');
+    const disabled = page.replace('<p', '<button disabled>a</button><p');
+    expect(prunedCss('.f:disabled{top:0}', disabled)).toBe('.f:disabled{top:0}');
+  });
 });

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
+import { runCommand } from '#test/kit/command.ts';
 import { isRefused, put, query, serverOf, smtpOf } from './mail-fixtures.ts';
 import { registration } from './member-fixtures.ts';
 
@@ -64,14 +62,10 @@ describe('a permanent refusal', () => {
     let isMended = false;
     const smtp = await smtpOf({ recipient: (address) => (isRefused(address) && !isMended ? { code: 550 } : {}) });
     const server = await serverOf(smtp);
-    const script = fileURLToPath(new URL('../../scripts/tool.mjs', import.meta.url));
-    const tool = (...words: string[]) =>
-      promisify(execFile)(process.execPath, [script, 'mail', ...words], {
-        env: { ...process.env, DATABASE_URL: server.database.url },
-      }).then(
-        ({ stdout }) => [0, stdout],
-        ({ code, stdout }: { code: unknown; stdout: string }) => [code, stdout],
-      );
+    const tool = async (...words: string[]) => {
+      const { code, stdout } = await runCommand('mail', words, { DATABASE_URL: server.database.url });
+      return [code, stdout];
+    };
     await put(server, 2);
     await server.client.call(calls.register, { query, body: registration('gone@refused.example') });
     await expect
@@ -84,12 +78,12 @@ describe('a permanent refusal', () => {
     for (const text of ['crowd1@refused.example  S:', 'gone@refused.example  a link:', '550'])
       expect(listed).toContain(text);
     expect(listed).not.toContain('words 1');
-    isMended = true;
     const [link] = await server.rows('select uuid from mail where secret');
     const [crowd] = await server.rows("select uuid from mail where recipient = 'crowd1@refused.example'");
     const inCapitals = await tool('again', String(crowd?.['uuid']).toUpperCase());
     expect(inCapitals).toEqual([0, expect.stringContaining('crowd1@refused.example: is sent again')]);
     await server.rows("update mail set given_up_at = now() where recipient = 'crowd1@refused.example'");
+    isMended = true;
     const [ended, told] = await tool('again', 'all', String(link?.['uuid']));
     expect(ended).toBe(1);
     for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: is sent again`);

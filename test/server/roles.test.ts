@@ -50,6 +50,9 @@ const FORBIDDEN = [
   'alter table submission add column mine int',
   'drop table submission',
   'truncate submission',
+  "update audit set entry = '{}'",
+  'delete from audit',
+  'truncate audit',
   'create index on submission (email)',
   'create function mine() returns int language sql as $$ select 1 $$',
   'create role mine',
@@ -62,11 +65,43 @@ const FORBIDDEN = [
   'select * from pg_authid',
 ];
 
+/** Settings of the server with secrets in them. */
+const SECRETS = {
+  SMTP_URL: 'smtp://user:hidden-word@127.0.0.1:1',
+  MAIL_FROM: 'a@example.com',
+  CAPTCHA_SECRET: 'hidden-word'.repeat(4),
+  RECAPTCHA_SECRET: 'hidden-word',
+  OF_ANOTHER: 'hidden-word',
+};
+
+/** Expects that the PostgreSQL of a data directory was started without what the server was. */
+async function expectNoSettings(dataDir: string): Promise<void> {
+  const { pid = 0 } = (await postmasterOn(join(dataDir, 'postgres'))) ?? {};
+  const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+  const names = environment
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.split('=')[0] ?? '');
+  expect(names).toContain('PATH');
+  const clean =
+    /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_\w+|PG_GRANDPARENT_PID|PGDATA|PGLOCALEDIR|PGSYSCONFDIR|PWD|OLDPWD|SHLVL|_)$/;
+  expect(names.filter((name) => !clean.test(name))).toEqual([]);
+  expect(environment).not.toContain('hidden-word');
+}
+
 describe('the role of the server in its embedded PostgreSQL', () => {
-  it('[S-19] reads and writes every table, also one to come, and may do nothing else; the tables belong to another one', async () => {
+  it('[S-19] [AUDIT-1] [PROC-3] reads and writes every table, also one to come, but the logs of audits and of submissions, to which it may only add, and may do nothing else; the tables belong to another one, and PostgreSQL knows nothing of the server’s settings', async () => {
     const dataDir = await newFolder();
-    const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
+    const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, PGOPTIONS: '-c work_mem=1MB', ...SECRETS });
     try {
+      // Where the environment of a process can be read.
+      if (process.platform === 'linux') await expectNoSettings(dataDir);
+      expect((await readdir(dataDir)).toSorted()).toEqual([
+        'database-app-password',
+        'database-password',
+        'postgres',
+        'server.lock',
+      ]);
       const admin = await superuserUrl(dataDir);
       expect(await rolesAtWork(server, admin)).toEqual([{ name: 'promenade_app', mighty: false }]);
       const app = await appUrl(dataDir);
@@ -81,7 +116,16 @@ describe('the role of the server in its embedded PostgreSQL', () => {
       );
       const rights = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not (
         select bool_and(has_table_privilege('promenade_app', oid, needed)) from unnest('{select,insert,update,delete}'::text[]) as needed)`;
-      expect(await ask(admin, rights)).toEqual([]);
+      // What has happened is only added to.
+      expect(await ask(admin, `${rights} order by relname`)).toEqual([
+        { relname: 'audit' },
+        { relname: 'submission_event' },
+      ]);
+      for (const log of ['audit', 'submission_event']) {
+        const added = `select array_agg(needed order by needed) as may from unnest('{select,insert,update,delete,truncate}'::text[]) as needed
+          where has_table_privilege('promenade_app', '${log}', needed)`;
+        expect(await ask(admin, added), log).toEqual([{ may: ['insert', 'select'] }]);
+      }
       const owners = `select distinct pg_get_userbyid(relowner) as name, rolsuper as super, rolcanlogin as login
         from pg_class join pg_roles on pg_roles.oid = relowner where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)`;
       expect(await ask(admin, owners)).toEqual([{ name: 'promenade_owner', super: false, login: false }]);
@@ -114,42 +158,6 @@ describe('the role of the server in its embedded PostgreSQL', () => {
       }
     }
   });
-
-  it.runIf(process.platform === 'linux')(
-    '[S-19] PostgreSQL, which it starts, knows nothing of the server’s settings (on Linux)',
-    async () => {
-      const dataDir = await newFolder();
-      const secrets = {
-        SMTP_URL: 'smtp://user:hidden-word@127.0.0.1:1',
-        MAIL_FROM: 'a@example.com',
-        CAPTCHA_SECRET: 'hidden-word'.repeat(4),
-        RECAPTCHA_SECRET: 'hidden-word',
-        OF_ANOTHER: 'hidden-word',
-      };
-      const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, PGOPTIONS: '-c work_mem=1MB', ...secrets });
-      try {
-        const { pid = 0 } = (await postmasterOn(join(dataDir, 'postgres'))) ?? {};
-        const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-        const names = environment
-          .split('\0')
-          .filter(Boolean)
-          .map((line) => line.split('=')[0] ?? '');
-        expect(names).toContain('PATH');
-        const clean =
-          /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_\w+|PG_GRANDPARENT_PID|PGDATA|PGLOCALEDIR|PGSYSCONFDIR|PWD|OLDPWD|SHLVL|_)$/;
-        expect(names.filter((name) => !clean.test(name))).toEqual([]);
-        expect(environment).not.toContain('hidden-word');
-        expect((await readdir(dataDir)).toSorted()).toEqual([
-          'database-app-password',
-          'database-password',
-          'postgres',
-          'server.lock',
-        ]);
-      } finally {
-        await server.stop();
-      }
-    },
-  );
 });
 
 describe('with DATABASE_URL', () => {

@@ -18,6 +18,7 @@ describe('the settings', () => {
       databaseOwnerUrl: undefined,
       pictureStores: [{ kind: 'database' }],
       campaignsDir: resolve(root, 'server/campaigns'),
+      searchCampaigns: true,
       siteDir: resolve(root, 'dist'),
       logLevel: 'warn',
       trustProxy: false,
@@ -31,6 +32,8 @@ describe('the settings', () => {
       recaptchaSecret: undefined,
       recaptchaVerifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
       mail: undefined,
+      deskHost: undefined,
+      webhookAllow: [],
     });
   });
 
@@ -49,8 +52,14 @@ describe('the settings', () => {
       METRICS_PORT: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
       NODE_ENV: 'production',
+      DESK_HOST: 'Desk.example:8443',
+      SEARCH_CAMPAIGNS: 'false',
+      WEBHOOK_ALLOW: '127.0.0.1, 10.0.0.0/8',
     };
     expect(readSettings(given)).toMatchObject({
+      webhookAllow: ['127.0.0.1', '10.0.0.0/8'],
+      deskHost: 'desk.example:8443',
+      searchCampaigns: false,
       port: 0,
       host: '0.0.0.0',
       metricsPort: 0,
@@ -132,6 +141,9 @@ describe('the settings', () => {
     ['MAIL_FROM', 'a <b@c>\nBcc: d@e'],
     ['CAPTCHA_SECRET', 'short'],
     ['RECAPTCHA_VERIFY_URL', 'ftp://x'],
+    ['DESK_HOST', 'https://desk.example'],
+    ['DESK_HOST', '*.example'],
+    ['WEBHOOK_ALLOW', 'crm.example'],
   ])('refuse a wrong %s (%s) and name it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(StartError);
     expect(() => readSettings({ [name]: value })).toThrow(name);

@@ -168,12 +168,12 @@ describe('plays', () => {
   });
 
   it('[GAME-3] never promise more prizes than there are, nor fewer: many at once, of which one in a hundred breaks off', async () => {
-    expect(await playMany({ plays: 2_000, prizes: 100, atOnce: 50 })).toMatchObject({
-      answered: 2_000,
-      won: 100,
-      taken: 100,
+    expect(await playMany({ plays: 600, prizes: 30, atOnce: 50 })).toMatchObject({
+      answered: 600,
+      won: 30,
+      taken: 30,
       duplicates: 0,
       left: 0,
     });
-  }, 180_000);
+  }, 60_000);
 });

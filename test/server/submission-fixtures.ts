@@ -21,7 +21,11 @@ export function storedOn(server: TestServer) {
 export async function uuidOf(answer: Response): Promise<string> {
   expect([answer.status, await answer.clone().json()]).toEqual([
     200,
-    { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    {
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(/^(?:PRM-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}|[0-9A-F]{8})$/),
+      statusPath: expect.stringMatching(/^\/status\/[\w-]{22}$/),
+    },
   ]);
   return ((await answer.json()) as { uuid: string }).uuid;
 }

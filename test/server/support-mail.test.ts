@@ -76,7 +76,7 @@ describe('mail', () => {
     expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
     await expect
       .poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount, {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toBe(messages.length);
     const up = await start({ port: down.port });
@@ -95,9 +95,11 @@ describe('mail', () => {
   it('[API-5] of a server that was killed is sent by the next one', async () => {
     const down = await startSmtp();
     await down.stop();
+    const database = await testDatabase();
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder(SUPPORT_SITES)];
     folders.push(DATA_DIR, CAMPAIGNS_DIR);
     const environment = {
+      DATABASE_URL: database.url,
       DATA_DIR,
       CAMPAIGNS_DIR,
       SMTP_URL: `smtp://127.0.0.1:${down.port}`,
@@ -113,5 +115,6 @@ describe('mail', () => {
     expect(up.taken[0]?.text).toContain('written before the end');
     expect(await second.stop()).toBe(0);
     expect(up.taken).toHaveLength(1);
+    await database.close();
   });
 });

@@ -170,6 +170,9 @@ describe('what is unsafe', () => {
   it.each<[Record<string, string>, string[]]>([
     [{ HOST: '::1' }, []],
     [{ HOST: 'localhost' }, []],
+    [{ DESK_HOST: 'live.example:8443' }, ['DESK_HOST']],
+    [{ ...production, DESK_HOST: 'live.example' }, ['DESK_HOST stops']],
+    [{ ...production, DESK_HOST: 'desk.live.example' }, []],
     [{ HOST: '::' }, ['NODE_ENV']],
     [{ HOST: '127.0.0.1.nip.io' }, ['NODE_ENV']],
     [{ TRUST_PROXY: '10.0.0.0/8,::1' }, []],

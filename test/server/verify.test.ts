@@ -1,20 +1,15 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReplay } from '#games/index.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { joinDatabase } from '#server/database/join.ts';
 import { playsIn } from '#server/repositories/plays.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
+import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { games, playerOn } from './play-fixtures.ts';
-
-const script = fileURLToPath(new URL('../../scripts/tool.mjs', import.meta.url));
-const run = promisify(execFile);
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -61,11 +56,8 @@ describe('the database of a tool', () => {
 });
 
 const ask = async (...args: string[]) => {
-  const environment = { ...process.env, DATABASE_URL: server.database.url };
-  return run(process.execPath, [script, 'play-verify', ...args], { env: environment }).then(
-    ({ stdout }) => [0, stdout.trim()],
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => [code, `${stdout}${stderr}`.trim()],
-  );
+  const { code, stdout, stderr } = await runCommand('play-verify', args, { DATABASE_URL: server.database.url });
+  return [code, (stdout + stderr).trim()];
 };
 
 describe('a stored play', () => {

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageVitalsIn } from '#server/repositories/page-vitals.ts';
+import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { daysOf, reportVitals } from '#tools/vitals/report.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/tool.mjs', import.meta.url));
 const DAY = 86_400_000;
 
 let database: TestDatabase;
@@ -16,11 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function vitals(...words: string[]) {
-  const env = { ...process.env, DATABASE_URL: database.url };
-  return promisify(execFile)(process.execPath, [SCRIPT, 'vitals', ...words], { env }).then(
-    ({ stdout }) => [0, stdout],
-    ({ code, stderr }: { code: unknown; stderr: string }) => [code, stderr],
-  );
+  const { code, stdout, stderr } = await runCommand('vitals', words, { DATABASE_URL: database.url });
+  return [code, code === 0 ? stdout : stderr];
 }
 
 /** What the command prints, without a process. */

@@ -18,7 +18,7 @@ declare global {
 /**
  * States that end on their own, without a call to hold back: on the way to another place they may already be over.
  */
-const PASSING = /\.(?:processing|turning|fetching)$/;
+const PASSING = /\.(?:processing|preparing|turning|fetching)$/;
 /** States that are over in the step that leads there, and what a visitor sees instead: a skipped game ends at once. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'flow.bonusExperience.playing.skipping': 'flow.bonusExperience.playing.reporting',

@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Stage } from '#test/browser/paths/executors.ts';
+import type { SubmissionStatus } from '#domain/status.ts';
+import { PICTURE_WANTED, REFUSED } from '#test/kit/paths/status-samples.ts';
 import { fillForm } from '#test/browser/paths/fill.ts';
 import { formValues } from '#test/kit/answers.ts';
 import { leaveEverythingEmpty, press, take } from './hands.ts';
@@ -11,6 +13,10 @@ const GATE = 'flow.ageGate.answering';
 const RECEIPTS = 'flow.submissionUpload.choosing';
 const FORM = 'flow.submissionForm.filling';
 const COMPLETE = 'flow.submissionComplete';
+
+const STATUS = 'flow.status.loading';
+/** The link to a status, in a campaign of each kind. */
+const linkIn = (campaign: string) => visitTo(campaign, { requested: 'status', code: 'code-1', asks: ['status'] });
 
 const mistakes = { words: 'every field is visited and left empty', act: leaveEverythingEmpty };
 
@@ -88,7 +94,25 @@ export const SITUATIONS: readonly View[] = [
     at: 'flow.account.profile.loading',
     does: { words: 'the server tells of five activities', act: tellOfHistory },
   },
+  {
+    name: 'status: a better picture is wanted',
+    at: STATUS,
+    visit: linkIn('vespermoth-over'),
+    does: { words: 'the server waits for a better picture', act: tellOfStatus(PICTURE_WANTED) },
+  },
+  {
+    name: 'status: not approved',
+    at: STATUS,
+    visit: linkIn('vespermoth-over'),
+    does: { words: 'the server tells of a refusal', act: tellOfStatus(REFUSED) },
+  },
 ];
+
+function tellOfStatus(status: SubmissionStatus) {
+  return async ({ edge, patience }: Stage) => {
+    for (const route of await edge.take('loadStatus', patience)) await route.fulfill({ json: status });
+  };
+}
 
 function refuse(slot: 'signIn' | 'registerAccount' | 'resetPassword', status: number) {
   return async ({ edge, patience }: Stage) => {

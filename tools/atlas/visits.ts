@@ -102,6 +102,10 @@ export const VISITS: readonly AtlasVisit[] = [
     shows: /^flow\.account\.(?!rewards|details)/,
   },
   { ...visitTo('hoopla-members', { asks: MEMBER_SCREENS }), shows: /^flow\.account\.(?:rewards|details)/ },
+  {
+    ...visitTo('vespermoth-over', { requested: 'status', code: 'code-1', asks: ['status'] }),
+    shows: /^flow\.status/,
+  },
   visitTo('linnet'),
   visitTo('linnet', { asks: ['contact', 'privacyPolicy'] }),
   visitTo('vespermoth-cask', { asks: ['game'] }),

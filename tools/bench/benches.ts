@@ -2,8 +2,10 @@
 export const BENCHES: Readonly<Record<string, () => Promise<string>>> = {
   games: async () => (await import('./games.bench.ts')).runGamesBench(),
   images: async () => (await import('./images.bench.ts')).runImagesBench(),
+  million: async () => (await import('./million.bench.ts')).runMillionBench(),
   pages: async () => (await import('./pages.bench.ts')).runPagesBench(),
   pictures: async () => (await import('./pictures.bench.ts')).runPicturesBench(),
   plays: async () => (await import('./plays.bench.ts')).runPlaysBench(),
+  processes: async () => (await import('./processes.bench.ts')).runProcessesBench(),
   submissions: async () => (await import('./submissions.bench.ts')).runSubmissionsBench(),
 };

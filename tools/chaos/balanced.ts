@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '#server/database/ports.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
 import { type RunningServer, startServer, stopCleanly } from '#test/kit/server.ts';
 import { campaignsFolder } from '#test/server/fixtures.ts';
 import { BUILT_SITE } from '#test/server/page-fixtures.ts';
-import { type CleanUp, cleanUp } from '../attack/kit/clean-up.ts';
-import { installHaProxy, startHaProxy } from './haproxy.ts';
+import type { CleanUp } from '../attack/kit/clean-up.ts';
+import { installPrograms, startHaProxy } from './haproxy.ts';
 
 type Name = 'one' | 'two';
 
@@ -17,32 +17,25 @@ export interface Balanced {
   readonly origin: string;
   /** SIGTERM. @throws if it does not end cleanly */
   stopOne(name: Name): Promise<void>;
+  /** SIGKILL. */
+  killOne(name: Name): Promise<void>;
   /** Starts it at its port again, and waits until HAProxy sends it visitors. */
   startOne(name: Name): Promise<void>;
-  /** The uuids of all submissions in the database. */
-  stored(): Promise<ReadonlySet<string>>;
-  stop(): Promise<void>;
+  /** Waits until HAProxy sends visitors to both. */
+  untilUp(): Promise<void>;
 }
 
-/** If it fails halfway, it cleans up. */
-export async function startBalanced(sites: readonly Site[]): Promise<Balanced> {
-  installHaProxy();
-  const left = cleanUp();
-  try {
-    return await start(sites, left);
-  } catch (error) {
-    await left.now().catch(() => {});
-    throw error;
-  }
-}
-
-async function start(sites: readonly Site[], left: CleanUp): Promise<Balanced> {
+/** @param left how to undo it, also where it fails halfway */
+export async function startBalanced(
+  sites: readonly Site[],
+  { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
+  left: CleanUp,
+): Promise<Balanced> {
+  installPrograms(['haproxy'], ['haproxy']);
   const folder = await temporaryFolder('balanced');
   left.later(() => rm(folder, { recursive: true }));
   const campaigns = await campaignsFolder(sites);
   left.later(() => rm(campaigns, { recursive: true }));
-  const database = await testDatabase();
-  left.later(database.close);
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist/index.html'), BUILT_SITE['dist/index.html']);
   const ports: Readonly<Record<Name, number>> = { one: await freePort(), two: await freePort() };
@@ -59,8 +52,8 @@ async function start(sites: readonly Site[], left: CleanUp): Promise<Balanced> {
       DATA_DIR: folder,
       SITE_DIR: join(folder, 'dist'),
       CAMPAIGNS_DIR: campaigns,
-      DATABASE_URL: database.app.url,
-      DATABASE_OWNER_URL: database.url,
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMITS: 'false',
       // The default of production is what is tried.
@@ -72,20 +65,23 @@ async function start(sites: readonly Site[], left: CleanUp): Promise<Balanced> {
     left.later(() => stopOne(name));
     await startOne(name);
   }
-  const proxy = await startHaProxy([ports.one, ports.two]);
+  const places = { PROMENADE_ONE: `127.0.0.1:${ports.one}`, PROMENADE_TWO: `127.0.0.1:${ports.two}` };
+  const proxy = await startHaProxy({ file: 'haproxy.cfg', backend: 'servers', places });
   left.later(proxy.stop);
-  await proxy.untilUp(2);
+  const untilUp = () => proxy.untilUp(2);
+  await untilUp();
   return {
-    origin: proxy.origin,
+    origin: `http://127.0.0.1:${proxy.port}`,
     stopOne,
+    killOne: async (name) => {
+      const server = running.get(name);
+      running.delete(name);
+      await server?.kill();
+    },
     startOne: async (name) => {
       await startOne(name);
-      await proxy.untilUp(2);
+      await untilUp();
     },
-    stored: async () => {
-      const { rows } = await database.pool.query<{ uuid: string }>('select uuid from submission');
-      return new Set(rows.map(({ uuid }) => uuid));
-    },
-    stop: left.now,
+    untilUp,
   };
 }

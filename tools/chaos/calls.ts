@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#server/sites/catalogue.ts';
@@ -8,6 +8,8 @@ export interface Called {
   readonly name: string;
   /** How long each took that was answered with 200, in milliseconds. */
   readonly times: number[];
+  /** When each of these answers had come, by performance.now(). */
+  readonly answeredAt: number[];
   /** The others: a status, or why there was none. */
   readonly failures: string[];
   /** The uuids of the submissions that were acknowledged. */
@@ -18,11 +20,11 @@ export interface Called {
 export interface Kind {
   readonly name: string;
   readonly visitors: number;
-  /** Makes the call: its status, and its body. */
-  readonly call: () => Promise<Answer>;
+  /** A visitor, who makes the next call: its status, and its body. */
+  readonly visitor: () => () => Promise<Answer>;
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body: string;
 }
@@ -38,6 +40,12 @@ const PIECE_MS = 300;
 /** A visitor's connections, which are kept open as browsers keep them. */
 export const visitorsAgent = () => new Agent({ keepAlive: true });
 
+/** Connections from an address of this computer that is nobody else's, which are not kept. */
+export function strangersAgent(): Agent {
+  const [second, third, fourth] = [1, 2, 3].map(() => randomInt(1, 255));
+  return new Agent({ localAddress: `127.${second}.${third}.${fourth}` });
+}
+
 /**
  * Makes calls of all kinds until they are stopped.
  *
@@ -45,15 +53,16 @@ export const visitorsAgent = () => new Agent({ keepAlive: true });
  */
 export function keepCalling(kinds: readonly Kind[]): () => Promise<readonly Called[]> {
   let isStopping = false;
-  const all = kinds.map(async ({ name, visitors, call }) => {
-    const called: Called = { name, times: [], failures: [], uuids: [] };
-    const visitor = async () => {
+  const all = kinds.map(async ({ name, visitors, visitor }) => {
+    const called: Called = { name, times: [], answeredAt: [], failures: [], uuids: [] };
+    const visit = async () => {
+      const call = visitor();
       while (!isStopping) {
         await note(called, call);
         await wait(PAUSE_MS);
       }
     };
-    await Promise.all(Array.from({ length: visitors }, visitor));
+    await Promise.all(Array.from({ length: visitors }, visit));
     return called;
   });
   return () => {
@@ -62,13 +71,18 @@ export function keepCalling(kinds: readonly Kind[]): () => Promise<readonly Call
   };
 }
 
-async function note({ times, failures, uuids }: Called, call: Kind['call']): Promise<void> {
+async function note({ times, answeredAt, failures, uuids }: Called, call: () => Promise<Answer>): Promise<void> {
   const began = performance.now();
   try {
     const { status, body } = await call();
-    if (status !== 200) failures.push(`status ${status}`);
-    else times.push(performance.now() - began);
-    const uuid = status === 200 ? /^\{"uuid":"([0-9a-f-]{36})"/.exec(body)?.[1] : undefined;
+    const ended = performance.now();
+    if (status !== 200) {
+      failures.push(`status ${status}`);
+      return;
+    }
+    answeredAt.push(ended);
+    times.push(ended - began);
+    const uuid = /^\{"uuid":"([0-9a-f-]{36})"/.exec(body)?.[1];
     if (uuid !== undefined) uuids.push(uuid);
   } catch (error) {
     failures.push(error instanceof Error ? error.message : String(error));
@@ -78,29 +92,43 @@ async function note({ times, failures, uuids }: Called, call: Kind['call']): Pro
 /** Loads a page. */
 export const load = (agent: Agent, address: string): Promise<Answer> => send(agent, address, 'GET', []);
 
-/**
- * Submits an entry under a key of its own.
- *
- * @param isSlow whether its body comes in pieces
- */
+/** How a body is posted. */
+interface Posting {
+  /** The idempotency key; each call has one of its own unless one is repeated. */
+  readonly key?: string;
+  readonly type?: string;
+  /** Whether it comes in pieces. */
+  readonly isSlow?: boolean;
+}
+
+/** Submits an entry. */
 export function submit(
   agent: Agent,
   origin: string,
   { campaign }: Site,
   entry: unknown,
-  isSlow = false,
+  posting: Posting = {},
 ): Promise<Answer> {
-  const body = Buffer.from(JSON.stringify(entry));
+  return post(agent, `${origin}/front_end/${campaign.uuid}/submission`, Buffer.from(JSON.stringify(entry)), posting);
+}
+
+/** Posts a body, as JSON unless it has another type. */
+export function post(
+  agent: Agent,
+  address: string,
+  body: Buffer,
+  { key = randomUUID(), type = 'application/json', isSlow = false }: Posting = {},
+): Promise<Answer> {
   const size = Math.ceil(body.length / (isSlow ? PIECES : 1));
   const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
     body.subarray(index * size, (index + 1) * size),
   );
-  return send(agent, `${origin}/front_end/${campaign.uuid}/submission`, 'POST', pieces, {
-    'content-type': 'application/json',
+  return send(agent, address, 'POST', pieces, {
+    'content-type': type,
     'content-length': body.length,
     cookie: `XSRF-TOKEN=${TOKEN}`,
     'x-xsrf-token': TOKEN,
-    'idempotency-key': randomUUID(),
+    'idempotency-key': key,
   });
 }
 

@@ -1,11 +1,12 @@
 // npm run chaos: breaks and restarts what runs, under load, and says what visitors noticed.
-// npm run chaos -- rolling runs only that part. Exits with 1 if a promise did not hold.
+// npm run chaos -- rolling, or failover, runs only that part. Exits with 1 if a promise did not hold.
 import { buildIfStale, server } from '#scripts/build.mjs';
 import { ownWords } from '../words.ts';
+import { failover } from './failover.ts';
 import type { Outcome } from './outcome.ts';
 import { rolling } from './rolling.ts';
 
-const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = { rolling };
+const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = { rolling, failover };
 
 const { names: wanted } = ownWords({ usage: 'npm run chaos -- [NAME…]', takesNames: true });
 const unknown = wanted.filter((name) => !(name in PARTS));

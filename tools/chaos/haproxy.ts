@@ -4,15 +4,14 @@ import { apt, hasApt, isRoot } from '#scripts/apt.mjs';
 import { inRoot } from '#scripts/run.mjs';
 import { freePort } from '#server/database/ports.ts';
 
-const CONFIGURATION = inRoot('deploy/haproxy/haproxy.cfg');
 const PATIENCE_MS = 30_000;
 
-/** A HAProxy in front of two servers, as deploy/haproxy/haproxy.cfg has it. */
+/** A HAProxy, as one of the files in deploy/haproxy/ has it. */
 export interface HaProxy {
-  /** What visitors reach. */
-  readonly origin: string;
+  /** Where it listens on 127.0.0.1. */
+  readonly port: number;
   /**
-   * Waits until it sends visitors to that many servers.
+   * Waits until it knows that many of those behind it to be up.
    *
    * @throws if it does not come to that
    */
@@ -20,36 +19,39 @@ export interface HaProxy {
   stop(): Promise<void>;
 }
 
-/** @throws if it is not there, and cannot be installed */
-export function installHaProxy(): void {
-  const isThere = () => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
-  if (!isThere() && hasApt() && isRoot()) apt(['haproxy']);
-  if (!isThere()) throw new Error('HAProxy is not installed: on Debian, apt-get install haproxy.');
+/** Which file, which of its backends is waited for, and the addresses that its environment names. */
+interface HaProxyOptions {
+  readonly file: string;
+  readonly backend: string;
+  readonly places: Readonly<Record<string, string>>;
 }
 
-/** @param ports of the two servers on 127.0.0.1 */
-export async function startHaProxy([one, two]: readonly [number, number]): Promise<HaProxy> {
-  const [visitors, stats] = [await freePort(), await freePort()];
-  const child = spawn('haproxy', ['-db', '-f', CONFIGURATION], {
-    env: {
-      ...process.env,
-      PROMENADE_BIND: `127.0.0.1:${visitors}`,
-      PROMENADE_STATS: `127.0.0.1:${stats}`,
-      PROMENADE_ONE: `127.0.0.1:${one}`,
-      PROMENADE_TWO: `127.0.0.1:${two}`,
-    },
+/** @throws if a program is not there, and cannot be installed */
+export function installPrograms(programs: readonly string[], packages: readonly string[]): void {
+  const isThere = (program: string) => spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
+  const areThere = () => programs.every(isThere);
+  if (!areThere() && hasApt() && isRoot()) apt([...packages]);
+  const missing = programs.filter((program) => !isThere(program));
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')} cannot be found: on Debian, apt-get install ${packages.join(' ')}.`);
+}
+
+export async function startHaProxy({ file, backend, places }: HaProxyOptions): Promise<HaProxy> {
+  const [port, stats] = [await freePort(), await freePort()];
+  const child = spawn('haproxy', ['-db', '-f', inRoot('deploy/haproxy', file)], {
+    env: { ...process.env, PROMENADE_BIND: `127.0.0.1:${port}`, PROMENADE_STATS: `127.0.0.1:${stats}`, ...places },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   return {
-    origin: `http://127.0.0.1:${visitors}`,
+    port,
     untilUp: async (servers) => {
       const late = performance.now() + PATIENCE_MS;
-      while ((await serversUp(stats)) !== servers) {
+      while ((await serversUp(stats, backend)) !== servers) {
         if (performance.now() > late || hasEnded(child))
-          throw new Error(`HAProxy did not get to know ${servers} servers that are ready:\n${output}`);
+          throw new Error(`HAProxy did not get to know ${servers} of ${backend} that are up:\n${output}`);
         await wait(100);
       }
     },
@@ -60,8 +62,8 @@ export async function startHaProxy([one, two]: readonly [number, number]): Promi
   };
 }
 
-/** How many servers it sends visitors to; 0 if it does not answer. */
-async function serversUp(stats: number): Promise<number> {
+/** How many servers of a backend are up; 0 if it does not answer. */
+async function serversUp(stats: number, wanted: string): Promise<number> {
   const table = await fetch(`http://127.0.0.1:${stats}/;csv`).then(
     (answer) => answer.text(),
     () => '',
@@ -69,7 +71,7 @@ async function serversUp(stats: number): Promise<number> {
   const [head = '', ...rows] = table.split('\n').map((line) => line.split(','));
   const status = head.indexOf('status');
   return rows.filter(([backend, server, ...rest]) => {
-    const isServer = backend === 'servers' && server !== 'BACKEND';
+    const isServer = backend === wanted && server !== 'BACKEND';
     return isServer && rest[status - 2] === 'UP';
   }).length;
 }

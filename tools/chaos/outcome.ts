@@ -52,7 +52,8 @@ export function outcomeOf(
   };
 }
 
-function countEach(texts: readonly string[]): [text: string, times: number][] {
+/** Each different text, and how often it is there. */
+export function countEach(texts: readonly string[]): [text: string, times: number][] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts];

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { testDatabase } from '#test/kit/database.ts';
 import { dataUrlOf, noisyJpeg } from '#test/server/fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody } from '#test/server/sites.ts';
+import { cleanUp } from '../attack/kit/clean-up.ts';
 import { type Balanced, startBalanced } from './balanced.ts';
 import { keepCalling, type Kind, load, submit, visitorsAgent } from './calls.ts';
 import { type Outcome, outcomeOf, type Restart } from './outcome.ts';
@@ -15,8 +17,12 @@ const CALM_MS = 1_000;
  * photographs slowly (SCALE-3). No call may fail, and what was acknowledged must be stored.
  */
 export async function rolling(): Promise<Outcome> {
-  const balanced = await startBalanced([{ ...raffle, domains: ['localhost'] }, evergreen]);
+  const left = cleanUp();
   try {
+    const database = await testDatabase();
+    left.later(database.close);
+    const address = { url: database.app.url, ownerUrl: database.url };
+    const balanced = await startBalanced([{ ...raffle, domains: ['localhost'] }, evergreen], address, left);
     const stop = keepCalling(await kinds(balanced.origin));
     const restarts: Restart[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
@@ -26,9 +32,10 @@ export async function rolling(): Promise<Outcome> {
       }
     await wait(CALM_MS);
     const called = await stop();
-    return outcomeOf(called, restarts, await balanced.stored());
+    const { rows } = await database.pool.query<{ uuid: string }>('select uuid from submission');
+    return outcomeOf(called, restarts, new Set(rows.map(({ uuid }) => uuid)));
   } finally {
-    await balanced.stop();
+    await left.now();
   }
 }
 
@@ -44,13 +51,10 @@ async function restart(balanced: Balanced, name: 'one' | 'two'): Promise<Omit<Re
 async function kinds(origin: string): Promise<readonly Kind[]> {
   const agent = visitorsAgent();
   const picture = dataUrlOf(await noisyJpeg(700, 900));
+  const slowly = () => submit(agent, origin, evergreen, evergreenBody(picture), { isSlow: true });
   return [
-    { name: 'pages', visitors: 4, call: () => load(agent, `${origin}/`) },
-    { name: 'submissions', visitors: 4, call: () => submit(agent, origin, raffle, raffleBody()) },
-    {
-      name: 'photographs over three seconds',
-      visitors: 6,
-      call: () => submit(agent, origin, evergreen, evergreenBody(picture), true),
-    },
+    { name: 'pages', visitors: 4, visitor: () => () => load(agent, `${origin}/`) },
+    { name: 'submissions', visitors: 4, visitor: () => () => submit(agent, origin, raffle, raffleBody()) },
+    { name: 'photographs over three seconds', visitors: 6, visitor: () => slowly },
   ];
 }

@@ -57,9 +57,8 @@ function axisOf([min, max]: Face['weights']): number | { min: number; max: numbe
 function faceRule({ family, weights, scale }: Face, file: string): string {
   return rule([
     `font-family: '${family} Variable'`,
-    `src: url('./fonts/${file}') format('woff2')`,
+    `src: url('./fonts/${file}')`,
     `font-weight: ${weightsOf(weights)}`,
-    'font-style: normal',
     'font-display: swap',
     ...(scale === undefined ? [] : [`size-adjust: ${scale}%`]),
   ]);
@@ -69,17 +68,20 @@ function faceRule({ family, weights, scale }: Face, file: string): string {
 function standInRule({ scale = 100 }: Face, { family, weights, local }: StandIn, face: Measured): string {
   const own = LOCAL[local];
   const size = ((face.xWidthAvg / face.unitsPerEm) * scale) / 100 / (own.xWidthAvg / own.unitsPerEm);
-  const height = (value: number) => `${(((value / face.unitsPerEm) * scale) / size).toFixed(2)}%`;
+  const height = (value: number) => percent(((value / face.unitsPerEm) * scale) / size);
   return rule([
     `font-family: '${family}'`,
     `src: ${own.names.map((name) => `local('${name}')`).join(', ')}`,
     `font-weight: ${weightsOf(weights)}`,
-    `size-adjust: ${(size * 100).toFixed(2)}%`,
+    `size-adjust: ${percent(size * 100)}`,
     `ascent-override: ${height(face.ascent)}`,
     `descent-override: ${height(-face.descent)}`,
     `line-gap-override: ${height(face.lineGap)}`,
   ]);
 }
+
+/** A share as style sheets have it, in as few digits as say it. */
+const percent = (share: number): string => `${Number(share.toFixed(2))}%`;
 
 function weightsOf([lightest, heaviest]: Face['weights']): string {
   return lightest === heaviest ? `${lightest}` : `${lightest} ${heaviest}`;

@@ -23,6 +23,18 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
     picture: 'The uuid of a picture that was sent ahead.',
     captcha: 'The solution, where the campaign has a captcha.',
   },
+  SubmissionCreated: {
+    reference: 'What people read and tell support, such as PRM-7Q4K-29XM.',
+    statusPath:
+      'The path of the page that shows how it stands; its last part is the code. Whoever has it may read that.',
+  },
+  SubmissionStatus: {
+    state: 'Of the chart in docs/charts/processing.md.',
+    steps: 'The way, in order: what is behind, where it is now, and what is to come if all goes well.',
+    reason: 'Why it was refused, or another picture is wanted.',
+    pictureUntil: 'Until when a better picture is waited for.',
+    takes: 'What the visitor may do now.',
+  },
   PlayCompletion: {
     machineVersion: 'Of the game’s rules that the log was made with.',
     log: 'The moves as `[milliseconds, event]`, in order.',
@@ -43,6 +55,8 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
 export const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   uuid: 'The uuid of the campaign; of the hub in by_hub.',
   submissionUuid: 'As the submission was answered.',
+  code: 'The last part of `statusPath`, as the submission was answered.',
+  drawUuid: 'As the address of its certificate ends, `/draw/{drawUuid}`.',
   playUuid: 'As the play was answered.',
   domain: 'A host name, with a port unless it is the default.',
   rewardPk: 'The pk of the reward.',

@@ -2,6 +2,7 @@ import type { CallName } from '#domain/calls.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { sentences as account } from '#server/accounts/sentences.ts';
+import { sentences as draws } from '#server/draws/sentences.ts';
 import { sentences as shared } from '#server/http/sentences.ts';
 import { NO_PICTURE_TYPE } from '#server/routes/call-body.ts';
 import { pictureFaults } from '#server/submissions/sentences.ts';
@@ -22,6 +23,8 @@ const refusal = (when: string, detail: string, fields: ErrorBody = {}): RefusalN
 
 const NO_CAMPAIGN = refusal('There is no such campaign.', shared.noCampaign);
 const NO_SUBMISSION = refusal('There is no such campaign, or no such submission in it.', shared.noSubmission);
+const NO_STATUS = refusal('There is no such campaign, or no submission in it with this code.', shared.noSubmission);
+const NOT_NOW = refusal('The submission does not stand where this is possible.', shared.notNow);
 const SIGN_IN_AGAIN = refusal(
   'The access token is missing, over, revoked or of another campaign.',
   account.signInAgain,
@@ -82,6 +85,17 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
     422: refusal('The picture, the captcha or the moment is not right.', shared.noReceipts),
     429: TOO_MANY,
   },
+  getStatus: { 404: NO_STATUS, 429: TOO_MANY },
+  sendBetterPicture: {
+    404: NO_STATUS,
+    409: NOT_NOW,
+    422: refusal('The picture is damaged, too large, or there already.', `Image 1 ${pictureFaults.damaged}`, {
+      files: [`Image 1 ${pictureFaults.damaged}`],
+    }),
+    429: TOO_MANY,
+  },
+  appealRefusal: { 404: NO_STATUS, 409: NOT_NOW, 422: UNSTORABLE, 429: TOO_MANY },
+  getDraw: { 404: refusal('There is no such campaign, or it has no such draw.', draws.noDraw) },
   createChallenge: {
     404: refusal('There is no such campaign, or it has no such captcha.', 'This campaign has no captcha of this kind.'),
   },
@@ -152,4 +166,5 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
     429: TOO_MANY,
   },
   reportVitals: { 404: NO_CAMPAIGN, 429: TOO_MANY },
+  reportWays: { 404: NO_CAMPAIGN, 429: TOO_MANY },
 };

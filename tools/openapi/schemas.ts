@@ -21,6 +21,8 @@ type Schema = v.GenericSchema<unknown>;
 const SENT = {
   SubmissionCreation: calls.createSubmission.body,
   FurtherFile: calls.addSubmissionFile.body,
+  BetterPicture: calls.sendBetterPicture.body,
+  Appeal: calls.appealRefusal.body,
   ConsumerData: calls.createConsumer.body,
   PlayCompletion: calls.completePlay.body,
   Registration: calls.register.body,
@@ -31,12 +33,15 @@ const SENT = {
   PaymentRequest: calls.requestPayment.body,
   SupportRequest: calls.createSupportRequest.body,
   PageVitals: calls.reportVitals.body,
+  WayReport: calls.reportWays.body,
 } satisfies Record<string, Schema>;
 
 /** What is answered. */
 const ANSWERED = {
   Campaign,
   SubmissionCreated: calls.createSubmission.reply,
+  SubmissionStatus: calls.getStatus.reply,
+  PublishedDraw: calls.getDraw.reply,
   PictureReceived: calls.sendPicture.reply,
   ConsumerCreated: calls.createConsumer.reply,
   Play,

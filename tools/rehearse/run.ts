@@ -3,6 +3,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { openDatabase } from '#server/database/database.ts';
+import { storesAt } from '#server/pictures/open.ts';
 import { serveHere } from '#server/serving/here.ts';
 import { readSettings } from '#server/settings.ts';
 import { campaignReader, readCatalogue } from '#server/sites/read.ts';
@@ -24,6 +25,7 @@ const database = await openDatabase(settings);
 const serving = await serveHere({
   settings,
   database,
+  pictureStores: await storesAt(settings.pictureStores, database.db),
   campaigns: { files: first.files, read, catalogue: serveCatalogue(first), prepare: async () => {} },
   now: () => new Date(time),
 });

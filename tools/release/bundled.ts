@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { inRoot } from '#scripts/run.mjs';
 
-/** What Vite writes of the packages in what it builds: the site, the inspector, the service worker. */
-const LISTS = ['site', 'inspector', 'worker'].map((part) => `dist/.vite/licenses-${part}.json`);
+/**
+ * What Vite writes of the packages in what it builds: the site, the inspector, the desk, certificates, the service
+ * worker.
+ */
+const LISTS = ['site', 'inspector', 'desk', 'certificate', 'worker'].map((part) => `dist/.vite/licenses-${part}.json`);
 const List = v.array(v.object({ name: v.string(), version: v.string() }));
 
 /**

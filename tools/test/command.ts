@@ -1,5 +1,6 @@
 // npm test: runs every check and every test, and ends with the line `N passed, N failed`.
 // npm run test:fast skips the site, the browser, and what needs the machine to itself: faults and attacks.
+// npm run test:long runs the tests that take long and say more of what those of npm test say.
 // npm test -- WORD… runs the tests that the words name: parts of their files' paths or of their titles.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
@@ -7,32 +8,33 @@ import { setup } from '#scripts/setup.mjs';
 import { ownWords } from '../words.ts';
 import { startGuard } from './guard.ts';
 import { runNamed } from './named.ts';
-import { type ReportName, reportFile, REPORTS, writeReport } from './results.ts';
+import { type ReportName, reportFile, writeReport } from './results.ts';
 import { literally, type Outcome, playwright, vitest } from './runners.ts';
 import { filesToRepeat, withRepeated } from './second-chance.ts';
 import { type Stage, summary } from './summary.ts';
 
 const { flags, names } = ownWords({
-  usage: 'npm test [-- WORD…], or npm run test:fast',
-  flags: ['fast'],
+  usage: 'npm test [-- WORD…], npm run test:fast, or npm run test:long',
+  flags: ['fast', 'long'],
   takesNames: true,
 });
-const isFast = flags.has('fast');
-setup({ tests: !isFast });
+const kind = flags.has('fast') ? 'fast' : flags.has('long') ? 'long' : 'whole';
+setup({ tests: kind !== 'fast' });
 const guard = startGuard();
 
 /** Runs a program of the project. @param path relative to the root */
 const program = (path: string, ...words: string[]): Promise<number> =>
   runNode(['--import', 'tsx', inRoot(path), ...words], { signal: guard.signal });
 
-/** Plans the tours of the browser tests while the fault tests run, which leave a core idle. */
+/** Builds the site and plans the tours of the browser tests while the fault tests run, which leave a core idle. */
 const tours = inRoot('.cache/tours.json');
-async function faultsAndTours(): Promise<Outcome> {
-  const planning = program('test/browser/paths/plan.ts');
-  const outcome = await vitest(guard, ['faults', 'measured']);
-  const planned = await planning;
+const prepareBrowserTests = async () => (await build()) || (await program('test/browser/paths/plan.ts'));
+async function faultsAndPreparation(): Promise<Outcome> {
+  const preparing = prepareBrowserTests();
+  const outcome = await vitest(guard, faultProjects);
+  const prepared = await preparing;
   process.env['PROMENADE_TOURS'] = tours;
-  return { ...outcome, code: planned || outcome.code };
+  return { ...outcome, code: prepared || outcome.code };
 }
 
 /** Measuring tests have the machine to themselves, whatever the others end with. */
@@ -72,12 +74,11 @@ const quick: readonly Part[] = [
 ];
 const slow: readonly Part[] = [
   {
-    name: 'faults and attacks',
+    name: 'faults and attacks, and build of the site',
     report: 'faults',
-    run: faultsAndTours,
+    run: faultsAndPreparation,
     repeat: (file) => vitest(guard, faultProjects, { files: [file], isAlone: true }),
   },
-  { name: 'build of the site', run: () => build() },
   {
     name: 'browser tests',
     report: 'playwright',
@@ -86,9 +87,25 @@ const slow: readonly Part[] = [
   },
 ];
 
+const long: readonly Part[] = [
+  { name: 'build of the server and the site', run: () => build() },
+  {
+    name: 'long tests of the server',
+    report: 'long',
+    run: () => vitest(guard, ['long']),
+    repeat: (file) => vitest(guard, ['long'], { files: [file], isAlone: true }),
+  },
+  {
+    name: 'long browser tests',
+    report: 'long-browser',
+    run: () => playwright(guard, ['long']),
+    repeat: (file, title) => playwright(guard, ['long'], { files: [file], title, isAlone: true }),
+  },
+];
+
 async function runAll(parts: readonly Part[]): Promise<Stage[]> {
   mkdirSync(inRoot('.cache/reports'), { recursive: true });
-  for (const name of REPORTS) rmSync(inRoot(reportFile(name)), { force: true });
+  for (const part of parts) if ('report' in part) rmSync(inRoot(reportFile(part.report)), { force: true });
   const stages: Stage[] = [];
   for (const part of parts) {
     if (guard.signal.aborted) break;
@@ -134,8 +151,8 @@ async function repeatFailed(stage: Stage, part: Part | undefined): Promise<Stage
 if (names.length > 0) {
   process.exitCode = await runNamed(guard, names);
 } else {
-  const stages = await runAll(isFast ? quick : [...quick, ...slow]);
-  if (!isFast && !guard.signal.aborted)
+  const stages = await runAll({ fast: quick, long, whole: [...quick, ...slow] }[kind]);
+  if (kind === 'whole' && !guard.signal.aborted)
     stages.push(await timed('conformance', () => program('tools/conformance/command.ts')));
   const { lines, failed } = summary(stages, guard.reason());
   console.log(`\n${lines.join('\n')}`);

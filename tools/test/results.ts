@@ -25,9 +25,10 @@ export type Progress =
 export const nameOf = ({ file, groups, title }: Pick<TestResult, 'file' | 'groups' | 'title'>): string =>
   [file, ...groups, title].join(' › ');
 
-/** Stages of `npm test` that run tests. `faults`: tests that break something or measure the server. */
+/** The reports of `npm test`. `faults`: tests that break something or measure the server. */
 export const REPORTS = ['vitest', 'faults', 'playwright'] as const;
-export type ReportName = (typeof REPORTS)[number];
+/** A report of `npm test`, or of `npm run test:long`. */
+export type ReportName = (typeof REPORTS)[number] | 'long' | 'long-browser';
 
 export interface Report {
   /** The time of writing, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ChartLevels } from './ChartLevels.tsx';
 import { ContextTree } from './ContextTree.tsx';
-import { useCoverage } from './coverage.ts';
+import { useCoverage, useWalked } from './coverage.ts';
 import { eventNames } from './event-names.ts';
 import { EventList } from './EventList.tsx';
 import { innermost, placeOf } from './graph.ts';
@@ -38,8 +38,13 @@ export function InspectorPage() {
   // When live, the last step of the drawn actor: while a game is played, the journey only records its moves.
   const looked = cursor === null ? (step ?? steps.at(-1)) : steps.findLast(({ seq }) => seq <= cursor);
   const nameOf = useMemo(() => eventNames(run ? actorsOf(run) : []), [run]);
-  const dimmed = useUnreached(useMemo(() => (run ? campaignOf(run) : null), [run]));
-  const marks = useMemo(() => marksOf(step, step === looked, { coverage, dimmed }), [step, looked, coverage, dimmed]);
+  const campaign = useMemo(() => (run ? campaignOf(run) : null), [run]);
+  const dimmed = useUnreached(campaign);
+  const walked = useWalked(campaign);
+  const marks = useMemo(
+    () => marksOf(step, step === looked, { coverage, walked, dimmed }),
+    [step, looked, coverage, walked, dimmed],
+  );
 
   const chooseRun = (id: string | null) => {
     setChosenRun(id);

@@ -7,12 +7,13 @@ import style from './TransitionLine.module.css';
 /** 12148 as 12K: there is room for four characters. */
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
 
-/** A transition in words, with its guard's latest verdict and how often the path tests took it. */
+/** A transition in words, with its guard's latest verdict and how often the path tests and visitors' pages took it. */
 export function TransitionLine({ line: { key, text, to } }: { line: GraphLine }) {
-  const { taken, says, coverage } = useMarks();
+  const { taken, says, coverage, walked } = useMarks();
   const said = says.get(key);
   const isTaken = taken.has(key);
   const count = coverage?.[key];
+  const pages = walked?.[key];
   return (
     <p className={classes(style.line, isTaken && style.taken, said === 'no' && style.no)} data-transition={key}>
       {said !== undefined && <b title={SAYS[said].words}>{SAYS[said].sign}</b>}
@@ -26,6 +27,11 @@ export function TransitionLine({ line: { key, text, to } }: { line: GraphLine })
           title={`taken ${count} times by the path tests`}
         >
           ×{SHORT.format(count)}
+        </span>
+      )}
+      {pages !== undefined && (
+        <span className={style.walked} title={`gone ${pages} times by visitors' pages in 7 days`}>
+          {SHORT.format(pages)}
         </span>
       )}
     </p>

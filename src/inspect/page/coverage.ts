@@ -1,20 +1,30 @@
 import { useEffect, useState } from 'react';
 
-/** How often the path tests took each transition, by its key (`state · event · index`). */
+/** How often each transition was taken, by its key (`state · event · index`). */
 export type Coverage = Readonly<Record<string, number>>;
 
 /** Reads the counts that the path tests wrote; null when there are none. */
 export function useCoverage(): Coverage | null {
-  const [coverage, setCoverage] = useState<Coverage | null>(null);
+  return useCounts('/__inspect/coverage.json');
+}
+
+/** How often visitors' pages took each transition in the last days; null when none has told (WAY-5). */
+export function useWalked(campaign: string | null): Coverage | null {
+  return useCounts(campaign === null ? null : `/__inspect/ways.json?campaign=${encodeURIComponent(campaign)}`);
+}
+
+function useCounts(address: string | null): Coverage | null {
+  const [found, setFound] = useState<{ readonly address: string; readonly counts: Coverage | null } | null>(null);
   useEffect(() => {
+    if (address === null) return undefined;
     const abort = new AbortController();
-    fetch('/__inspect/coverage.json', { signal: abort.signal, headers: { accept: 'application/json' } })
-      .then(async (answer) => setCoverage(answer.ok ? countsIn(await answer.json()) : null))
+    fetch(address, { signal: abort.signal, headers: { accept: 'application/json' } })
+      .then(async (answer) => setFound({ address, counts: answer.ok ? countsIn(await answer.json()) : null }))
       // The chart works without counts.
       .catch(() => undefined);
     return () => abort.abort();
-  }, []);
-  return coverage;
+  }, [address]);
+  return found?.address === address ? (found?.counts ?? null) : null;
 }
 
 /** The counts in an answer; null when there are none. */

@@ -159,7 +159,8 @@ function currentBox({ state, screen, stays }: Neighbourhood, { top, width, marks
 /** A transition in words that fit, with the sign of its guard's verdict. */
 function wordsOf({ key, event, guard }: ChartTransition, marks: Marks, room: number): { text: string; look: string }[] {
   const said = marks.says.get(key);
-  const text = `${said === undefined ? '' : `${SAYS[said].sign} `}${event}${guard === null ? '' : ` [${guard.short}]`}`;
+  const pages = marks.walked?.[key];
+  const text = `${said === undefined ? '' : `${SAYS[said].sign} `}${event}${guard === null ? '' : ` [${guard.short}]`}${pages === undefined ? '' : ` · ${pages} pages`}`;
   const look = marks.taken.has(key) ? `font-weight="700" fill="${SPOT}"` : `fill="${said === 'no' ? SOFT : INK}"`;
   return wrapped(text, room).map((line, index) => ({
     text: `${index === 0 ? `<title>${escaped(text)}</title>` : ''}${escaped(line)}`,

@@ -42,8 +42,8 @@ const TITLE_CHARACTER = 7.4;
 const LINE = 18;
 const HEAD = 34;
 const PADDING = 22;
-/** Room for a count of the path tests and for the sign of a verdict. */
-const COUNT = 46;
+/** Room for the counts of path tests and of visitors' pages, and for the sign of a verdict. */
+const COUNT = 84;
 /** Room for the sign of the active state. */
 const NOW = 52;
 

@@ -13,11 +13,20 @@ export interface Marks {
   readonly says: ReadonlyMap<string, Verdict['says']>;
   /** How often the path tests took each transition; null when unknown. */
   readonly coverage: Coverage | null;
+  /** How often visitors' pages took each transition in the last days; null when unknown. */
+  readonly walked: Coverage | null;
   /** The ids of the states, and the keys of the transitions, that nobody can reach in the campaign. */
   readonly dimmed: ReadonlySet<string>;
 }
 
-const NOTHING: Marks = { active: new Set(), taken: new Set(), says: new Map(), coverage: null, dimmed: new Set() };
+const NOTHING: Marks = {
+  active: new Set(),
+  taken: new Set(),
+  says: new Map(),
+  coverage: null,
+  walked: null,
+  dimmed: new Set(),
+};
 
 export const MarksContext = createContext<Marks>(NOTHING);
 
@@ -30,14 +39,13 @@ export function useMarks(): Marks {
 export function marksOf(
   step: SnapshotMessage | undefined,
   isNow: boolean,
-  { coverage, dimmed }: Pick<Marks, 'coverage' | 'dimmed'>,
+  known: Pick<Marks, 'coverage' | 'walked' | 'dimmed'>,
 ): Marks {
-  if (!step) return { ...NOTHING, coverage, dimmed };
+  if (!step) return { ...NOTHING, ...known };
   return {
     active: new Set(step.snapshot.active),
     taken: new Set(isNow ? step.taken : []),
     says: new Map(isNow ? step.verdicts.map(({ key, says }) => [key, says]) : []),
-    coverage,
-    dimmed,
+    ...known,
   };
 }

@@ -8,11 +8,13 @@ import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
 import { Band } from '#src/ui/Band.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { Slip } from '#src/ui/Slip.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { Confetti } from '../game/Confetti.tsx';
 import { PrizeCard } from '../game/PrizeCard.tsx';
+import paper from '../shell/LightPaper.module.css';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { ReferenceNumber } from '../shell/ReferenceNumber.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
@@ -41,6 +43,7 @@ export function CompleteScreen() {
   if (!completion) return null;
 
   const { campaign } = site;
+  const { submissionUuid, followUp } = completion;
   const instance = currentInstance(campaign, completion.instancePk);
   const kind = completionMessage(instance, completion);
   const result = bonusResult(instance, bonus);
@@ -61,7 +64,7 @@ export function CompleteScreen() {
         )}
       </Band>
       <Task>
-        <Slip as="article" className={won ? `${styles.print} ${styles.winner}` : styles.print}>
+        <Slip as="article" className={classes(paper.light, styles.print, won !== null && styles.winner)}>
           {won && (
             <p id={WON_ID} className={`display ${styles.won}`}>
               {won.title}
@@ -89,12 +92,12 @@ export function CompleteScreen() {
             </p>
           )}
           <div className={styles.reference}>
-            <ReferenceNumber number={shortReference(completion.submissionUuid)} />
+            <ReferenceNumber number={followUp?.reference ?? shortReference(submissionUuid)} />
           </div>
           <SentTo kind={kind} to={completion.sentTo} />
           <ClaimPoints completion={completion} />
         </Slip>
-        <CompleteDock instance={instance} result={result} />
+        <CompleteDock instance={instance} result={result} statusPath={followUp?.statusPath ?? null} />
       </Task>
     </SiteScreen>
   );

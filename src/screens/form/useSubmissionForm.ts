@@ -4,7 +4,7 @@ import { requirementsOfValues } from '#domain/rules/forms.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
 import { selectEntry, selectInstance, selectNow, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
-import { randomUuid } from '#src/flow/random-uuid.ts';
+import { randomUuid } from '#src/api/random-uuid.ts';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { fieldErrorsOf, type FormFields, formSchema, type SubmissionForm } from './submission-form.ts';
 

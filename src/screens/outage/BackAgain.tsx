@@ -15,6 +15,7 @@ const TEXTS: Record<Restored, MessageDescriptor> = {
   play: /*i18n*/ { id: 'outage.over.play', message: 'We are back: your game was saved.' },
   details: /*i18n*/ { id: 'outage.over.details', message: 'We are back: your details were saved.' },
   reward: /*i18n*/ { id: 'outage.over.reward', message: 'We are back: your reward is yours.' },
+  status: /*i18n*/ { id: 'outage.over.status', message: 'We are back: what you sent has arrived.' },
   page: /*i18n*/ { id: 'outage.over.page', message: 'We are back.' },
 };
 

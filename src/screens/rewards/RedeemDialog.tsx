@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { sendToOf } from '#domain/rules/details.ts';
 import { definitionOf } from '#domain/rules/rewards.ts';
 import { isBusy, selectSite } from '#machines/journey.selectors.ts';
-import { randomUuid } from '#src/flow/random-uuid.ts';
+import { randomUuid } from '#src/api/random-uuid.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

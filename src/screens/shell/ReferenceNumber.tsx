@@ -1,20 +1,12 @@
 import { Trans, useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { CopyIcon } from '#src/ui/art/step-icons.tsx';
+import { useCopy } from '#src/ui/useCopy.ts';
 import styles from './ReferenceNumber.module.css';
 
 /** The number by which support finds a submission (E-3) or a reward (L-21), with a button that copies it. */
 export function ReferenceNumber({ number }: { readonly number: string }) {
   const { i18n } = useLingui();
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(number);
-      setOutcome('copied');
-    } catch {
-      setOutcome('refused');
-    }
-  };
+  const { outcome, copy } = useCopy(number);
   return (
     <div className={styles.number}>
       <p>
@@ -27,7 +19,7 @@ export function ReferenceNumber({ number }: { readonly number: string }) {
         type="button"
         className={styles.copy}
         aria-label={i18n._({ id: 'reference.copyNumber', message: 'Copy reference number' })}
-        onClick={() => void copy()}
+        onClick={copy}
       >
         <CopyIcon />
         <Trans id="reference.copy" message="Copy" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { offersAccounts, rewardsPoints } from '#domain/rules/accounts.ts';
 import { ACCOUNT_SCREENS } from '#domain/screens.ts';
 import { mayVisit } from '#domain/rules/steps.ts';
-import { visitFacts } from '#machines/journey.facts.ts';
+import { visitFacts } from '#machines/journey.visit.ts';
 import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';

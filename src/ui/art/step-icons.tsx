@@ -30,6 +30,16 @@ export function SendIcon(props: IconProps) {
   );
 }
 
+/** Somebody has approved it. */
+export function ShieldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5l7.5 3v5c0 4.5-3 7.7-7.5 9-4.5-1.3-7.5-4.5-7.5-9v-5z" />
+      <path d="M8.5 12l2.5 2.5 4.5-5" />
+    </Icon>
+  );
+}
+
 /** Copies a text. */
 export function CopyIcon(props: IconProps) {
   return (

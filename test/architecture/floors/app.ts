@@ -95,6 +95,30 @@ export const appFloors: Floor[] = [
     allowed: ['#src/storage/x.ts', '#src/api/x.ts', '#src/i18n/x.ts', './x.ts', 'workbox-precaching'],
   },
   {
+    file: 'src/desk/probe',
+    forbidden: [
+      ...outsideTheApp,
+      '#src/screens/x.tsx',
+      '#src/flow/x.ts',
+      '#src/app/x.ts',
+      '#src/main.tsx',
+      '../screens/x.tsx',
+    ],
+    allowed: ['#src/api/x.ts', '#src/ui/x.ts', '#domain/desk/x.ts', './x.ts', '@tanstack/react-query'],
+  },
+  {
+    file: 'src/draw/probe',
+    forbidden: [
+      ...outsideTheApp,
+      '#src/screens/x.tsx',
+      '#src/flow/x.ts',
+      '#src/app/x.ts',
+      '#src/main.tsx',
+      '../screens/x.tsx',
+    ],
+    allowed: ['#src/api/x.ts', '#src/ui/x.ts', '#domain/draw/x.ts', './x.ts', '@noble/hashes/sha2.js'],
+  },
+  {
     file: 'src/screens/gate/probe',
     forbidden: [
       ...outsideTheApp,

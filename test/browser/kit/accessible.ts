@@ -6,20 +6,19 @@ import { expect, type Page } from 'playwright/test';
 /** WCAG 2.2, A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Only the rule on orientation, which is not among these, reads the style sheets that axe otherwise gathers first. */
+const BRIEF: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+
 /** All of its rules, with that on the size of targets, which axe leaves out unless asked. */
-const ALL: axe.RunOptions = {
-  runOnly: WCAG,
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
-};
+const ALL: axe.RunOptions = { ...BRIEF, runOnly: WCAG, rules: { 'target-size': { enabled: true } } };
 
 /** Those that look at colours, by axe's own category. */
 const OF_COLOURS: axe.RunOptions = {
+  ...BRIEF,
   runOnly: axe
     .getRules(WCAG)
     .filter(({ tags }) => tags.includes('cat.color'))
     .map(({ ruleId }) => ruleId),
-  resultTypes: ['violations'],
 };
 
 /**
@@ -30,8 +29,9 @@ const PLAIN =
   '[data-surface="paper"]::before, [data-surface="paper"]::after, :has(> [data-surface="paper"])::before, [aria-hidden="true"]::before, [aria-hidden="true"]::after { display: none !important } [data-dock] { background: none !important } span[aria-hidden="true"]:has(> svg) { visibility: hidden !important }';
 
 /**
- * Checks the page as it is with axe-core: in light by every rule, in dark by those of colours, since the scheme changes
- * nothing else. Findings are soft failures, so that one walk reports all of them. The page stays in dark.
+ * Checks the page as it is with axe-core: by every rule in the colour scheme that it is in, and by those of colours in
+ * the other, since the scheme changes nothing else. Findings are soft failures, so that one walk reports all of them.
+ * The page stays in the other scheme, as to redraw it takes as long as to judge its colours.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Until the screen has loaded there is nothing to check.
@@ -40,15 +40,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     expect.soft(findings, `${what}, ${scheme}`).toEqual([]);
 }
 
-/** What is wrong with the page as it is: in light by every rule, in dark by those of colours. */
+/** What is wrong with the page as it is: by every rule in its own colour scheme, by those of colours in the other. */
 export async function findingsByScheme(page: Page): Promise<Record<'light' | 'dark', string[]>> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await setUp(page);
-  const light = await judged(page, ALL);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await judged(page, OF_COLOURS);
+  const [own, other] = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
+    ? (['dark', 'light'] as const)
+    : (['light', 'dark'] as const);
+  const findings = { light: [''], dark: [''] };
+  findings[own] = await judged(page, ALL);
+  await page.emulateMedia({ colorScheme: other });
+  findings[other] = await judged(page, OF_COLOURS);
   await setPlain(page, false);
-  return { light, dark };
+  return findings;
 }
 
 /** Less than half of `axe.source`. Frames of any origin report their findings to the page's axe. */

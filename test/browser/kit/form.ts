@@ -20,9 +20,13 @@ import { pathOf, type Person, somebody, untilAlive, untilFetched } from './walk.
 const REBATES = {
   vespermoth: { state: 'CA', qualifierAnswer: 'Liquor store' },
   'vespermoth-club': { state: null, qualifierAnswer: null },
+  'linnet-code': { state: null, qualifierAnswer: null },
+  'linnet-cashback': { state: null, qualifierAnswer: null },
+  'hoopla-tote': { state: null, qualifierAnswer: null },
+  'hoopla-points': { state: null, qualifierAnswer: null },
 } as const;
 
-type Rebate = keyof typeof REBATES;
+export type Rebate = keyof typeof REBATES;
 
 /** A picture of a receipt as the page prepares it (RCPT-7). */
 async function preparedReceipt(): Promise<ReceiptImage> {
@@ -77,9 +81,9 @@ export async function openReceipts(page: Page): Promise<void> {
   await openWith(page, 'vespermoth', storedText('vespermoth', pastGate('vespermoth')), '/submission/receipts');
 }
 
-/** Opens the form of the PayPal rebate for a visitor past gate and receipt, who has filled in nothing. */
-export async function openEmptyForm(page: Page): Promise<void> {
-  await openWith(page, 'vespermoth', await entryAtForm('vespermoth', null));
+/** Opens the form of a bundled rebate for a visitor past gate and receipt, who has filled in nothing. */
+export async function openEmptyForm(page: Page, rebate: Rebate = 'vespermoth'): Promise<void> {
+  await openWith(page, rebate, await entryAtForm(rebate, null));
 }
 
 /**

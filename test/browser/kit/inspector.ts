@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
-/** Opens the inspector as a second screen next to the phone. */
-export async function inspectorIn(context: BrowserContext): Promise<Page> {
+/**
+ * Opens the inspector as a second screen next to the phone.
+ *
+ * @param level that it begins with; to lay out everything of the journey takes seconds
+ */
+export async function inspectorIn(context: BrowserContext, level: 'step' | 'everything'): Promise<Page> {
   const inspector = await context.newPage();
   await inspector.setViewportSize({ width: 1280, height: 800 });
-  await inspector.goto('/__inspect?level=everything');
+  await inspector.goto(`/__inspect?level=${level}`);
   await expect(inspector.getByRole('heading', { name: 'Inspector' })).toBeVisible();
   return inspector;
 }
@@ -18,7 +22,7 @@ export async function blockPopUps(page: Page): Promise<void> {
 }
 
 /** Leaves time to lay out the whole chart, on the machine that also runs the visitor's page. */
-export const DRAWING = { timeout: 30_000 };
+export const DRAWING = { timeout: 60_000 };
 export const here = (inspector: Page, state: string) =>
   inspector.locator(`[data-state="journey.${state}"][data-active="true"]`);
 export const place = (inspector: Page) => inspector.getByRole('status');

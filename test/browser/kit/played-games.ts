@@ -18,8 +18,8 @@ export interface PlayedGame {
   /** The rules that its whole way proves, besides those that hold for every game. */
   readonly rules: string;
   /**
-   * How it is played on the site. Both hands on both renderers are in test/browser/games*.spec.ts. Golf, of which only
-   * one hole is played there, begins by the keyboard whatever this says.
+   * How it is played on the site. The other hand and the other renderer are in test/browser/games*.spec.ts. Golf, of
+   * which only one hole is played there, begins by the keyboard whatever this says.
    */
   readonly by: By;
   readonly campaign: string;

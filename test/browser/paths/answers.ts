@@ -18,6 +18,12 @@ export async function forEach(
   await Promise.all(routes.map(answer));
 }
 
+/** Answers the call of a slot as the sample does. */
+export const fulfil =
+  (slot: AnsweringSlot) =>
+  (calls: HeldCalls, { output }: { readonly output: unknown }) =>
+    forEach(calls, slot, (route) => route.fulfill({ json: output }));
+
 /** Answers a call with the failure of the sample; without a status the connection breaks. */
 export async function refuse(
   calls: HeldCalls,

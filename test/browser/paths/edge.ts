@@ -7,6 +7,8 @@ const CALLS = {
   turnReceipt: [],
   createConsumer: [/^POST \/post\.php$/],
   createSubmission: [/^POST \/front_end\/[\w-]+\/submission$/],
+  loadStatus: [/^GET \/front_end\/[\w-]+\/status\/[\w-]+$/],
+  answerStatus: [/^POST \/front_end\/[\w-]+\/status\/[\w-]+\/(?:picture|appeal)$/],
   drawOutcome: [/^POST \/front_end\/[\w-]+\/randomizer$/],
   // The game's code is preloaded, and the game runs in the page.
   loadGame: [],

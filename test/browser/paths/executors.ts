@@ -2,16 +2,17 @@ import { expect, type Page } from 'playwright/test';
 import { definitionOf } from '#domain/rules/rewards.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { isSkippedLog } from '#games/kit/log.ts';
-import type { AnsweringSlot, PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
+import type { PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
 import type { Person } from '../kit/walk.ts';
-import { fail, type Failure, forEach, refuse } from './answers.ts';
+import { fail, type Failure, forEach, fulfil, refuse } from './answers.ts';
 import type { NetworkEdge } from './edge.ts';
-import { goBackTo, solveCaptcha } from './gestures.ts';
+import { goBackTo, press, solveCaptcha } from './gestures.ts';
 import { fillAccount, fillContact, fillDetails, fillForm, fillGate } from './fill.ts';
 import { isAsked, isOverlaid } from './possible.ts';
 import { pathOf } from './screens.ts';
+import { STATUS_EXECUTORS } from './status-executors.ts';
 
 /** What executors need to carry out an event. */
 export interface Stage {
@@ -21,23 +22,15 @@ export interface Stage {
   readonly opens: (path: string | null) => string;
   /** Milliseconds to wait for something that must happen. */
   readonly patience: number;
-  /** The person who fills in the form: a sweepstakes takes one entry per person. */
+  /** The person who fills in the form, another after each submission: a sweepstakes takes one entry per person. */
+  readonly person: () => Person;
+  /** Another person. */
   readonly somebody: () => Person;
 }
 
 type Executor<Type extends PathEventType> = (stage: Stage, sample: PathEventOf<Type>, step: Step) => Promise<void>;
 
-const press =
-  (role: 'button' | 'link', name: string | RegExp, which: 'first' | 'last' = 'first') =>
-  ({ page, patience }: Stage) =>
-    page.getByRole(role, { name, exact: true })[which]().click({ timeout: patience });
 const byItself = async () => {};
-
-/** Answers the call of a slot as the sample does. */
-const fulfil =
-  (slot: AnsweringSlot) =>
-  (stage: Stage, { output }: { readonly output: unknown }) =>
-    forEach(stage, slot, (route) => route.fulfill({ json: output }));
 
 /** The names of links that lead to a screen. */
 const LINKS: Partial<Record<ScreenName, string | RegExp>> = {
@@ -89,12 +82,16 @@ export const EXECUTORS = {
   },
   'receipts.picked': async ({ page, patience }) => {
     const chooser = page.waitForEvent('filechooser', { timeout: patience });
-    await page.getByRole('button', { name: /^(Take A Picture|Add)$/ }).click({ timeout: patience });
-    await (await chooser).setFiles([fixture('exif1.jpg')]);
+    await page
+      .getByRole('button', { name: /^(Take A Picture|Add|Send a better picture)$/ })
+      .click({ timeout: patience });
+    await (await chooser).setFiles([fixture('small_300x400.jpg')]);
   },
   'receipts.progressed': byItself,
-  'receipts.prepared': ({ page }) =>
-    expect(page.getByRole('button', { name: /^Open receipt image/ }).first()).toBeVisible({ timeout: 30_000 }),
+  'receipts.prepared': async ({ page }, _, { from }) =>
+    from.matches({ flow: { status: 'preparing' } })
+      ? undefined
+      : expect(page.getByRole('button', { name: /^Open receipt image/ }).first()).toBeVisible({ timeout: 30_000 }),
   'receipts.failed': byItself,
   'receipts.cancelled': press('button', 'Cancel'),
   'receipt.deleted': press('button', 'Delete receipt image 1'),
@@ -106,7 +103,7 @@ export const EXECUTORS = {
   'receipts.confirmed': press('button', 'Next'),
   'form.changed': ({ page, somebody }, { values }) => fillForm(page, values, somebody()),
   'form.submitted': async (stage, { values }) => {
-    await fillForm(stage.page, values, stage.somebody());
+    await fillForm(stage.page, values, stage.person());
     await solveCaptcha(stage);
     await press('button', 'Submit')(stage);
   },
@@ -153,9 +150,10 @@ export const EXECUTORS = {
   'redemption.declined': press('button', 'Not now'),
   'redemption.closed': press('button', 'Back to the rewards'),
   'address.asked': press('button', /^(Change|Add)$/),
+  ...STATUS_EXECUTORS,
   'network.returned': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
   'outage.retried': press('button', 'Try now'),
-  'outage.left': press('button', /^Back to the (form|rewards)$/),
+  'outage.left': press('button', /^Back to the (form|rewards|status)$/),
   signedOut: press('button', 'Sign Out'),
   'xstate.done.actor.loadCampaign': async (stage, _, { from }) => {
     if (isRetried(from)) await forEach(stage, 'loadCampaign', (route) => route.continue());

@@ -6,10 +6,21 @@ import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import { STATE_NAMES } from './state-names.ts';
 
-/** Types into the field with this label, if the screen has it. */
-async function type(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByRole('main').getByLabel(label, { exact: true });
-  if ((await field.count()) > 0) await field.fill(text);
+type Field = readonly [label: string, text: string];
+
+/** Types into the fields with these labels that the screen has, but for those that say so already. */
+async function type(page: Page, ...fields: readonly Field[]): Promise<void> {
+  const shown = await Promise.all(
+    fields.map(async ([label, text]) => {
+      const field = page.getByRole('main').getByLabel(label, { exact: true });
+      return {
+        field,
+        text,
+        held: await field.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+      };
+    }),
+  );
+  for (const { field, text, held } of shown) if (held.some((value) => value !== text)) await field.fill(text);
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -17,11 +28,11 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   if ((await field.count()) > 0) await field.selectOption({ label: option });
 }
 
-async function typeDate(page: Page, { month, day, year }: TypedDate): Promise<void> {
-  await type(page, 'MM', month);
-  await type(page, 'DD', day);
-  await type(page, 'YYYY', year);
-}
+const dateFields = ({ month, day, year }: TypedDate): readonly Field[] => [
+  ['MM', month],
+  ['DD', day],
+  ['YYYY', year],
+];
 
 async function agree(page: Page, beginning: RegExp): Promise<void> {
   const box = page.getByLabel(beginning);
@@ -34,7 +45,7 @@ export async function fillContact(page: Page, { email, message }: ContactDraft):
 }
 
 export async function fillGate(page: Page, { dateOfBirth, state, qualifierAnswer }: GateAnswers): Promise<void> {
-  if (dateOfBirth) await typeDate(page, dateOfBirth);
+  if (dateOfBirth) await type(page, ...dateFields(dateOfBirth));
   if (state) await choose(page, 'State of residence', STATE_NAMES[state] ?? state);
   // The label of the question depends on the campaign.
   const qualifier = page
@@ -51,38 +62,47 @@ export async function fillForm(
   values: FormValues,
   somebody: { readonly email: string; readonly phone: string },
 ): Promise<void> {
-  await type(page, 'First name', values.nameFirst);
-  await type(page, 'Last name', values.nameLast);
-  await type(page, 'Phone', somebody.phone);
-  await type(page, 'Email', somebody.email);
-  await type(page, 'Address', values.address);
-  await type(page, 'City', values.city);
+  await type(
+    page,
+    ['First name', values.nameFirst],
+    ['Last name', values.nameLast],
+    ['Phone', somebody.phone],
+    ['Email', somebody.email],
+    ['Address', values.address],
+    ['City', values.city],
+    ['Zip code', values.zipCode],
+    ...dateFields(values.dateOfBirth),
+  );
   await choose(page, 'State', 'California');
-  await type(page, 'Zip code', values.zipCode);
-  await typeDate(page, values.dateOfBirth);
   await agree(page, /^I agree to the/);
   await agree(page, /^I have read the/);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(somebody.email);
 }
 
 export async function fillAccount(page: Page, values: AccountValues): Promise<void> {
-  await type(page, 'Email', values.email);
-  await type(page, 'Password', values.password);
-  await type(page, 'New password', values.password);
-  await type(page, 'Confirm password', values.passwordConfirm);
-  await type(page, 'Street', values.address);
-  await type(page, 'City', values.city);
+  await type(
+    page,
+    ['Email', values.email],
+    ['Password', values.password],
+    ['New password', values.password],
+    ['Confirm password', values.passwordConfirm],
+    ['Street', values.address],
+    ['City', values.city],
+    ['Zip code', values.zipCode],
+  );
   await choose(page, 'State', 'California');
-  await type(page, 'Zip code', values.zipCode);
 }
 
 export async function fillDetails(page: Page, values: DetailsValues): Promise<void> {
-  await type(page, 'First name', values.nameFirst);
-  await type(page, 'Last name', values.nameLast);
-  await type(page, 'Address', values.address);
-  await type(page, 'City', values.city);
-  await type(page, 'Zip code', values.zipCode);
+  await type(
+    page,
+    ['First name', values.nameFirst],
+    ['Last name', values.nameLast],
+    ['Address', values.address],
+    ['City', values.city],
+    ['Zip code', values.zipCode],
+    ['Current password', values.currentPassword],
+    ['New password', values.newPassword],
+  );
   await choose(page, 'State', STATE_NAMES[values.state] ?? values.state);
-  await type(page, 'Current password', values.currentPassword);
-  await type(page, 'New password', values.newPassword);
 }

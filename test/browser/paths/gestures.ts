@@ -20,6 +20,12 @@ export async function goBackTo(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Presses what has this role and name. */
+export const press =
+  (role: 'button' | 'link', name: string | RegExp, which: 'first' | 'last' = 'first') =>
+  ({ page, patience }: { readonly page: Page; readonly patience: number }) =>
+    page.getByRole(role, { name, exact: true })[which]().click({ timeout: patience });
+
 /** Solves the embedded captcha by ticking its box, if the form has one. */
 export async function solveCaptcha({ page }: { readonly page: Page }): Promise<void> {
   const box = page.getByRole('checkbox', { name: /not a robot|human/i });

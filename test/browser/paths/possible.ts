@@ -14,6 +14,9 @@ const MEMBER_RETURN = 'as above; rewards.spec.ts returns there';
 const LEFT_REWARDS =
   'the visit that asks for the privacy policy here begins with a redemption that an earlier one has left; the pinned journeys go this way';
 
+const LEFT_STATUS =
+  'the visits that ask for a status here begin with a confirmation or a game that an earlier one has left; status.spec.ts goes from the confirmation to its status';
+
 /**
  * Edges of the chart that no visitor can take, each with the reason. An edge that is taken after all, or that the chart
  * no longer has, fails the test.
@@ -55,6 +58,16 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'signIn · screen.requested → game':
     'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
   'verify · offer.accepted → signIn': SIGNED_IN,
+  'complete · screen.requested → status': LEFT_STATUS,
+  'form · screen.requested → status': LEFT_STATUS,
+  'game · screen.requested → status': LEFT_STATUS,
+  'gate · screen.requested → status': LEFT_STATUS,
+  'signIn · screen.requested → status': LEFT_STATUS,
+  'status · screen.requested → complete': LEFT_STATUS,
+  'status · screen.requested → form': LEFT_STATUS,
+  'status · screen.requested → game': LEFT_STATUS,
+  'status · screen.requested → gate': LEFT_STATUS,
+  'status · signedOut → gate': LEFT_STATUS,
 };
 
 /** Whether a visitor could do this, or it could happen to them, in this situation. */
@@ -80,6 +93,8 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
     case 'gate.changed':
       return event === 'gate.changed (of a child)';
     // Typing into a new form has already ended the last confirmation.
+    case 'appeal.submitted':
+      return event === 'appeal.submitted';
     case 'form.submitted':
       return event === 'form.submitted (complete)' && from.context.completion === null;
     case 'account.submitted':
@@ -127,9 +142,11 @@ function isGameOver(from: JourneySnapshot): boolean {
  * Whether an overlay covers everything that can be pressed, as it does while a call is under way (SHELL-8); back and
  * forward are the browser's.
  */
-export function isOverlaid({ children }: JourneySnapshot): boolean {
-  return Object.keys(children).some(
-    (slot) => slot !== 'playGame' && slot !== 'prepareReceipts' && slot !== 'turnReceipt',
+export function isOverlaid(snapshot: JourneySnapshot): boolean {
+  // What follows a status does so in the background.
+  const isFollowing = snapshot.matches({ flow: { status: 'shown' } });
+  return Object.keys(snapshot.children).some(
+    (slot) => !isFollowing && slot !== 'playGame' && slot !== 'prepareReceipts' && slot !== 'turnReceipt',
   );
 }
 

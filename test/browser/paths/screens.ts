@@ -7,6 +7,8 @@ import {
   selectBonusPhase,
   selectOutage,
   selectRewardsPhase,
+  selectStatus,
+  selectStatusPhase,
 } from '#machines/journey.selectors.ts';
 import { isOverlaid } from './possible.ts';
 
@@ -47,6 +49,7 @@ const SHOWN = {
   },
   game: { path: '/game', heading: gameHeading },
   complete: { path: '/submission/complete', heading: 'Thank you! Your submission has been received.' },
+  status: { path: '/status', heading: statusHeading },
   contact: { path: '/contact', heading: (snapshot) => (selectOutage(snapshot) ? 'Not sent yet' : 'Contact') },
   contactComplete: { path: '/contact/complete', heading: 'We have received your message!' },
   privacyPolicy: { path: '/privacy-policy', heading: 'Privacy Policy' },
@@ -55,6 +58,12 @@ const SHOWN = {
 function rewardsHeading(snapshot: JourneySnapshot): Heading {
   if (selectOutage(snapshot)) return 'Rewards';
   return selectRewardsPhase(snapshot) === 'redeemed' ? 'It is yours!' : 'Points';
+}
+
+function statusHeading(snapshot: JourneySnapshot): Heading {
+  const { state } = selectStatus(snapshot) ?? {};
+  if (selectOutage(snapshot) || selectStatusPhase(snapshot) === 'failed' || state === undefined) return 'Status';
+  return state === 'rejected' ? 'Not approved' : state === 'awaitingPicture' ? 'One more picture' : 'Being checked';
 }
 
 /** The game is preloaded, and may be ready when its play is dealt. */
@@ -81,7 +90,7 @@ function gameHeading(snapshot: JourneySnapshot): Heading {
 /** The path of a screen, with the code of a link from an e-mail. */
 export function pathOf(screen: ScreenName, code: string | null): string {
   const { path } = SHOWN[screen];
-  const isCoded = screen === 'resetPassword' || screen === 'verify';
+  const isCoded = screen === 'resetPassword' || screen === 'verify' || screen === 'status';
   return `${path ?? '/'}${isCoded && code !== null ? `/${code}` : ''}`;
 }
 

@@ -35,9 +35,11 @@ export async function walkTour(
 ): Promise<Stage> {
   const { requested, code } = input.journey;
   let opening = requested === 'start' ? '/' : pathOf(requested, code);
+  let person = somebody();
   const stage: Stage = {
     page,
     patience,
+    person: () => person,
     somebody,
     edge: await holdCalls(page),
     opens: (path) => `${site}${(opening = path ?? opening)}?campaign=${campaign}`,
@@ -55,6 +57,7 @@ export async function walkTour(
         { cause: error },
       );
     }
+    if (leg.event.startsWith('xstate.done.actor.createSubmission')) person = somebody();
     const edge = edgeOf(leg);
     if (edge !== null) onWalked?.(edge);
   }

@@ -220,11 +220,18 @@ export const INPUTS: readonly PathInput[] = [
     redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true, undecided: [] },
     asks: ['details', 'privacyPolicy'],
   }),
+  pathInput('a link to a status, of a campaign that is over', {
+    campaign: { dateEnd: '2025-11-20' },
+    requested: 'status',
+    code: 'code-1',
+    asks: ['status', 'privacyPolicy', 'contact'],
+  }),
+  pathInput('a status after the confirmation', { completion, requested: 'complete', asks: ['status', 'complete'] }),
   pathInput('a bonus game', { campaign: withGame, asks: GAME }),
   pathInput('a return during the bonus game', {
     campaign: { ...withGame, ageGateYn: true },
     entry: { ...submitted, passedGate: true },
-    asks: ['game', 'privacyPolicy'],
+    asks: ['game', 'privacyPolicy', 'status'],
   }),
   pathInput('a return to the bonus game after the confirmation', {
     campaign: { ...withGame, ageGateYn: true },

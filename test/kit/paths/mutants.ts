@@ -1,8 +1,7 @@
-import { type AnyStateNode, createMachine, not } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 import { type DefinedTransition, definedTransitions } from '#chart/model.ts';
 import { namesOf } from '#chart/names.ts';
 import { initialOf, nodesUnder, ownActions, pathOf } from '#chart/nodes.ts';
-import type { journeyMachine } from '#machines/journey.machine.ts';
 import { changeTransitions, copied, listed, type StateConfig, stateAt, type TransitionConfig } from './config.ts';
 
 /** One small error in the chart that an author could make. */
@@ -20,16 +19,14 @@ export interface Mutant {
   readonly apply: (root: StateConfig) => void;
 }
 
-type Machine = typeof journeyMachine;
-
 /** Every mutant of the chart: one error each. */
-export function mutantsOf(machine: Machine): Mutant[] {
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const transitions = definedTransitions(machine).flatMap((transition) => ofTransition(machine, transition));
   return [...transitions, ...nodesUnder(machine.root).flatMap(ofState)];
 }
 
 /** The chart with the error; guards, actions and slots are the chart's own. */
-export function mutated(machine: Machine, { apply }: Pick<Mutant, 'apply'>): Machine {
+export function mutated<Machine extends AnyStateMachine>(machine: Machine, { apply }: Pick<Mutant, 'apply'>): Machine {
   const config = copied(machine.config);
   apply(config);
   // The cast: a mutant has the states of the chart, but the type of a new machine does not name them.
@@ -37,7 +34,7 @@ export function mutated(machine: Machine, { apply }: Pick<Mutant, 'apply'>): Mac
   return createMachine({ ...config, options: { maxIterations: 200 } }, machine.implementations) as Machine;
 }
 
-function ofTransition(machine: Machine, transition: DefinedTransition): Mutant[] {
+function ofTransition(machine: AnyStateMachine, transition: DefinedTransition): Mutant[] {
   const { line, type, position, guard, actions, definition } = transition;
   const state = pathOf(definition.source);
   const change = (to: (config: TransitionConfig) => unknown[]) => (root: StateConfig) =>
@@ -78,7 +75,7 @@ function ofTransition(machine: Machine, transition: DefinedTransition): Mutant[]
 }
 
 /** The target's next sibling and the next resting state elsewhere: a wrong name, and a wrong level. */
-function otherTargets(machine: Machine, target: AnyStateNode): AnyStateNode[] {
+function otherTargets(machine: AnyStateMachine, target: AnyStateNode): AnyStateNode[] {
   const states = nodesUnder(machine.root).filter(({ type, path }) => type !== 'history' && path.length > 0);
   const beside = states.filter(({ parent }) => parent === target.parent);
   const elsewhere = states.filter(
@@ -95,7 +92,7 @@ function ofState(node: AnyStateNode): Mutant[] {
   const sides = (['entry', 'exit'] as const).flatMap((side) =>
     ownActions(node, side).map((action, index) => ({
       kind: 'action dropped' as const,
-      name: `${side} ${namesOf(action).bare} dropped: ${path || 'journey'}`,
+      name: `${side} ${namesOf(action).bare} dropped: ${path || node.machine.id}`,
       apply: (root: StateConfig) => {
         const state = stateAt(root, path);
         state[side] = listed(state[side]).filter((_, at) => at !== index);

@@ -1,7 +1,7 @@
 import type { ScreenName } from '#domain/screens.ts';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import { isDesktopRefused, isEarly, isExpired, isGateRequired } from '#domain/rules/startup.ts';
-import { instanceOf } from '#machines/journey.facts.ts';
+import { instanceOf } from '#machines/journey.visit.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Step } from './walk.ts';
 
@@ -17,6 +17,10 @@ const shows = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => 
   return screen === null || screen === 'broken' || screen === 'privacyPolicy' || screens.includes(screen);
 };
 
+/** STATUS-2: the link of a status leads there always, and nothing else does. */
+const statusOf = ({ context }: JourneySnapshot): readonly ScreenName[] =>
+  context.visit.code === null ? [] : ['status'];
+
 /** START-8. */
 const SUPPORT = ['contact', 'contactComplete'] as const;
 
@@ -28,19 +32,21 @@ const TAKES_AWAY = /^(receipt\.deleted|xstate\.done\.actor\.createSubmission|sig
 
 export const PROPERTIES: readonly Property[] = [
   {
-    name: '[START-1] a campaign that has not started shows that, the privacy policy or support',
-    isBroken: ({ to }) => !isUnloaded(to) && isEarly(campaignOf(to), nowOf(to)) && !shows(to, 'early', ...SUPPORT),
+    name: '[START-1] a campaign that has not started shows that, the privacy policy, support or a status',
+    isBroken: ({ to }) =>
+      !isUnloaded(to) && isEarly(campaignOf(to), nowOf(to)) && !shows(to, 'early', ...statusOf(to), ...SUPPORT),
   },
   {
-    name: '[START-2] a campaign that is over shows that, the privacy policy or support',
-    isBroken: ({ to }) => !isUnloaded(to) && isExpired(campaignOf(to), nowOf(to)) && !shows(to, 'expired', ...SUPPORT),
+    name: '[START-2] a campaign that is over shows that, the privacy policy, support or a status',
+    isBroken: ({ to }) =>
+      !isUnloaded(to) && isExpired(campaignOf(to), nowOf(to)) && !shows(to, 'expired', ...statusOf(to), ...SUPPORT),
   },
   {
-    name: '[START-3] a desktop that is not allowed sees the notice, or the privacy policy',
+    name: '[START-3] a desktop that is not allowed sees the notice, the privacy policy or a status',
     isBroken: ({ to }) =>
       to.context.site !== null &&
       isDesktopRefused(to.context.site.configuration, to.context.visit.onDesktop) &&
-      !shows(to, 'desktop'),
+      !shows(to, 'desktop', ...statusOf(to)),
   },
   {
     name: '[START-4] behind a gate that is closed lie the receipts and the form',

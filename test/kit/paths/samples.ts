@@ -14,6 +14,7 @@ import {
 import { GAME, GAMES_END, OF_SKILL, PLAY, SKIPPED, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { MEMBER_ANSWERS, MEMBER_EVENTS } from './member-samples.ts';
+import { STATUS_ANSWERS, STATUS_EVENTS } from './status-samples.ts';
 import { NOW, PROFILE, receipt } from '../journey-actor.ts';
 
 /** Samples of the events of one type, each under a name for the reports. */
@@ -44,6 +45,7 @@ const screens = {
   game: null,
   resetPassword: 'code-1',
   verify: 'code-1',
+  status: 'code-1',
 } satisfies Record<ScreenName, string | null>;
 
 const adult: GateAnswers = {
@@ -140,6 +142,7 @@ const SAMPLES = {
   'verification.retried': () => nothing,
   'profile.retried': () => nothing,
   ...MEMBER_EVENTS,
+  ...STATUS_EVENTS,
   'network.returned': () => nothing,
   'outage.retried': () => nothing,
   'outage.left': () => nothing,
@@ -224,6 +227,7 @@ const SAMPLES = {
     'when the session has ended': failed('loadProfile', refusal(401)),
   }),
   ...MEMBER_ANSWERS,
+  ...STATUS_ANSWERS,
 } satisfies { [Type in PathEventType]: Samples<Type> };
 
 /** An event with its name in reports. */

@@ -64,6 +64,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       sending.isQueued,
       isHeldUp,
       ...memberFacts(context),
+      where.includes('status') ? context.status.shown?.takes : null,
       isWaitRemembered(snapshot),
     ];
   },

@@ -3,12 +3,14 @@ import { startAnalytics } from '#src/app/analytics.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { type JourneySetting, receipt, startJourney } from '#test/kit/journey-actor.ts';
+import { paintsNothing } from '#test/kit/painted.ts';
 
 let stop = () => {};
 
 // Other files of tests leave theirs in the window that they share.
 beforeEach(() => {
   delete window.dataLayer;
+  paintsNothing();
 });
 afterEach(() => {
   stop();

@@ -44,6 +44,7 @@ describe('silent calls', () => {
       'createChallenge',
       'reportLinkBack',
       'reportVitals',
+      'reportWays',
       'sendPicture',
       'signOut',
     ]);

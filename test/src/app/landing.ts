@@ -4,6 +4,7 @@ import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { start } from '#src/app/start.tsx';
 import { configurationOf } from '#test/kit/campaigns.ts';
+import { paintsNothing } from '#test/kit/painted.ts';
 
 const stops: (() => void)[] = [];
 
@@ -22,10 +23,11 @@ export async function land(
   address: string,
   { campaign, configuration = configurationOf(), isOpen = () => window.location.search === '', prepare }: Landing,
 ): Promise<void> {
+  paintsNothing();
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<main id="root"></main><script type="application/json" id="promenade-data"></script>';
-  // Compiled for the first test that asks for it, which takes longer than a page may take to open.
-  await import('#src/i18n/locales/es.po');
+  // Compiled for the first test that asks for them, which takes longer than a page may take to open.
+  await Promise.all([import('#src/i18n/locales/es.po'), import('#src/app/run-journey.ts')]);
   const [root, block] = [document.getElementById('root'), document.getElementById('promenade-data')];
   if (!root || !block) throw new Error('the page has no root');
   if (campaign) block.textContent = JSON.stringify({ configuration, campaign });

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { catchUp, takeDone } from '#src/app/typed-before.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { catchUp, forgetDone, takeDone } from '#src/app/typed-before.ts';
 import '#src/early.ts';
 
 const early = window.promenadeEarly;
@@ -32,8 +32,14 @@ function watch(root: HTMLElement): string[] {
 
 beforeEach(() => {
   early?.touched.clear();
-  if (early) window.promenadeEarly = early;
+  if (early) {
+    early.isAlive = false;
+    window.promenadeEarly = early;
+  }
 });
+
+// Other files share the page, whose input it would go on stopping.
+afterAll(forgetDone);
 
 describe('what was picked before the page was alive', () => {
   it('[FIRST-3] is told in the order in which it was left: of the choices a, b and a again the last one counts', () => {
@@ -103,5 +109,32 @@ describe('what a page left behind before its code was there', () => {
     const told = watch(root);
     catchUp(root, takeDone(root));
     expect([told, picked(root)]).toEqual([['b'], 'b']);
+  });
+});
+
+describe('what is done on a page that is alive, before its journey runs', () => {
+  /** What is left behind when the page is left now. */
+  const leftBehind = () => {
+    sessionStorage.removeItem('_e');
+    window.dispatchEvent(new Event('pagehide'));
+    return (JSON.parse(sessionStorage.getItem('_e') ?? '{"left":[]}') as { left: unknown[] }).left;
+  };
+
+  it('[FIRST-9] reaches React, and is left behind for a reload until nothing is to be made up for', () => {
+    const root = drawn();
+    catchUp(root, takeDone(root));
+    const heard: string[] = [];
+    root.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).value));
+    pick(root, 'b');
+    expect(heard).toEqual(['b']);
+    expect(leftBehind()).toEqual([['way', 'b', 'b', true]]);
+    forgetDone();
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it('[FIRST-9] [CFG-1] leaves rejections that nobody has caught to error reporting, which comes later', () => {
+    const rejected = Object.assign(new Event('unhandledrejection'), { reason: 'broken' });
+    window.dispatchEvent(rejected);
+    expect(early?.errors.at(-1)).toBe('broken');
   });
 });

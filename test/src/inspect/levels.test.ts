@@ -6,7 +6,14 @@ import type { Marks } from '#src/inspect/page/marks.ts';
 import { neighbourhoodOf } from '#src/inspect/page/neighbours.ts';
 
 const chart = chartOf(journeyMachine);
-const nothing: Marks = { active: new Set(), taken: new Set(), says: new Map(), coverage: null, dimmed: new Set() };
+const nothing: Marks = {
+  active: new Set(),
+  taken: new Set(),
+  says: new Map(),
+  coverage: null,
+  walked: null,
+  dimmed: new Set(),
+};
 const FORM = 'journey.flow.submissionForm.filling';
 
 function around(id: string) {
@@ -36,11 +43,18 @@ describe('the step level of the inspector', () => {
     const [transition] = next?.transitions ?? [];
     if (!transition) throw new Error('the form leads on');
     const svg = drawn(FORM, 700, { says: new Map([[transition.key, 'yes']]), taken: new Set([transition.key]) });
+    expect(svg).not.toContain(' pages');
     expect(svg).toContain('● now');
     expect(svg).toContain(`data-transition="${transition.key}"`);
     expect(svg).toContain(`>✓ ${transition.event}`);
     expect(svg).toContain('<image href="data:image/webp;base64,AAAA"');
     expect(svg).toContain('data-neighbour="journey.flow.submissionForm.sending.deciding"');
+  });
+
+  it('[WAY-5] says by how many pages each transition was gone', () => {
+    const [next] = around(FORM).after;
+    const key = next?.transitions[0]?.key ?? '';
+    expect(drawn(FORM, 700, { walked: { [key]: 1_204 } })).toContain(' · 1204 pages<');
   });
 
   it.each([360, 390, 700, 1280])('[D-2] keeps every word within a page of %i px, for every state', (width) => {

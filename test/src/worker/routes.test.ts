@@ -23,11 +23,11 @@ describe('what the service worker answers', () => {
     expect(opened('/?utm_source=pack')).toBe('page');
   });
 
-  it('[OFFLINE-1] are the pages of every screen but those of accounts', () => {
-    const ofAccounts: readonly string[] = [...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
+  it('[OFFLINE-1] are the pages of every screen but those of accounts and of a submission', () => {
+    const ofSomebody: readonly string[] = [...ACCOUNT_SCREENS, ...MEMBER_SCREENS, 'status'];
     const told = SCREENS.map(({ screen, path }) => [screen, kindOfAddress(path, ORIGIN)]);
-    expect(told).toEqual(SCREENS.map(({ screen }) => [screen, ofAccounts.includes(screen) ? null : 'page']));
-    expect(SCREENS.filter(({ screen }) => !ofAccounts.includes(screen)).length).toBeGreaterThan(10);
+    expect(told).toEqual(SCREENS.map(({ screen }) => [screen, ofSomebody.includes(screen) ? null : 'page']));
+    expect(SCREENS.filter(({ screen }) => !ofSomebody.includes(screen)).length).toBeGreaterThan(10);
   });
 
   it('[OFFLINE-1] are the built files, the campaign and its pictures', () => {
@@ -61,6 +61,8 @@ describe('what the service worker answers', () => {
       '/profile/rewards',
       '/mailbox',
       '/__inspect',
+      '/desk',
+      '/desk/audit',
       '/gate?inspect',
     ];
     expect(paths.map(opened)).toEqual(paths.map(() => null));

@@ -13,21 +13,29 @@ export const AT_ONCE = 20;
 export interface Running {
   readonly server: RunningServer;
   readonly pool: pg.Pool;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the server as in production, behind a proxy, with an embedded PostgreSQL as it is installed: each commit waits
  * for the disk.
+ *
+ * @param environment further settings
  */
-export async function startWith(sites: readonly Site[]): Promise<Running> {
+export async function startWith(
+  sites: readonly Site[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const folders = await Promise.all([temporaryFolder('bench'), campaignsFolder(sites)]);
   const [DATA_DIR, CAMPAIGNS_DIR] = folders;
-  const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' });
+  const asProduction = { NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' };
+  const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, ...asProduction, ...environment });
   const pool = new pg.Pool({ connectionString: await addressOf(DATA_DIR), max: AT_ONCE });
   return {
     server,
     pool,
+    dataDir: DATA_DIR,
     stop: async () => {
       await pool.end();
       await server.stop();

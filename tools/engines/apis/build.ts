@@ -4,8 +4,8 @@ import { KNOWN } from './known.ts';
 import { PROMISED } from './promised.ts';
 import { type Finding, scanScript } from './scan.ts';
 
-/** Scripts for developers, who use current browsers. */
-export const FOR_DESIGNERS = /^(?:__inspect|elk-worker)/;
+/** Scripts for developers and operators, who use current browsers. */
+export const FOR_DESIGNERS = /^(?:__inspect|elk-worker|desk-)/;
 
 /** Uses in the built site that not all promised browsers support. */
 export interface BuildFindings {

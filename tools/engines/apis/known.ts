@@ -21,6 +21,11 @@ export const KNOWN: readonly Known[] = [
   { api: 'ImageDecoder', as: /typeof ImageDecoder|image\/jpeg/, why: asked },
   { api: 'ImageDecoder.isTypeSupported', as: /typeof ImageDecoder/, why: asked },
   { api: 'VideoFrame', as: /of VideoFrame/, why: asked },
+  {
+    api: 'Uint8Array.fromHex',
+    as: /typeof Uint8Array\.fromHex|if\(\w+\)try\{return Uint8Array\.fromHex/,
+    why: `${asked}, by @noble/hashes`,
+  },
   { api: 'OffscreenCanvas', as: /instanceof OffscreenCanvas/, why: `${asked}, by Pixi` },
   { api: 'OffscreenCanvas', as: /typeof OffscreenCanvas|new OffscreenCanvas\(/, why: `${asked} (P-7)` },
   { api: 'Symbol.dispose', why: 'undefined is as good for the signals package' },
@@ -33,6 +38,7 @@ export const KNOWN: readonly Known[] = [
   { api: 'Iterator.take()', why: otherObject },
   { api: 'Iterator.toArray()', why: otherObject },
   { api: 'MediaSource.handle()', why: otherObject },
+  { api: 'SubtleCrypto.getPublicKey()', why: otherObject },
   { api: 'Symbol.dispose()', why: otherObject },
   { api: 'Uint8Array.toHex()', why: otherObject },
   {

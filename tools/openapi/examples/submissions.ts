@@ -1,8 +1,39 @@
 import { CAMPAIGN, type Examples, KEY, PICTURE, SENT_PICTURE, SUBMISSION } from './example.ts';
 
+const CODE = 'rnBORoaW8w8SUBkwrckWMw';
+const DRAW = '0b1d5a4e-3c7f-4a2b-9d8e-1f2a3b4c5d6e';
+const STATUS = {
+  reference: 'PRM-7Q4K-29XM',
+  campaignInstancePk: 1,
+  state: 'inReview' as const,
+  reward: 'paypal' as const,
+  points: 0,
+  code: null,
+  paymentMode: 'digital' as const,
+  preferredPaymentMethod: 'paypal' as const,
+  steps: [
+    { step: 'received' as const, mark: 'done' as const, at: '2026-06-15T15:00:00.000Z' },
+    { step: 'checking' as const, mark: 'now' as const, at: '2026-06-15T15:00:00.000Z' },
+    { step: 'approved' as const, mark: 'toCome' as const, at: null },
+    { step: 'payment' as const, mark: 'toCome' as const, at: null },
+  ],
+  reason: null,
+  pictureUntil: null,
+  takes: [],
+};
+
 /** Entries and what goes with them. */
 export const submissionExamples: Examples<
-  'createSubmission' | 'sendPicture' | 'addSubmissionFile' | 'createChallenge' | 'createConsumer' | 'reportLinkBack'
+  | 'createSubmission'
+  | 'sendPicture'
+  | 'addSubmissionFile'
+  | 'getStatus'
+  | 'sendBetterPicture'
+  | 'appealRefusal'
+  | 'getDraw'
+  | 'createChallenge'
+  | 'createConsumer'
+  | 'reportLinkBack'
 > = {
   createSubmission: {
     input: {
@@ -24,7 +55,7 @@ export const submissionExamples: Examples<
         language: 'en-US',
       },
     },
-    reply: { uuid: SUBMISSION },
+    reply: { uuid: SUBMISSION, reference: 'PRM-7Q4K-29XM', statusPath: `/status/${CODE}` },
   },
   sendPicture: {
     input: {
@@ -37,6 +68,35 @@ export const submissionExamples: Examples<
   addSubmissionFile: {
     input: { params: { uuid: CAMPAIGN, submissionUuid: SUBMISSION }, body: { dataUrl: PICTURE } },
     reply: { position: 1 },
+  },
+  getStatus: { input: { params: { uuid: CAMPAIGN, code: CODE } }, reply: STATUS },
+  sendBetterPicture: {
+    input: { params: { uuid: CAMPAIGN, code: CODE }, body: { dataUrl: PICTURE } },
+    reply: STATUS,
+  },
+  appealRefusal: {
+    input: { params: { uuid: CAMPAIGN, code: CODE }, body: { text: 'The date is at the bottom of the receipt.' } },
+    reply: STATUS,
+  },
+  getDraw: {
+    input: { params: { uuid: CAMPAIGN, drawUuid: DRAW } },
+    reply: {
+      certificate: {
+        version: 1,
+        draw: DRAW,
+        campaign: CAMPAIGN,
+        winners: 4,
+        alternates: 8,
+        promise: {
+          at: '2026-05-20T15:00:00.000Z',
+          commitment: '7607861a685a66edb41f818ca921d9ebbbe4897b892cdcef24d41f989c43f7eb',
+        },
+        list: null,
+        beacon: null,
+        result: null,
+      },
+      people: [],
+    },
   },
   createChallenge: {
     input: { params: { uuid: CAMPAIGN } },

@@ -1,7 +1,7 @@
 import { CAMPAIGN, type Examples } from './example.ts';
 
 /** Messages to support, and what pages report. */
-export const supportExamples: Examples<'createSupportRequest' | 'locate' | 'reportVitals'> = {
+export const supportExamples: Examples<'createSupportRequest' | 'locate' | 'reportVitals' | 'reportWays'> = {
   createSupportRequest: {
     input: {
       params: { uuid: CAMPAIGN },
@@ -19,6 +19,25 @@ export const supportExamples: Examples<'createSupportRequest' | 'locate' | 'repo
     input: {
       params: { uuid: CAMPAIGN },
       body: { screen: 'gate', device: 'mobile', values: { lcp: 820, cls: 4, alive: 1310 } },
+    },
+    reply: {},
+  },
+  reportWays: {
+    input: {
+      params: { uuid: CAMPAIGN },
+      body: {
+        device: 'mobile',
+        ways: [
+          {
+            instancePk: 1,
+            language: 'en',
+            from: 'flow.offerDetail',
+            to: 'flow.ageGate.answering',
+            why: 'journey.flow.offerDetail · offer.accepted · 0',
+            count: 1,
+          },
+        ],
+      },
     },
     reply: {},
   },

@@ -9,7 +9,10 @@ interface StoredSubmission {
   readonly points: number;
   readonly bonusPoints: number;
   readonly hasAccount: boolean;
+  /** It waits for its checks or for a person, and has earned nothing yet. */
   readonly isInReview: boolean;
+  /** It is a duplicate that waits for review (S-10): its games can only lose. */
+  readonly isMarked: boolean;
 }
 
 /** A play, as it is stored. */
@@ -72,7 +75,7 @@ const ONE = `select
   pg_database_size(current_database())::float8 as bytes`;
 
 const SUBMISSIONS = `select uuid, email, campaign_instance_pk as "instancePk", points, bonus_points as "bonusPoints",
-  account_uuid is not null as "hasAccount", review is not null as "isInReview" from submission`;
+  account_uuid is not null as "hasAccount", review is not null or processing in ('checking', 'inReview') as "isInReview", review is not null as "isMarked" from submission`;
 
 const PLAYS = `select uuid, submission_uuid as "submissionUuid", won, points, outcome -> 'prize' ->> 'id' as "prizeId",
   prize_unit_id as "unitId", withheld as "isWithheld", 1000 * extract(epoch from forfeited_at)::float8 as "forfeitedAt" from play`;

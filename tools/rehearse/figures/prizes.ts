@@ -24,7 +24,7 @@ export interface PrizeFigures {
 
 /** The figures of all prizes that plays draw, instance by instance, in the order of the file. */
 export function prizeFigures({ campaign, told, books }: Rehearsal, hours: Hours): PrizeFigures[] {
-  const lost = new Set(books.submissions.filter(({ isInReview }) => isInReview).map(({ uuid }) => uuid));
+  const lost = new Set(books.submissions.filter(({ isMarked }) => isMarked).map(({ uuid }) => uuid));
   const givenBack = new Map(books.plays.map(({ uuid, forfeitedAt }) => [uuid, forfeitedAt]));
   const drawn = [...told.plays].filter(([, { submissionUuid }]) => !lost.has(submissionUuid));
   return campaign.instances.flatMap((instance) => {

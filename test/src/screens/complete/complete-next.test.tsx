@@ -124,6 +124,22 @@ describe('what follows a submission', () => {
     expect(await screen.findByText('The number is copied.')).toBeTruthy();
   });
 
+  it('[STATUS-1] [STATUS-2] names the stored reference, and leads to the page of the submission', async () => {
+    const { campaign, configuration } = bundled('hoopla');
+    const followUp = { reference: 'PRM-7Q4K-29XM', statusPath: '/status/rnBORoaW8w8SUBkwrckWMw' };
+    const { user, journey } = await renderAt(campaign, CompleteScreen, {
+      requested: 'complete',
+      site: { configuration },
+      completion: { ...UNPAID, instancePk: 202, followUp },
+    });
+    expect(article().textContent).toContain('Reference number PRM-7Q4K-29XM');
+    const link = screen.getByRole('link', { name: 'Check the status of your entry' });
+    expect(link.getAttribute('href')).toBe(followUp.statusPath);
+    await user.click(link);
+    expect(journey.getSnapshot().matches({ flow: 'status' })).toBe(true);
+    expect(journey.getSnapshot().context.visit.code).toBe('rnBORoaW8w8SUBkwrckWMw');
+  });
+
   it('[E-3] says where the reward goes, or where we write to, and nothing where that is unknown', async () => {
     const { campaign } = bundled('vespermoth');
     const paypal = { ...UNPAID, paymentMode: 'digital' as const, preferredPaymentMethod: 'paypal' as const };

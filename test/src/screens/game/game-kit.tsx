@@ -3,6 +3,8 @@ import type { Play } from '#domain/play.ts';
 import { playable, type PlayableGame } from '#games/kit/playable.ts';
 import { matchingPresentation } from '#games/matching/matching.controls.ts';
 import { matching } from '#games/matching/matching.machine.ts';
+// The stage is fetched when a game is shown: here it is there before, so that no test ends while it is on its way.
+import '#src/screens/game/stage.ts';
 import { GameScreen } from '#src/screens/game/GameScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
