@@ -8,3 +8,6 @@ export const PATIENCE = set === undefined ? 1 : Number(set);
 
 if (!(PATIENCE > 0))
   throw new Error(`TEST_PATIENCE must be a positive number, for example TEST_PATIENCE=3; it is ${set}.`);
+
+/** Options of what a test waits for. */
+export const PATIENT = { timeout: 60_000 * PATIENCE };

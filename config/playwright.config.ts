@@ -33,7 +33,7 @@ export default defineConfig({
   retries: 0,
   // For tests that hang, and far above what a slow machine needs.
   timeout: 240_000 * PATIENCE,
-  expect: { timeout: 30_000 * PATIENCE },
+  expect: { timeout: 90_000 * PATIENCE },
   reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],
   webServer: {
     cwd: root,

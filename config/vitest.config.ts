@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from '#config/patience.ts';
+import { PATIENCE, PATIENT } from '#config/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,9 +19,9 @@ const LONG = 'test/**/*-long.test.ts';
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
 /** For tests that hang, and far above what a slow machine needs. */
 const patient = {
-  testTimeout: 120_000 * PATIENCE,
-  hookTimeout: 120_000 * PATIENCE,
-  expect: { poll: { timeout: 30_000 * PATIENCE } },
+  testTimeout: 180_000 * PATIENCE,
+  hookTimeout: 180_000 * PATIENCE,
+  expect: { poll: PATIENT },
 } as const;
 
 export default defineConfig({

@@ -76,7 +76,7 @@ test('vespermoth-club: a form with a captcha is without a finding of axe, unsolv
   await expectAccessible(page, 'captcha, unsolved');
   await captcha.getByRole('checkbox').focus();
   await page.keyboard.press('Space');
-  await expect(captcha.getByText('Checked')).toBeVisible({ timeout: 30_000 });
+  await expect(captcha.getByText('Checked')).toBeVisible();
   await expectAccessible(page, 'captcha, solved');
 });
 
@@ -153,7 +153,7 @@ async function withPicturesInWork(page: Page, look: () => Promise<void>): Promis
   await expect(page.getByRole('progressbar')).toBeVisible();
   await look();
   await page.evaluate(() => window.dispatchEvent(new Event('let-workers-go')));
-  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3);
 }
 
 async function pickRefused(page: Page): Promise<void> {

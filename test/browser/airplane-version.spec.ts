@@ -82,7 +82,6 @@ test('[OFFLINE-6] a new version leaves an open tab alone, with or without a netw
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), {
       message: 'the new worker is looked for and waits',
-      timeout: 30_000,
     })
     .toBe('installed');
   expect(Object.keys(await cachesOf(page))).toEqual(expect.arrayContaining([own, 'promenade-anew']));
@@ -103,7 +102,6 @@ test('[OFFLINE-6] a new version leaves an open tab alone, with or without a netw
   await expect
     .poll(async () => Object.keys(await cachesOf(elsewhere)).toSorted(), {
       message: 'the caches of the old version are gone',
-      timeout: 30_000,
     })
     .toEqual(['promenade-anew', 'promenade-files']);
   await context.setOffline(true);

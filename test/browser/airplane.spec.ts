@@ -186,7 +186,7 @@ test('[OFFLINE-4] a tab with an entry of its own is left alone, and what waits i
   await expect(own.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
   await untilKept(own);
   await context.setOffline(false);
-  await expect.poll(async () => (await submissionsOf(email)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await submissionsOf(email)).length).toBe(1);
   await expect(own.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
 });
 

@@ -91,7 +91,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
     if (!dealt) throw new Error('no play was dealt');
     const words = told(dealt);
     const panel = page.getByRole('dialog', { name: words.title });
-    await expect(panel).toContainText(words.text, { timeout: 15_000 });
+    await expect(panel).toContainText(words.text);
     await expect(panel).toMatchAriaSnapshot(
       `- dialog "${words.title}":\n  - heading "${words.title}" [level=2]\n  - paragraph\n  - button "${action}"`,
     );

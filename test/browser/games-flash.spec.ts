@@ -3,7 +3,6 @@ import { test } from './games/games-test.ts';
 import { launchOptions, open } from './games/look.ts';
 
 test.use({ launchOptions });
-test.setTimeout(60_000);
 
 /** Part of the canvas, as shares of its width and height; much larger than what may flash. */
 type Part = readonly [x: number, y: number, width: number, height: number];
@@ -49,7 +48,7 @@ for (const { game, part, outcome } of games) {
       Object.assign(window, { samples });
     }, part);
     await page.locator('.dock button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog')).toBeVisible();
     const samples = await page.evaluate(() => (window as Window & { samples?: [number, number][] }).samples ?? []);
     // With fewer than ten frames a second the measurement is meaningless.
     expect(samples.length).toBeGreaterThan(50);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
-import { blockPopUps, DRAWING, expectSaved, here, inspectorIn, place } from './kit/inspector.ts';
+import { blockPopUps, expectSaved, here, inspectorIn, place } from './kit/inspector.ts';
 import { fixture } from './images/pictures.ts';
 import { fillPerson, passGate, somebody, takePictures } from './kit/walk.ts';
 
@@ -98,7 +98,7 @@ test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guar
     await inspector.bringToFront();
     await inspector.getByRole('button', { name: 'Everything', exact: true }).click();
     await events.getByRole('button', { name: /gate\.submitted/ }).click();
-    await expect(here(inspector, 'flow.submissionUpload.choosing')).toBeVisible(DRAWING);
+    await expect(here(inspector, 'flow.submissionUpload.choosing')).toBeVisible();
     await expect(here(inspector, 'flow.submissionUpload')).toBeVisible();
     await expect(here(inspector, 'flow.ageGate')).toHaveCount(0);
     const decided = inspector.locator('[data-transition^="journey.flow.unknown · always"]').filter({ hasText: '✓' });

@@ -99,7 +99,7 @@ test('[S-23] [SUBM-9] opened without an answer from the server, the site says so
   await expect(page.getByRole('main')).toContainText('This site cannot be shown now');
   await expect(page.getByRole('alert')).toContainText('We could not reach the server. Nothing you entered is lost.');
   isDown = false;
-  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
   await expect(page.getByText('We are back.')).toBeVisible();
 });
 

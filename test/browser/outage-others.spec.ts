@@ -36,7 +36,7 @@ test('[S-23] [CONT-1] a message to support waits with what was written, without 
   await submit.click();
   await expect(title(page)).toHaveText('Not sent yet');
   isOut = false;
-  await expect(said(page, 'We are back: your message was sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(said(page, 'We are back: your message was sent.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('We have received your message!');
   expect(await messagesLike(text)).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test('[S-23] [ACCT-5] a link from an e-mail is verified by itself once the serve
   await expect.poll(() => calls).toBe(1);
   await page.clock.fastForward('00:31');
   await expect(alert(page)).toContainText(UNAVAILABLE);
-  await expect(page.getByRole('main')).toContainText('Your account has been verified.', { timeout: 20_000 });
+  await expect(page.getByRole('main')).toContainText('Your account has been verified.');
   await expect(said(page, 'We are back.')).toBeVisible();
   expect(calls).toBe(4);
 });
@@ -93,7 +93,7 @@ test('[S-23] a screen whose code cannot be fetched comes by itself once the serv
   await expect(page.getByText(PROMISE)).toBeVisible();
   await page.unroute(isCode);
   isAway = false;
-  await expect(title(page)).toHaveText('Who should we call?', { timeout: 20_000 });
+  await expect(title(page)).toHaveText('Who should we call?');
 });
 
 test('[S-23] one whose server answers all the while is not loaded again and again', async ({ page }) => {
@@ -121,7 +121,7 @@ test('[S-23] a bonus game that cannot be dealt now comes by itself', async ({ pa
   await expect(alert(page)).toContainText(UNAVAILABLE);
   await expect(page.getByText('Your submission has been received.')).toBeVisible();
   isOut = false;
-  await expect(title(page)).toHaveText('Match the pairs', { timeout: 20_000 });
+  await expect(title(page)).toHaveText('Match the pairs');
   await expect(said(page, 'We are back.')).toBeVisible();
 });
 

@@ -19,9 +19,9 @@ test('[S-23] 503 three times, then the server is back: the pauses are as long as
   await expect(alert(page)).toContainText(UNAVAILABLE);
   await expect(alert(page)).toContainText(PROMISE);
   await expect(page.getByText(/^Trying again in \d+ seconds?\.$/)).toBeVisible();
-  await expect.poll(() => network.refused(), { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => network.refused()).toBe(3);
   network.set('clear');
-  await expect(said(page, 'We are back: your submission was sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(said(page, 'We are back: your submission was sent.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
   await expect(title(page)).toBeFocused();
   expect(await submissionsOf(email)).toHaveLength(1);
@@ -72,11 +72,11 @@ test('[S-23] by the keyboard and a screen reader: the title has the focus, Try n
   await page.keyboard.press('Tab');
   await expect(tryNow).toBeFocused();
   // From the third attempt on, the pauses are long enough to cut short.
-  await expect.poll(() => network.refused(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => network.refused()).toBeGreaterThanOrEqual(3);
   await expect(tryNow).toBeEnabled();
   const before = network.refused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => network.refused(), { timeout: 2_000 }).toBe(before + 1);
+  await expect.poll(() => network.refused()).toBe(before + 1);
   await expect(tryNow).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Back to the form' })).toBeFocused();
@@ -127,20 +127,20 @@ test('[S-23] in Spanish no word of the wait is English, and with reduced motion 
     ),
   ).toBe(0);
   network.set('down');
-  await expect(alert(page)).toContainText('No pudimos comunicarnos con el servidor.', { timeout: 20_000 });
+  await expect(alert(page)).toContainText('No pudimos comunicarnos con el servidor.');
   await expectNoEnglish(page, sentences);
   network.set('clear');
-  await expect(said(page, 'Ya estamos de vuelta: recibimos su envío.')).toBeVisible({ timeout: 30_000 });
+  await expect(said(page, 'Ya estamos de vuelta: recibimos su envío.')).toBeVisible();
 });
 
 test.describe('where the campaign has a captcha', () => {
   test('[S-23] a solution that the server has not seen yet is sent again', async ({ page, network }) => {
     const email = await openGuarded(page);
     network.set('outOfService');
-    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Submit' }).click();
     await expect(title(page)).toHaveText('Not sent yet');
     network.set('clear');
-    await expect(said(page, 'We are back: your submission was sent.')).toBeVisible({ timeout: 20_000 });
+    await expect(said(page, 'We are back: your submission was sent.')).toBeVisible();
     expect(await submissionsOf(email)).toHaveLength(1);
   });
 
@@ -157,17 +157,16 @@ test.describe('where the campaign has a captcha', () => {
       await route.fetch({ headers: { ...route.request().headers(), 'idempotency-key': randomUUID() }, postData: body });
       await outOfService(route);
     });
-    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'One more step' });
     await expect(dialog).toHaveAccessibleDescription(
       'We are back, and nothing you entered is lost. Please solve the captcha again and press Submit.',
-      { timeout: 20_000 },
     );
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked();
     await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
-    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('main')).toContainText('Your rebate will be sent');
     expect(await submissionsOf(email)).toHaveLength(1);
   });
@@ -175,11 +174,11 @@ test.describe('where the campaign has a captcha', () => {
   test('[S-23] a reload finds an answer that was lost without another solution', async ({ page, network }) => {
     const email = await openGuarded(page);
     network.set('answerLost');
-    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Submit' }).click();
     await expect(title(page)).toHaveText('Not sent yet');
     await page.reload();
     network.set('clear');
-    await expect(page.getByRole('main')).toContainText('Your rebate will be sent', { timeout: 20_000 });
+    await expect(page.getByRole('main')).toContainText('Your rebate will be sent');
     expect(await submissionsOf(email)).toHaveLength(1);
   });
 });

@@ -13,7 +13,6 @@ for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus
     browser,
     contextOptions,
   }) => {
-    test.setTimeout(150_000);
     const photographs = await photographsIn(test.info().outputPath());
     test.skip(photographs.length === 0, 'the corpus is not there');
     // Our own blocking shows in every attempt; that caused by other programs on the machine does not.
@@ -47,7 +46,7 @@ async function pickAndWatch(page: Page, photographs: readonly string[]): Promise
     });
   });
   await (await chooser).setFiles([...photographs]);
-  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(10, { timeout: 40_000 });
+  await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(10);
   await expect
     .poll(() =>
       page.evaluate(() => (JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { files: unknown[] }).files.length),

@@ -111,7 +111,7 @@ test('[P-10] [STATUS-1] [STATUS-2] [STATUS-4] [STATUS-5] [STATUS-6] [STATUS-7] t
   const { uuid, pictures } = await stored(person.email);
   await decide(uuid, 'picture', 'dark');
   // Within its first pauses, and nobody has touched it.
-  await expect(headline(page, 'One more picture')).toBeVisible({ timeout: 30_000 });
+  await expect(headline(page, 'One more picture')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('The picture is too dark to read.');
   await expectAccessible(page, 'a better picture is wanted');
   await expectReadableBeside(browser, address ?? '', 'a better picture is wanted');
@@ -119,7 +119,7 @@ test('[P-10] [STATUS-1] [STATUS-2] [STATUS-4] [STATUS-5] [STATUS-6] [STATUS-7] t
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Send a better picture' }).click();
   await (await chooser).setFiles([{ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph(4_711) }]);
-  await expect(headline(page, 'Being checked')).toBeVisible({ timeout: 30_000 });
+  await expect(headline(page, 'Being checked')).toBeVisible();
   await expect(steps(page)).toContainText('Your better picture, done');
   expect((await stored(person.email)).pictures).toBe(pictures + 1);
 

@@ -24,7 +24,7 @@ async function expectConsistent(page: Page): Promise<string> {
     expect(heading, `no screen is known for ${pathOf(page)}`).toBeDefined();
     const shown = await page.getByRole('heading', { level: 1 }).allTextContents();
     expect(shown).toEqual([expect.stringMatching(heading ?? '')]);
-  }).toPass({ timeout: 10_000, intervals: [20, 50] });
+  }).toPass({ intervals: [20, 50] });
   return pathOf(page);
 }
 
@@ -135,7 +135,6 @@ test('[L-29] [ENTRY-2] [PAY-2] a reload on every step keeps what was entered', a
 test('[START-11] twenty-five random moves never show a screen that the URL does not name, and never lose what was entered', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await open(page, 'vespermoth');
   await passGate(page, { qualifier: 'Liquor store' });
   await takePictures(page, ONE_RECEIPT);

@@ -52,7 +52,7 @@ test('[P-9] and a sweepstakes with its game', async ({ browser, contextOptions }
   await play(page, 'keyboard', email);
   const [dealt] = await playsOf(email);
   if (!dealt) throw new Error('no play was dealt');
-  await expect(page.getByRole('dialog', { name: told(dealt).title })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: told(dealt).title })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: action }).click();
   const door = page.getByRole('button', { name: 'Open the second door' });
   await expect(door.or(page.getByRole('article'))).toBeVisible();

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeIf } from '#test/kit/describe-if.ts';
 import { acknowledged, startLoad } from '#test/kit/load.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { startServer, stopCleanly, type RunningServer } from '#test/kit/server.ts';
@@ -9,7 +10,7 @@ import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
 const MEGABYTES = 160;
 
-describe.runIf(canMount())('with a full disk (where a tmpfs may be mounted)', () => {
+describeIf(canMount(), 'no tmpfs can be mounted')('with a full disk', () => {
   let disk: SmallDisk;
   let server: RunningServer;
   let CAMPAIGNS_DIR: string;
@@ -39,23 +40,21 @@ describe.runIf(canMount())('with a full disk (where a tmpfs may be mounted)', ()
     '[S-6] [S-23] for $what the server is alive and not ready, refuses with 503, and recovers by itself with all that it acknowledged',
     async ({ wal }) => {
       const visitors = await load();
-      await expect
-        .poll(() => visitors.sent.filter((one) => one.status === 200).length, { timeout: 10_000 })
-        .toBeGreaterThan(5);
+      await expect.poll(() => visitors.sent.filter((one) => one.status === 200).length).toBeGreaterThan(5);
       await disk.fill();
       const fullAt = performance.now();
       if (wal) await exhaustLog();
-      await expect.poll(() => status('/readyz'), { timeout: 5_000 }).toBe(503);
+      await expect.poll(() => status('/readyz')).toBe(503);
       expect(await status('/healthz')).toBe(200);
       await expect
-        .poll(() => visitors.sent.filter((one) => one.status === 503 && one.at > fullAt).length, { timeout: 5_000 })
+        .poll(() => visitors.sent.filter((one) => one.status === 503 && one.at > fullAt).length)
         .toBeGreaterThan(5);
       await disk.free();
       const freeAt = performance.now();
       await expect
-        .poll(() => visitors.sent.filter((one) => one.status === 200 && one.at > freeAt).length, { timeout: 15_000 })
+        .poll(() => visitors.sent.filter((one) => one.status === 200 && one.at > freeAt).length)
         .toBeGreaterThan(5);
-      await expect.poll(() => status('/readyz'), { timeout: 5_000 }).toBe(200);
+      await expect.poll(() => status('/readyz')).toBe(200);
       const sent = await visitors.stop();
       expect(new Set(sent.map((one) => one.status))).toEqual(new Set([200, 503]));
       expect(sent.filter((one) => one.status === 503 && !(Number(one.retryAfter) > 0))).toEqual([]);
@@ -83,6 +82,6 @@ describe.runIf(canMount())('with a full disk (where a tmpfs may be mounted)', ()
       await write().catch(() => {});
       return server.output();
     };
-    await expect.poll(exhaust, { timeout: 20_000 }).toContain('PostgreSQL cannot start: the disk of');
+    await expect.poll(exhaust).toContain('PostgreSQL cannot start: the disk of');
   }
 });

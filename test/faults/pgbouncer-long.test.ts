@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeIf } from '#test/kit/describe-if.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/kit/pgbouncer.ts';
 import { type ExternalPostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
 
@@ -21,7 +22,7 @@ const FILES = [
   'faults/many-at-once',
 ];
 
-describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it is installed)', () => {
+describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in transaction mode', () => {
   let postgres: ExternalPostgres;
   let bouncer: PgBouncer;
   beforeAll(async () => {
@@ -62,5 +63,5 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
     const code = await new Promise((resolve) => child.once('close', resolve));
     expect(output, output).toMatch(new RegExp(`Test Files.* ${FILES.length} passed`));
     expect([code, output]).toEqual([0, expect.any(String)]);
-  }, 180_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase } from '#server/database/embedded.ts';
+import { describeIf } from '#test/kit/describe-if.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, sendOne, startLoad } from '#test/kit/load.ts';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/kit/pgbouncer.ts';
@@ -11,7 +12,7 @@ import { campaignsFolder } from '#test/server/fixtures.ts';
 import { raffle, raffleBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
-describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it is installed)', () => {
+describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in transaction mode', () => {
   let postgres: ExternalPostgres;
   let bouncer: PgBouncer;
   let folders: string[];
@@ -43,14 +44,11 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
           startLoad({ origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 15 }),
         ),
       );
-      await expect.poll(() => loads.every(({ sent }) => sent.length > 50), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => loads.every(({ sent }) => sent.length > 50)).toBe(true);
       await terminateTransactions(postgres.url('bounced'), 10);
       const from = performance.now();
       await expect
-        .poll(
-          () => loads.every(({ sent }) => sent.filter(({ status, at }) => status === 200 && at > from).length > 50),
-          { timeout: 10_000 },
-        )
+        .poll(() => loads.every(({ sent }) => sent.filter(({ status, at }) => status === 200 && at > from).length > 50))
         .toBe(true);
       const sent = (await Promise.all(loads.map((load) => load.stop()))).flat();
       expect(sent.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
@@ -70,7 +68,7 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
     } finally {
       expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
     }
-  }, 60_000);
+  });
 
   it('[S-7] [S-19] the owner migrates beside it, by an address of its own', async () => {
     const owner = Object.assign(new URL(postgres.url('theirs')), { username: 'owner', password: 'owner' }).href;
@@ -83,5 +81,5 @@ describe.runIf(hasPgBouncer())('through PgBouncer in transaction mode (where it 
     } finally {
       expect(await server.stop()).toBe(0);
     }
-  }, 60_000);
+  });
 });

@@ -58,7 +58,7 @@ describe('an embedded PostgreSQL', () => {
     const { pid = 0 } = (await postmasterOn(directory())) ?? {};
     expect(await server.stop()).toBe(0);
     await expect.poll(() => isAlive(pid) && postmasterOn(directory())).toBeFalsy();
-  }, 60_000);
+  });
 
   it('[S-5] whose port is taken meanwhile comes back at another one', async () => {
     const server = await start();
@@ -69,18 +69,18 @@ describe('an embedded PostgreSQL', () => {
     expect((await postmasterOn(directory()))?.port).not.toBe(port);
     thief.close();
     expect(await server.stop()).toBe(0);
-  }, 30_000);
+  });
 
   it('[S-5] that cannot be started again ends the server, with the reason and another code than 0', async () => {
     const server = await start();
     await appendFile(join(directory(), 'postgresql.conf'), '\nno_such_setting = on\n');
     await killPostgres(directory());
-    await expect.poll(() => isAlive(server.pid), { timeout: 50_000, interval: 200 }).toBe(false);
+    await expect.poll(() => isAlive(server.pid), { interval: 200 }).toBe(false);
     expect(await server.stop()).toBe(1);
     expect(server.output()).toMatch(
       /PostgreSQL has ended and could not be started again, 10 times in a row\. The last reason:\n.*PostgreSQL did not start on /,
     );
-  }, 60_000);
+  });
 });
 
 /** Listens on a port as soon as it is free. */

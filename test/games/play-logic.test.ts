@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup, waitFor } from 'xstate';
+import { PATIENT } from '#config/patience.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import { playLogic } from '#games/kit/play.logic.ts';
 import { playable, type PlayableGame } from '#games/kit/playable.ts';
@@ -40,10 +41,10 @@ describe('a play as a child of the journey', () => {
     child?.on('*', (event) => emitted.push(event));
     const play = child?.getSnapshot().play;
     play?.offer().send({ type: 'foil.removed' });
-    await waitFor(actor, () => play?.offer().result != null, { timeout: 3000 }).catch(() => undefined);
+    await vi.waitFor(() => expect(play?.offer().result ?? null).not.toBeNull(), PATIENT);
     play?.offer().send({ type: 'result.continued' });
     play?.offer().send({ type: 'door.picked', door: 2 } as GameEvent);
-    await waitFor(actor, ({ value }) => value === 'over', { timeout: 5000 });
+    await waitFor(actor, ({ value }) => value === 'over');
     const { ended } = actor.getSnapshot().context;
     expect(ended).toMatchObject({ machineVersion: 2, output: { won: true, points: 0, door: 2 } });
     expect(emitted).toEqual([{ type: 'door.picked', detail: 2 }]);
@@ -59,7 +60,7 @@ describe('a play as a child of the journey', () => {
     const actor = createActor(host, { input: log }).start();
     const emitted: GameEvent[] = [];
     actor.getSnapshot().children.playGame?.on('*', (event) => emitted.push(event));
-    await waitFor(actor, ({ value }) => value === 'over', { timeout: 5000 });
+    await waitFor(actor, ({ value }) => value === 'over');
     expect(actor.getSnapshot().context.ended).toMatchObject({ log });
     expect(emitted).toEqual([]);
   });

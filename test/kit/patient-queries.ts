@@ -1,5 +1,5 @@
 // Vitest's setup of component tests: queries of Testing Library wait longer than a second, for slow machines.
 import { configure } from '@testing-library/dom';
-import { PATIENCE } from '#config/patience.ts';
+import { PATIENT } from '#config/patience.ts';
 
-configure({ asyncUtilTimeout: 15_000 * PATIENCE });
+configure({ asyncUtilTimeout: PATIENT.timeout });

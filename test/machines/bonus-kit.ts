@@ -49,7 +49,7 @@ export const playable: JourneySetting = {
   completePlay: () => Promise.resolve(WON),
 };
 export const inPhase = (run: Run, phase: BonusPhase) =>
-  waitFor(run.journey, (snapshot) => selectBonusPhase(snapshot) === phase, { timeout: 5_000 });
+  waitFor(run.journey, (snapshot) => selectBonusPhase(snapshot) === phase);
 export const atScreen = (run: Run, screen: ScreenName) =>
   waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
 

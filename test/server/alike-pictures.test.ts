@@ -8,7 +8,7 @@ import { blocksPicture, copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 
 const CAMPAIGN = '12345678-1234-4234-8234-123456789abc';
 const OTHER_CAMPAIGN = '87654321-1234-4234-8234-123456789abc';
-const PATIENCE = { interval: 10, timeout: 20_000 };
+const PATIENCE = { interval: 10 };
 
 type Looks = Parameters<typeof markDuplicate>[2];
 

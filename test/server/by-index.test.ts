@@ -16,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ sites: CAMPAIGNS, rateLimits: false, trustProxy: true, now: new Date() });
   await fill(server.database.url, SIZE);
-}, 120_000);
+});
 afterAll(() => server.database.close());
 
 /** How many rows of each table have been read so far, by an index or not. */

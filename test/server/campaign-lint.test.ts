@@ -127,9 +127,7 @@ describe('the start of the server', () => {
     };
     const server = await startServer({ ...environment, SEARCH_CAMPAIGNS: 'true' });
     try {
-      await expect
-        .poll(server.output, { timeout: 10_000 })
-        .toContain('hidden: campaign.instances.1: no visitor can reach instance 2');
+      await expect.poll(server.output).toContain('hidden: campaign.instances.1: no visitor can reach instance 2');
       expect(server.output()).toContain('"rule":"unreachable-instance"');
       expect((await fetch(`${server.origin}/front_end/${hidden.campaign.uuid}`)).status).toBe(200);
       await server.stop();

@@ -78,9 +78,7 @@ describe('a submission that is checked without a person', () => {
     expect(await on.standing(uuid)).toMatchObject({ processing: 'inReview', review: 'duplicate' });
     server.app.wakeJobs('checks');
     await expect
-      .poll(() => server.rows("select 1 from pgboss.job where name = 'checks' and state < 'completed'"), {
-        timeout: 10_000,
-      })
+      .poll(() => server.rows("select 1 from pgboss.job where name = 'checks' and state < 'completed'"))
       .toEqual([]);
     expect((await on.logOf(uuid)).map(([, event]) => event)).toEqual(['submission.received', 'duplicate.found']);
   });

@@ -114,10 +114,10 @@ describe('a submission whose reward is a code', () => {
     server.move(60_000);
     await server.runJob('codes');
     await add('AAA-1');
-    await expect.poll(() => standing(first), { timeout: 10_000 }).toEqual(['assigned', 'AAA-1']);
+    await expect.poll(() => standing(first)).toEqual(['assigned', 'AAA-1']);
     expect(await standing(second)).toEqual(['waitingForCode', null]);
     await add('BBB-2');
-    await expect.poll(() => standing(second), { timeout: 10_000 }).toEqual(['assigned', 'BBB-2']);
+    await expect.poll(() => standing(second)).toEqual(['assigned', 'BBB-2']);
     const log =
       "select sender, event ->> 'type' as event, after from submission_event where submission_uuid = $1 order by id";
     expect(await server.rows(log, first)).toEqual([
@@ -139,11 +139,9 @@ describe('a submission whose reward is a code', () => {
     expect(await status()).toMatchObject({ state: 'waitingForCode', code: null });
     server.move(60_000);
     await server.runJob('codes');
-    await expect.poll(status, { timeout: 10_000 }).toMatchObject({ state: 'assigned', code: 'AAA-1' });
+    await expect.poll(status).toMatchObject({ state: 'assigned', code: 'AAA-1' });
     const written = async () => (await server.rows("select body from mail where subject like '%here is your code'"))[0];
-    await expect
-      .poll(written, { timeout: 15_000 })
-      .toMatchObject({ body: expect.stringContaining('Your code: AAA-1') });
+    await expect.poll(written).toMatchObject({ body: expect.stringContaining('Your code: AAA-1') });
   });
 
   it('[CODE-2] gets none while its approval can be taken back', async () => {

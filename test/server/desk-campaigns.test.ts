@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { deskCalls } from '#domain/desk/calls.ts';
 import { journeyWaysIn } from '#server/repositories/journey-ways.ts';
 import { type Desk, replyOf } from './desk-fixtures.ts';
@@ -64,7 +65,7 @@ describe('the campaigns', () => {
     review.server.move(1);
     const stale = await list();
     expect([stale.at, stale.campaigns[0]?.states]).toEqual([before.at, states]);
-    await vi.waitFor(async () => expect(Date.parse((await list()).at) - Date.parse(before.at)).toBe(MINUTE));
+    await vi.waitFor(async () => expect(Date.parse((await list()).at) - Date.parse(before.at)).toBe(MINUTE), PATIENT);
     expect((await list()).campaigns[0]?.states).toEqual({ inReview: 4 });
   });
 

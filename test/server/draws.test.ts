@@ -180,7 +180,7 @@ describe('npm run draws', () => {
     const mailed = () =>
       server.rows("select recipient from mail where body like '%Your entry was drawn%' order by recipient");
     server.app.wakeJobs('status-mail');
-    await expect.poll(mailed, { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(mailed).toHaveLength(2);
   });
 
   it('[DRAW-3] with dice waits for their round, and takes its signature alone', async () => {

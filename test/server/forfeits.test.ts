@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { playsIn } from '#server/repositories/plays.ts';
@@ -176,8 +177,7 @@ describe('a completion and the giving back at the same moment', () => {
     );
   };
   const sleeping = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-  const isSleeping = () =>
-    vi.waitFor(async () => expect(await server.rows(sleeping)).not.toHaveLength(0), { timeout: 5_000, interval: 10 });
+  const isSleeping = () => vi.waitFor(async () => expect(await server.rows(sleeping)).not.toHaveLength(0), PATIENT);
 
   it('[S-12] end with the prize where the completion was first', async () => {
     const { play } = await drawn(1);

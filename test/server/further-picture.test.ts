@@ -173,14 +173,14 @@ describe('the work on pictures', () => {
       return server.visitor.post(`/front_end/${free.campaign.uuid}/submission`, body, from);
     };
     const busy = [1, 2].map(() => submit(...heavies));
-    await expect.poll(() => sharp.counters().process, { interval: 10, timeout: 10_000 }).toBe(2);
+    await expect.poll(() => sharp.counters().process, { interval: 10 }).toBe(2);
     let full = 0;
     const waiting = Array.from({ length: 70 }, async () => {
       const answer = await submit(picture);
       full += Number(answer.status === 503);
       return answer;
     });
-    await expect.poll(() => full, { interval: 10, timeout: 10_000 }).toBe(6);
+    await expect.poll(() => full, { interval: 10 }).toBe(6);
     const further = await Promise.all(
       Array.from({ length: 39 }, (_, index) =>
         add(free, present, { dataUrl: dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, index])) }),

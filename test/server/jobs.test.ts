@@ -53,10 +53,10 @@ it('[JOB-1] [JOB-2] [JOB-3] what a killed server has stored is done by workers a
   await put(40, 'crowd');
   const workers = await Promise.all([startWorker(environment), startWorker(environment)]);
   const recipients = () => smtp.taken.flatMap(({ to }) => to);
-  await expect.poll(() => new Set(recipients()).size, { timeout: 20_000 }).toBe(41);
+  await expect.poll(() => new Set(recipients()).size).toBe(41);
   after = 1_000;
   await put(4, 'last');
-  await expect.poll(() => smtp.asked.some((address) => address.startsWith('last')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => smtp.asked.some((address) => address.startsWith('last'))).toBe(true);
   expect(await Promise.all(workers.map((worker) => worker.stop()))).toEqual([0, 0]);
   after = 0;
   const taken = recipients();
@@ -64,7 +64,7 @@ it('[JOB-1] [JOB-2] [JOB-3] what a killed server has stored is done by workers a
   const unsent = await rows('select 45 - count(*)::int as unsent from mail where sent_at is not null');
   expect(unsent).toEqual([{ unsent: 45 - taken.length }]);
   expect(await rows("select count(*)::int as active from pgboss.job where state = 'active'")).toEqual([{ active: 0 }]);
-}, 60_000);
+});
 
 it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for good, told in the log and counted; others go on', async () => {
   const worker = await startWorker({ ...environment, METRICS_PORT: '0', LOG_LEVEL: 'error' });
@@ -93,11 +93,11 @@ it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for goo
     ]);
     await rows("insert into attempt (key, count, resets_at) values ('over', 1, now() - interval '1 hour')");
     await addJob(database.db, 'expired-rows', null);
-    await expect.poll(() => rows("select from attempt where key = 'over'"), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => rows("select from attempt where key = 'over'")).toEqual([]);
   } finally {
     await stopCleanly(worker);
   }
-}, 60_000);
+});
 
 it('[JOB-3] without a database of its own a worker says that the server does the jobs', async () => {
   const { DATABASE_URL, DATABASE_OWNER_URL, ...embedded } = environment;

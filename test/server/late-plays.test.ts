@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { gameInstance, gold, type Player, playerOn } from './play-fixtures.ts';
@@ -37,8 +38,7 @@ describe('the job of every minute', () => {
   const play = async (pk: number) => player.draw(pk, await player.submit(pk, {}, site), site);
   const taken = async () => (await server.rows('select count(taken_at)::int as taken from prize_unit'))[0]?.['taken'];
   const aMinuteLater = () => server.runJob('late-plays');
-  const comeBack = (rest: number) =>
-    vi.waitFor(async () => expect(await taken()).toBe(rest), { timeout: 5_000, interval: 50 });
+  const comeBack = (rest: number) => vi.waitFor(async () => expect(await taken()).toBe(rest), PATIENT);
 
   it('[S-12] gives a prize back also where nobody draws', async () => {
     await play(1);
@@ -64,7 +64,7 @@ describe('the job of every minute', () => {
     server.move(24 * HOUR);
     await aMinuteLater();
     await comeBack(1);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await vi.waitFor(() => expect(lines).toHaveLength(1), PATIENT);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, campaignUuid: site.campaign.uuid, instancePk: 1 });
     await server.rows('drop trigger refuse on play');
     await aMinuteLater();

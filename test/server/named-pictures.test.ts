@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { missingPicturesOf } from '#domain/sent-picture.ts';
 import { databaseStore } from '#server/pictures/database-store.ts';
 import { storesOf } from '#server/pictures/store.ts';
@@ -159,7 +160,7 @@ describe('a picture that no submission comes for', () => {
     const { body } = await server.submit([{ picture: await server.sent(await someJpeg()) }]);
     const holder = { campaignUuid: open.campaign.uuid, submissionUuid: String(body['uuid']) };
     for (const uuid of [claimed, leaving])
-      await vi.waitFor(async () => expect((await pictureRow(uuid))?.['prepared_at']).not.toBeNull());
+      await vi.waitFor(async () => expect((await pictureRow(uuid))?.['prepared_at']).not.toBeNull(), PATIENT);
     for (const uuid of [claimed, leaving]) await old(uuid);
     await server.database.db.transaction(async (tx) => {
       expect(await claimPictures(tx, [claimed], holder, 1)).toEqual(new Set([claimed]));

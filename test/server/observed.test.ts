@@ -186,7 +186,7 @@ it('[OBS-1] they are on no port of the visitors, and hold nothing of a visitor',
 it('[OBS-3] a trace holds a call, its statements, and the calls that it makes of others', async () => {
   const { spans } = collector;
   const call = () => spans.find((span) => attributeOf(span, 'promenade.request_id') === requestId);
-  await expect.poll(call, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(call).toBeDefined();
   expect(call()?.name).toBe('POST /front_end/:uuid/submission');
   const statements = spans
     .filter(({ parentSpanId }) => parentSpanId === call()?.spanId)
@@ -194,7 +194,7 @@ it('[OBS-3] a trace holds a call, its statements, and the calls that it makes of
   expect(statements).toContainEqual(expect.stringContaining('insert into "submission"'));
   expect(statements).toContainEqual(expect.stringContaining('insert into "mail"'));
   const asked = () => spans.find((span) => String(attributeOf(span, 'url.full')).endsWith('/siteverify'));
-  await expect.poll(asked, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(asked).toBeDefined();
   expect(
     spans.some(({ spanId }) => spanId === asked()?.parentSpanId),
     'the call that asked is in the trace',
@@ -204,7 +204,7 @@ it('[OBS-3] a trace holds a call, its statements, and the calls that it makes of
 it('[OBS-3] it holds nothing of a visitor, and a visitor cannot choose it; a refused call is no error', async () => {
   const { spans } = collector;
   const of = (path: string) => spans.find((span) => attributeOf(span, 'url.path') === path);
-  await expect.poll(() => of('/raw-address'), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => of('/raw-address')).toBeDefined();
   const text = JSON.stringify(spans);
   for (const secret of PRIVATE.filter((word) => word !== 'raw-address')) expect(text).not.toContain(secret);
   expect(text).not.toContain('secret-of-the-provider');

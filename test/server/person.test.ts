@@ -144,7 +144,7 @@ describe('everything of a person', () => {
       detail: String(told).slice('Erased: '.length, -1),
     });
     expect(await person(zuleika.email)).toEqual([false, 'There is nothing of zuleika.dob@example.com.']);
-  }, 60_000);
+  });
 
   it('[PERSON-1] of a number that several addresses share is asked for by one of them, and a friend’s address brings nothing of the friend', async () => {
     const [one, friend] = ['shared.one@example.com', 'shared.two@example.com'];

@@ -84,7 +84,7 @@ export const livesOn = (server: MemberServer) => {
     async checked(uuid: string) {
       server.app.wakeJobs('checks');
       const state = async () => (await standing(uuid))?.['processing'];
-      await expect.poll(state, { timeout: 10_000 }).not.toBe('checking');
+      await expect.poll(state).not.toBe('checking');
       return state();
     },
   };

@@ -150,7 +150,7 @@ describe('the life of a submission', () => {
       );
     }
     await server.runJob('late-pictures');
-    await expect.poll(async () => (await on.standing(late))?.['processing'], { timeout: 10_000 }).toBe('rejected');
+    await expect.poll(async () => (await on.standing(late))?.['processing']).toBe('rejected');
     expect(await on.standing(recent)).toMatchObject({ processing: 'awaitingPicture' });
     expect(
       await server.rows(

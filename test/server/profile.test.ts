@@ -151,9 +151,7 @@ describe('an access token', () => {
     await server.runJob('expired-rows');
     const isOver =
       "select 1 from access_token where expires_at <= (select max(expires_at) from access_token) - interval '24 hours'";
-    await expect
-      .poll(() => server.rows(isOver), { message: 'what has expired is deleted', timeout: 10_000 })
-      .toEqual([]);
+    await expect.poll(() => server.rows(isOver), { message: 'what has expired is deleted' }).toEqual([]);
   });
 
   it.each(['profile', 'balance', 'history', 'update', 'password', 'acquire', 'payment'] as const)(

@@ -16,7 +16,7 @@ describe('a permanent refusal', () => {
     await server.client.call(calls.register, { query, body: registration('gone@refused.example') });
     const givenUp =
       'select recipient, refusals, failures, body, secret, last_error from mail where given_up_at is not null order by recipient';
-    await expect.poll(async () => (await server.rows(givenUp)).length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(async () => (await server.rows(givenUp)).length).toBe(3);
     const tried = () =>
       ['crowd1@refused.example', 'crowd2@refused.example', 'gone@refused.example'].map(
         (email) => smtp.asked.filter((address) => address === email).length,
@@ -52,9 +52,7 @@ describe('a permanent refusal', () => {
       [50, expect.any(Number)],
       [50, 3],
     ]);
-    await expect
-      .poll(() => smtp.asked.filter((address) => address.startsWith('later')).length, { timeout: 10_000 })
-      .toBeGreaterThan(3);
+    await expect.poll(() => smtp.asked.filter((address) => address.startsWith('later')).length).toBeGreaterThan(3);
     expect(tried()).toEqual([3, 3, 3]);
   });
 
@@ -69,9 +67,7 @@ describe('a permanent refusal', () => {
     await put(server, 2);
     await server.client.call(calls.register, { query, body: registration('gone@refused.example') });
     await expect
-      .poll(async () => (await server.rows('select 1 from mail where given_up_at is not null')).length, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await server.rows('select 1 from mail where given_up_at is not null')).length)
       .toBe(3);
     const [code, listed] = await tool('refused');
     expect([code, String(listed).trim().split('\n').length]).toEqual([0, 3]);
@@ -90,7 +86,7 @@ describe('a permanent refusal', () => {
     expect(told).toContain(`${String(link?.['uuid'])}: there is no such mail that was given up, or it was a link`);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect
-      .poll(() => smtp.taken.flatMap(({ to }) => to).toSorted(), { timeout: 10_000 })
+      .poll(() => smtp.taken.flatMap(({ to }) => to).toSorted())
       .toEqual(['crowd1@refused.example', 'crowd2@refused.example', 'wake@example.com']);
   });
 
@@ -107,7 +103,7 @@ describe('a permanent refusal', () => {
     await server.rows("update mail set created_at = now() - interval '2 hours' where recipient not like 'young%'");
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     const triesOf = (name: string) => smtp.asked.filter((address) => address.startsWith(name)).length;
-    await expect.poll(() => Math.min(triesOf('young'), triesOf('words')), { timeout: 15_000 }).toBeGreaterThan(2);
+    await expect.poll(() => Math.min(triesOf('young'), triesOf('words'))).toBeGreaterThan(2);
     expect(triesOf('late')).toBe(1);
     expect(await server.rows('select recipient, body, last_error from mail where given_up_at is not null')).toEqual([
       { recipient: 'late@example.com', body: '', last_error: expect.stringContaining('450') },
@@ -119,10 +115,8 @@ describe('a permanent refusal', () => {
     const smtp = await smtpOf({ sender: () => (code === undefined ? {} : { code }) });
     const server = await serverOf(smtp);
     await server.client.call(calls.register, { query, body: registration('patient@example.com') });
-    await expect
-      .poll(async () => (await server.rows('select failures from mail'))[0]?.['failures'], { timeout: 10_000 })
-      .toBe(3);
+    await expect.poll(async () => (await server.rows('select failures from mail'))[0]?.['failures']).toBe(3);
     code = undefined;
-    await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => smtp.taken.length).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ const RELOADED = 'The campaigns were reloaded';
 async function hangUp(line = RELOADED) {
   const before = lines(line).length;
   process.kill(server.pid, 'SIGHUP');
-  await expect.poll(() => lines(line).length, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => lines(line).length).toBe(before + 1);
   return lines(line).at(-1);
 }
 

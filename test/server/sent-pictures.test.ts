@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { jpeg, noisyJpeg } from './fixtures.ts';
 import { pngHead } from './judges/picture-files.ts';
 import { closed, someJpeg, startAhead } from './sent-fixtures.ts';
@@ -78,7 +79,7 @@ describe('a picture that is sent ahead', () => {
   it('[AHEAD-1] waits its turn if 2 GB of one address wait already; those of others do not', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const first = await server.sent(await someJpeg(), from('203.0.113.7'));
-    await vi.waitFor(async () => expect((await pictureRow(first))?.['prepared_at']).not.toBeNull());
+    await vi.waitFor(async () => expect((await pictureRow(first))?.['prepared_at']).not.toBeNull(), PATIENT);
     await server.rows('update picture set bytes = 2147483647 where uuid = $1', first);
     const { status, headers } = await server.send(await someJpeg(), from('203.0.113.7'));
     expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
@@ -89,7 +90,7 @@ describe('a picture that is sent ahead', () => {
 
   it('[AHEAD-2] is prepared after its answer: upright, at most 1024 px, without metadata', async () => {
     const uuid = await server.sent(await jpeg(1500, 1000, { orientation: 6 }));
-    await vi.waitFor(async () => expect((await pictureRow(uuid))?.['prepared_at']).not.toBeNull(), 10_000);
+    await vi.waitFor(async () => expect((await pictureRow(uuid))?.['prepared_at']).not.toBeNull(), PATIENT);
     const bytes = await bytesOf(uuid);
     const head = await sharp(bytes).metadata();
     expect([head.width, head.height, head.exif, head.orientation]).toEqual([683, 1024, undefined, undefined]);
@@ -100,7 +101,7 @@ describe('a picture that is sent ahead', () => {
     const late = await server.leftUnprepared(await someJpeg(), { arrivedAt: '2026-01-01' });
     const recent = await server.leftUnprepared(await someJpeg());
     await server.runJob('unprepared-pictures');
-    await vi.waitFor(async () => expect((await pictureRow(late))?.['prepared_at']).not.toBeNull(), 10_000);
+    await vi.waitFor(async () => expect((await pictureRow(late))?.['prepared_at']).not.toBeNull(), PATIENT);
     expect((await pictureRow(recent))?.['prepared_at']).toBeNull();
   });
 });

@@ -69,7 +69,7 @@ describe('mails about a submission', () => {
     await server.rows("update status_mail set due_at = now() - interval '2 minutes' where submission_uuid = $1", uuid);
     await server.runJob('unwritten-mail');
     const subjects = async () => (await on.mailsTo(email)).map(({ subject }) => subject);
-    await expect.poll(subjects, { timeout: 10_000 }).toContain('Followed: your submission was not approved');
+    await expect.poll(subjects).toContain('Followed: your submission was not approved');
   });
 
   it('[MAIL-1] tell of approval and payment, and nothing of the steps between', async () => {

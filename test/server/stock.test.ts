@@ -175,5 +175,5 @@ describe('plays', () => {
       duplicates: 0,
       left: 0,
     });
-  }, 60_000);
+  });
 });

@@ -25,7 +25,7 @@ describe('mail', () => {
     const smtp = await start();
     const server = await startTestServer({ sites: SUPPORT_SITES, mail: mailTo(smtp) });
     await write(server.visitor, { message: 'Where is my reward?\nGrüße' });
-    await expect.poll(() => smtp.taken.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => smtp.taken.length).toBe(1);
     const [mail] = smtp.taken;
     expect(mail).toMatchObject({ from: 'no-reply@brand.example', to: ['support@brand.example'] });
     for (const line of [
@@ -43,7 +43,7 @@ describe('mail', () => {
     const smtp = await start({ refuse: 2 });
     const server = await startTestServer({ sites: SUPPORT_SITES, mail: mailTo(smtp) });
     await write(server.visitor);
-    await expect.poll(() => smtp.taken.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => smtp.taken.length).toBe(1);
     await expect
       .poll(
         async () => (await server.database.pool.query('select failures, sent_at is not null as sent from mail')).rows,
@@ -75,15 +75,11 @@ describe('mail', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
     await expect
-      .poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount)
       .toBe(messages.length);
     const up = await start({ port: down.port });
     await expect
-      .poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount, {
-        timeout: 30_000,
-      })
+      .poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount)
       .toBe(messages.length);
     expect(messages.map((message) => up.taken.filter(({ text }) => text.includes(message)).length)).toEqual(
       messages.map(() => 1),
@@ -111,7 +107,7 @@ describe('mail', () => {
     await first.kill();
     const up = await start({ port: down.port });
     const second = await startServer(environment);
-    await expect.poll(() => up.taken.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => up.taken.length).toBe(1);
     expect(up.taken[0]?.text).toContain('written before the end');
     expect(await second.stop()).toBe(0);
     expect(up.taken).toHaveLength(1);

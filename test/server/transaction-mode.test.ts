@@ -49,7 +49,7 @@ beforeAll(async () => {
   await ask(url, 'select pg_reload_conf()');
   await ask(url, 'create database watched');
   folders = await Promise.all([temporaryFolder('data'), campaignsFolder([raffle, several])]);
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
@@ -110,7 +110,7 @@ describe('what the server asks of PostgreSQL', () => {
     expect(asked.filter(({ sql }) => /insert into "submission"/.test(sql))).toHaveLength(10);
     expect(asked.filter(({ name }) => name !== null && name !== '<unnamed>')).toEqual([]);
     expect(asked.filter(({ sql }) => OF_A_SESSION.some((pattern) => pattern.test(sql)))).toEqual([]);
-  }, 60_000);
+  });
 
   it('[SCALE-1] for a submission without a picture is three statements, and a transaction of five where a person may have several; each is parsed once for a connection', async () => {
     const server = await startOn(postgres.url('watched'));
@@ -137,7 +137,7 @@ describe('what the server asks of PostgreSQL', () => {
     } finally {
       expect(await server.stop()).toBe(0);
     }
-  }, 60_000);
+  });
 
   it('[SCALE-1] is planned for the rows that there are, also on a connection that asked it before there were any', async () => {
     const url = postgres.url('grown');
@@ -162,5 +162,5 @@ describe('what the server asks of PostgreSQL', () => {
       );
     await expect.poll(async () => (await read())[0]?.read).toBeGreaterThan(0);
     expect((await read())[0]?.read).toBeLessThan(ROWS);
-  }, 60_000);
+  });
 });

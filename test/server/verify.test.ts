@@ -52,7 +52,7 @@ describe('the database of a tool', () => {
     }
     expect(await here()).toEqual([{ signature: 'mark' }]);
     await rm(dataDir, { recursive: true });
-  }, 60_000);
+  });
 });
 
 const ask = async (...args: string[]) => {
@@ -119,5 +119,5 @@ describe('a stored play', () => {
     ]);
     expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the uuid of a play."]);
     expect(await ask()).toEqual([2, 'Which play? npm run play:verify UUID']);
-  }, 60_000);
+  });
 });

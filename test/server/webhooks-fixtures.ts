@@ -72,6 +72,6 @@ export const deliveriesOn = (server: MemberServer) => ({
       if (!isDeepStrictEqual(now, [standing])) await this.hurry(Number(now[0]?.['attempts'] ?? 0));
       return now;
     };
-    await expect.poll(look, { timeout: 15_000, interval: 100 }).toEqual([standing]);
+    await expect.poll(look, { interval: 100 }).toEqual([standing]);
   },
 });

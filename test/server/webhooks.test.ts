@@ -52,7 +52,7 @@ describe('webhooks', () => {
     const { verified } = await listen();
     const { uuid, reference, email } = await on.submit();
     await on.apply(uuid, ask);
-    await expect.poll(() => deliveries.hurry(0).then(() => receiver.got.length), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => deliveries.hurry(0).then(() => receiver.got.length)).toBe(2);
     const campaign = followed.campaign.uuid;
     const data = { campaign, submission: uuid, reference, before: null, after: 'inReview', reason: null };
     const told = receiver.got.map(verified).toSorted((one, other) => (typeOf(one) < typeOf(other) ? 1 : -1));
@@ -82,9 +82,7 @@ describe('webhooks', () => {
     const { verified } = await listen();
     receiver.answer = refuse;
     await on.submit();
-    await expect
-      .poll(() => deliveries.standing(), { timeout: 10_000 })
-      .toMatchObject([{ attempts: 1, said: 'answered 503' }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
     const pause = async () =>
       Number(
         (await server.rows('select extract(epoch from due_at - now()) as pause from webhook_delivery'))[0]?.['pause'],
@@ -105,19 +103,19 @@ describe('webhooks', () => {
     await listen();
     receiver.answer = refuse;
     await on.submit();
-    await expect.poll(() => deliveries.standing(), { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1 }]);
     await server.rows("delete from pgboss.job where name = 'webhook'");
     await server.rows("update webhook_delivery set due_at = now() - interval '2 minutes'");
     receiver.answer = (_request, response) => response.writeHead(200).end('x'.repeat(100_000));
     await server.runJob('unsent-webhooks');
-    await expect.poll(() => deliveries.standing(), { timeout: 10_000 }).toMatchObject([{ result: 'delivered' }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ result: 'delivered' }]);
   });
 
   it('[HOOK-3] [HOOK-6] fail for good after some 28 hours, are named, and are sent again with the same id', async () => {
     await listen();
     receiver.answer = refuse;
     const { uuid } = await on.submit();
-    await expect.poll(() => deliveries.standing(), { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1 }]);
     await server.rows('update webhook_delivery set attempts = 10');
     await deliveries.until({ attempts: 11, result: 'failed', said: 'answered 503' });
     const [isDone, named = '', ...others] = await webhooks('failed');
@@ -137,9 +135,7 @@ describe('webhooks', () => {
     await listen();
     receiver.answer = refuse;
     await on.submit();
-    await expect
-      .poll(() => deliveries.standing(), { timeout: 10_000 })
-      .toMatchObject([{ attempts: 1, said: 'answered 503' }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
     const attempted = { isDelivered: false, said: 'no answer within 10 s', isSlow: true };
     await deliveriesIn(server.database.app.db).end(String(idOf(receiver.got[0] as Got)), attempted);
     await on.submit();
@@ -149,20 +145,20 @@ describe('webhooks', () => {
           'select from webhook_delivery d join webhook w on w.id = d.webhook_id where d.due_at = w.quiet_until and attempts = 0',
         )
       ).length;
-    await expect.poll(waits, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waits).toBe(1);
     expect(receiver.got).toHaveLength(1);
   });
 
   it('[HOOK-4] do not tell of a decision that is taken back; one that was told stays', async () => {
     const { verified } = await listen();
     const { uuid } = await on.submit();
-    await expect.poll(() => receiver.got.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => receiver.got.length).toBe(1);
     await on.apply(uuid, ask);
     expect(await on.apply(uuid, { type: 'undo' }, 5)).toBe('moved');
     await on.apply(uuid, reject, 6);
     // The mail would stand in the way as well.
     await server.rows('delete from status_mail');
-    await expect.poll(() => deliveries.hurry(0).then(() => receiver.got.length), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => deliveries.hurry(0).then(() => receiver.got.length)).toBe(2);
     expect(receiver.got.map((got) => typeOf(verified(got)))).toEqual(['submission.received', 'submission.rejected']);
     expect(await on.apply(uuid, { type: 'undo' }, 8)).toBe('notTaken');
   });

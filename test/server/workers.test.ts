@@ -78,7 +78,7 @@ describe('a server of several processes', () => {
     await expect
       .poll(() => server.log().find(({ worker }) => worker === killed))
       .toMatchObject({ level: 50, reason: 'SIGKILL', msg: 'A worker has ended: SIGKILL. Another is started' });
-    await expect.poll(async () => (await ask('summer.example')).pids.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await ask('summer.example')).pids.length).toBe(2);
     const { statuses, pids } = await ask('autumn.example');
     expect(statuses).toEqual([404]);
     expect(pids).toContain(other);

@@ -8,7 +8,7 @@ describe('npm run fonts', () => {
   let files: ReadonlyMap<string, Buffer>;
   beforeAll(async () => {
     files = await fontFiles();
-  }, 60_000);
+  });
 
   it('[FIRST-4] writes the font files and their style sheet as they are, each with its licence', () => {
     const stale = [...files].filter(([name, content]) => !content.equals(readFileSync(inRoot(name))));

@@ -65,14 +65,14 @@ describe('npm run rehearse', () => {
     expect(said).toMatch(/The budget of 150 is spent on day [12] /);
     expect(report.match(/<svg/g)?.length).toBeGreaterThan(10);
     expect(report).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/);
-  }, 120_000);
+  });
 
   it.concurrent('[REHEARSE-2] ends with 1, and says why, where the stock holds more than the campaign promised', async () => {
     const { code, said } = await run(30, ONE_TOO_MANY);
 
     expect(said).toMatch(/Copper bar set, of 5: the stock has \d+ units, and the campaign 5/);
     expect(code).toBe(1);
-  }, 120_000);
+  });
 
   it('[REHEARSE-3] gives the interval that holds the odds with 95 %', () => {
     expect(wilson(998, 10_000)).toEqual({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import type { Guard } from './guard.ts';
-import { literally, type Outcome, playwright, vitest } from './runners.ts';
+import { literally, playwright, vitest } from './runners.ts';
 
 const IS_TEST = /\.(test|spec)\.\w+$/;
 
@@ -25,9 +25,10 @@ export async function runNamed(guard: Guard, words: readonly string[]): Promise<
   if (code !== 0) return code;
   const title = titles.length > 0 ? { title: titles.map(literally).join('|') } : {};
   const [inBrowser, others] = [files.filter(isOfBrowser), files.filter((file) => !isOfBrowser(file))];
-  const outcomes: Outcome[] = [];
-  if (others.length > 0) outcomes.push(await vitest(guard, [], { files: others, ...title }));
-  if (inBrowser.length > 0) outcomes.push(await playwright(guard, [], { files: inBrowser, ...title }));
+  const outcomes = await Promise.all([
+    ...(others.length > 0 ? [vitest(guard, [], { files: others, ...title })] : []),
+    ...(inBrowser.length > 0 ? [playwright(guard, [], { files: inBrowser, ...title })] : []),
+  ]);
   const ran = outcomes.flatMap(({ results }) => results).filter(({ state }) => state !== 'skipped');
   if (ran.length === 0) console.error(`No test has ${words.join(' and ')} in its file's name or in its title.`);
   const failed = ran.filter(({ state }) => state === 'failed').length;

@@ -17,7 +17,8 @@ export default class VitestReporter implements Reporter {
     const place = placeOf(test);
     const outcome = test.result();
     const state = outcome.state === 'pending' ? 'skipped' : outcome.state;
-    const message = outcome.state === 'skipped' ? outcome.note : firstLine(outcome.errors);
+    const message =
+      outcome.state === 'failed' ? firstLine(outcome.errors) : state === 'skipped' ? reasonOf(test) : undefined;
     send({ ended: nameOf(place), result: { ...place, state, ...(message && { message }) } });
   }
 
@@ -45,6 +46,13 @@ export default class VitestReporter implements Reporter {
 }
 
 const ENDS = 'runs to its end';
+
+/** Why a test was skipped: its own note, or that of a group (test/kit/describe-if.ts). */
+function reasonOf(test: TestCase): string | undefined {
+  const outcome = test.result();
+  const note = outcome.state === 'skipped' ? outcome.note : undefined;
+  return note ?? /\(skipped: (.*)\)$/.exec(test.parent.type === 'suite' ? test.parent.name : '')?.[1];
+}
 
 const pathOf = (module: TestModule): string => relative(inRoot(), module.moduleId).replaceAll('\\', '/');
 

@@ -99,7 +99,7 @@ export async function linkMailedTo(
   before = 0,
 ): Promise<string> {
   const links = () => smtp.taken.filter(({ to }) => to.includes(email)).flatMap(({ text }) => linkIn(text, path) ?? []);
-  await expect.poll(() => links().length, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => links().length).toBeGreaterThan(before);
   return links().at(-1) ?? '';
 }
 

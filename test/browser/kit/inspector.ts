@@ -21,8 +21,6 @@ export async function blockPopUps(page: Page): Promise<void> {
   });
 }
 
-/** Leaves time to lay out the whole chart, on the machine that also runs the visitor's page. */
-export const DRAWING = { timeout: 60_000 };
 export const here = (inspector: Page, state: string) =>
   inspector.locator(`[data-state="journey.${state}"][data-active="true"]`);
 export const place = (inspector: Page) => inspector.getByRole('status');

@@ -7,12 +7,11 @@ export async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
       message: 'the service worker controls the page',
-      timeout: 30_000,
     })
     .toBe(true);
   const kept = async () => (await keptAddresses(page)).addresses;
   await expect
-    .poll(kept, { message: 'the page that stands in for the others of its language is kept', timeout: 30_000 })
+    .poll(kept, { message: 'the page that stands in for the others of its language is kept' })
     .toContain(standIn(page.url()));
   await expect
     .poll(async () => (await kept()).filter((address) => address.endsWith('.woff2')).length, {
@@ -32,7 +31,6 @@ export async function untilTakenOver(page: Page): Promise<void> {
   await expect
     .poll(() => [...statuses.values()].filter((status) => status !== 'redundant'), {
       message: 'the new service worker has taken over',
-      timeout: 30_000,
     })
     .toEqual(['activated']);
   await session.detach();

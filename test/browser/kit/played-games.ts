@@ -214,12 +214,12 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
       await page.keyboard.press('Home');
       for (let stroke = 0; stroke < 18; stroke += 1) {
         const said = stroke % 6 === 0 ? new RegExp(`^Hole ${stroke / 6 + 1}`) : new RegExp(`^${stroke % 6} of 6`);
-        await expect.poll(() => status(page).textContent(), { intervals: [100], timeout: 15_000 }).toMatch(said);
+        await expect.poll(() => status(page).textContent(), { intervals: [100] }).toMatch(said);
         if (stroke % 6 === 1) await expect(page.getByText('On from here: 5 strokes left.')).toBeVisible();
         // The first hole and what leads on from it by the keyboard.
         await putt(page, stroke <= 6 ? 'keyboard' : by);
         const next = { 5: 'Next: hole 2 of 3, par 3', 11: 'Next: hole 3 of 3, par 4' }[stroke];
-        if (next !== undefined) await expect(page.getByText(next)).toBeVisible({ timeout: 15_000 });
+        if (next !== undefined) await expect(page.getByText(next)).toBeVisible();
       }
     },
     told: () => ({ title: 'Round finished', text: '18 strokes, par 9: you earn 2 points.' }),

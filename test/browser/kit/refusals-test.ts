@@ -39,7 +39,7 @@ export const test = base.extend<object, { refusals: Refusals }>({
       await provide({ consumers, site, campaigns });
       await Promise.all([site.stop(), consumers.close()]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ refusals }, provide) => provide(refusals.site.origin),
 });

@@ -17,4 +17,4 @@ export async function networkOf(page: Page): Promise<(conditions: Conditions) =>
 }
 
 export const untilUploaded = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'All pictures are uploaded.' })).toBeAttached({ timeout: 30_000 });
+  expect(page.getByRole('status').filter({ hasText: 'All pictures are uploaded.' })).toBeAttached();

@@ -91,7 +91,7 @@ export const EXECUTORS = {
   'receipts.prepared': async ({ page }, _, { from }) =>
     from.matches({ flow: { status: 'preparing' } })
       ? undefined
-      : expect(page.getByRole('button', { name: /^Open receipt image/ }).first()).toBeVisible({ timeout: 30_000 }),
+      : expect(page.getByRole('button', { name: /^Open receipt image/ }).first()).toBeVisible(),
   'receipts.failed': byItself,
   'receipts.cancelled': press('button', 'Cancel'),
   'receipt.deleted': press('button', 'Delete receipt image 1'),
@@ -195,7 +195,7 @@ export const EXECUTORS = {
   'xstate.done.actor.playGame': async (stage, { output }) => {
     if (isSkippedLog(output.log)) return;
     await press('button', 'Spin')(stage);
-    await expect(stage.page.getByRole('dialog', { name: 'You won!' })).toBeVisible({ timeout: 30_000 });
+    await expect(stage.page.getByRole('dialog', { name: 'You won!' })).toBeVisible();
   },
   'xstate.error.actor.playGame': byItself,
   'xstate.done.actor.completePlay': (stage) => forEach(stage, 'completePlay', (route) => route.continue()),

@@ -31,5 +31,5 @@ export async function solveCaptcha({ page }: { readonly page: Page }): Promise<v
   const box = page.getByRole('checkbox', { name: /not a robot|human/i });
   if ((await box.count()) === 0) return;
   await box.check();
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
 }

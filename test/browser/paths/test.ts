@@ -9,6 +9,6 @@ export const test = base.extend<object, { site: string }>({
       await use(origin);
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { startAnalytics } from '#src/app/analytics.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
@@ -46,7 +47,7 @@ async function submit(setting: JourneySetting, optIn: boolean): Promise<void> {
     idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb',
     captcha: null,
   });
-  await vi.waitFor(() => expect(screen()).toBe('complete'));
+  await vi.waitFor(() => expect(screen()).toBe('complete'), PATIENT);
 }
 
 describe('the data layer', () => {
@@ -94,7 +95,7 @@ describe('the data layer', () => {
       idempotencyKey: '0b6c8a52-4a3e-4d0e-9d2f-0000000000bb',
       captcha: null,
     });
-    await vi.waitFor(() => expect(context().visit.fault).not.toBeNull());
+    await vi.waitFor(() => expect(context().visit.fault).not.toBeNull(), PATIENT);
     expect(told()).toEqual([{ event: 'pageView', page: 'submissionForm', url: at('/submission/form') }]);
   });
 

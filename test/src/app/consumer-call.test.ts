@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import type { Entry } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
@@ -53,9 +54,9 @@ it.each([
     storedEntryText(campaign.uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]'),
   );
   await land('/submission/form', { campaign, configuration: configurationOf({ diageoProgram: true, cidbService }) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
   // The code of the call is fetched first; the page's own interval stands still here.
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT);
   expect(sent).toEqual([
     [
       'POST',

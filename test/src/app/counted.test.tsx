@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { loadSite } from '#src/app/load-site.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
@@ -26,7 +27,7 @@ function heldRequests() {
       }),
   );
   return async (part: string, reply: unknown) => {
-    await vi.waitFor(() => expect(asked.at(-1)?.url).toContain(part));
+    await vi.waitFor(() => expect(asked.at(-1)?.url).toContain(part), PATIENT);
     asked.at(-1)?.answer(reply);
   };
 }
@@ -39,7 +40,7 @@ describe('every call counts', () => {
     const answer = heldRequests();
     const campaign = campaignOf();
     const loading = loadSite(null, requests);
-    await vi.waitFor(() => expect(requests.count()).toBe(1));
+    await vi.waitFor(() => expect(requests.count()).toBe(1), PATIENT);
     await answer('/config.json', configurationOf({ campaignUuid: campaign.uuid }));
     await answer(campaign.uuid, campaign);
     await loading;

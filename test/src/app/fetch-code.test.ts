@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 
 /** The code's own, on a page that was just opened. */
 async function openedPage() {
@@ -42,7 +43,7 @@ describe('code that is fetched on demand', () => {
     await expect(fetchCode('parser', load)).rejects.toMatchObject({ status: 0 });
     const told = vi.fn();
     for (const ask of [1, 2]) fetchCode('parser', load).catch(() => told(ask));
-    await vi.waitUntil(() => reload.mock.calls.length > 0);
+    await vi.waitUntil(() => reload.mock.calls.length > 0, PATIENT);
     expect([reload.mock.calls.length, told.mock.calls]).toEqual([1, []]);
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { inspectionOf } from '#src/app/inspection.ts';
 import { gateAnswers } from '#test/kit/answers.ts';
 import { bundled } from '#test/kit/campaigns.ts';
@@ -18,7 +19,7 @@ it("an inspector that breaks off does not take the visitor's step with it, and i
   const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
   inspection.follow(journey);
   journey.send({ type: 'gate.changed', answers: { ...gateAnswers, qualifierAnswer: '' } });
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), PATIENT);
   told.mockImplementation(() => {
     throw new DOMException('The channel is closed.', 'InvalidStateError');
   });

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { start } from '#src/app/start.tsx';
@@ -34,7 +35,7 @@ export async function land(
   prepare?.(root);
   await act(async () => {
     stops.push(start(root));
-    await vi.waitUntil(isOpen);
+    await vi.waitUntil(isOpen, PATIENT);
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { notifyingFor } from '#src/app/notify.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
@@ -29,7 +30,7 @@ describe('what no visitor waits for', () => {
     document.cookie = 'XSRF-TOKEN=token-1';
     const { journey, asked, warn } = await journeyWith(() => Promise.resolve(Response.json({})));
     notifyingFor(journey, createRequestCounter())('signOut', SIGN_OUT, NOT_TOLD);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENT);
     expect(asked[0]?.url).toBe(
       `https://api.example/front_end/profile/sign_out?access_token=${SIGN_OUT.query.access_token}`,
     );
@@ -42,10 +43,10 @@ describe('what no visitor waits for', () => {
     const { journey, asked } = await journeyWith(() => new Promise((resolve) => (answer = resolve)));
     const requests = createRequestCounter();
     notifyingFor(journey, requests)('signOut', SIGN_OUT, NOT_TOLD);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENT);
     expect([requests.count(), requests.countShown()]).toEqual([1, 0]);
     answer(Response.json({}));
-    await vi.waitFor(() => expect(requests.count()).toBe(0));
+    await vi.waitFor(() => expect(requests.count()).toBe(0), PATIENT);
   });
 
   it('is logged where it fails, and no more', async () => {
@@ -54,7 +55,10 @@ describe('what no visitor waits for', () => {
     );
     const before = journey.getSnapshot();
     notifyingFor(journey, createRequestCounter())('signOut', SIGN_OUT, NOT_TOLD);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(NOT_TOLD, expect.objectContaining({ status: 503 })));
+    await vi.waitFor(
+      () => expect(warn).toHaveBeenCalledWith(NOT_TOLD, expect.objectContaining({ status: 503 })),
+      PATIENT,
+    );
     expect(journey.getSnapshot()).toBe(before);
   });
 });

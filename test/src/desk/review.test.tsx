@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import type { ReviewItem } from '#domain/desk/review.ts';
 import { decisions } from '#src/desk/decisions/decisions.ts';
 import { Toasts } from '#src/desk/decisions/Toasts.tsx';
@@ -108,6 +109,6 @@ describe('whom a submission is from', () => {
     act(() => void vi.advanceTimersByTime(4 * 60_000));
     expect(screen.getByText('Dana Reyes')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(60_000));
-    await vi.waitFor(() => expect(screen.queryByText('Dana Reyes')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText('Dana Reyes')).toBeNull(), PATIENT);
   });
 });

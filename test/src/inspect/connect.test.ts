@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#config/patience.ts';
 import { inspectionOf } from '#src/app/inspection.ts';
 import { channelSender } from '#src/inspect/channel.ts';
 import { CHANNEL, CONNECTED, MESSAGE_VERSION, type InspectMessage } from '#src/inspect/messages.ts';
@@ -93,7 +94,7 @@ describe('the channel', () => {
     const told: number[] = [];
     later.addEventListener('message', ({ data }: MessageEvent<InspectMessage>) => told.push(data.seq));
     later.postMessage({ type: CONNECTED });
-    await vi.waitFor(() => expect(told.at(-1)).toBe(700));
+    await vi.waitFor(() => expect(told.at(-1)).toBe(700), PATIENT);
     expect(told[0]).toBe(0);
     expect(told.length).toBeGreaterThan(400);
     expect(told.length).toBeLessThanOrEqual(600);

@@ -104,7 +104,7 @@ describe('a game that is over', () => {
     await waitFor(() => expect(value()).toEqual({ flow: { bonusExperience: { playing: 'waiting' } } }));
     expect(screen.queryByRole('heading', { name: 'Your game could not be saved' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Match the pairs' })).toBeTruthy();
-    await screen.findByRole('heading', { name: 'Your game could not be saved' }, { timeout: 4_000 });
+    await screen.findByRole('heading', { name: 'Your game could not be saved' });
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
         'The service is not available at the moment. Nothing you entered is lost. We will keep trying for you.',
@@ -121,7 +121,7 @@ describe('a game that is over', () => {
     const completePlay: JourneySetting['completePlay'] = () =>
       (attempts += 1) < 3 ? refused(503) : new Promise(() => {});
     const { user, value, screen: at } = await renderGame({ ...afterAll(), completePlay });
-    const told = await screen.findByRole('heading', { name: 'Your game could not be saved' }, { timeout: 4_000 });
+    const told = await screen.findByRole('heading', { name: 'Your game could not be saved' });
     await waitFor(() => expect(button('Try now').getAttribute('aria-busy')).toBeNull());
     const tryNow = button('Try now');
     await user.click(tryNow);
