@@ -16,13 +16,14 @@ export interface Readiness {
   ask(): Promise<void>;
 }
 
-export function readinessIn(db: Db): Readiness {
+/** @param clock in milliseconds; it may begin at any time */
+export function readinessIn(db: Db, clock = () => performance.now()): Readiness {
   let last: { readonly at: number; readonly outcome: Promise<void>; isOver: boolean } | undefined;
   return {
     ask() {
-      if (last && (!last.isOver || performance.now() - last.at < PAUSE_MS)) return last.outcome;
+      if (last && (!last.isOver || clock() - last.at < PAUSE_MS)) return last.outcome;
       const asked = {
-        at: performance.now(),
+        at: clock(),
         outcome: withDatabaseTime(new DatabaseTime(PATIENCE_MS), () => write(db)),
         isOver: false,
       };

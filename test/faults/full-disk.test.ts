@@ -67,7 +67,6 @@ describeIf(canMount(), 'no tmpfs can be mounted')('with a full disk', () => {
       expect(rows).toHaveLength(uuids.length);
       await ask(await superuserUrl(disk.folder), 'truncate submission cascade');
     },
-    60_000,
   );
 
   /** Makes PostgreSQL write its log until the next segment does not fit, and it gives up. */

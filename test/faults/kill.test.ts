@@ -131,6 +131,5 @@ describe('after a SIGKILL in the middle of 200 submissions', () => {
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    180_000,
   );
 });

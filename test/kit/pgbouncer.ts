@@ -4,6 +4,7 @@ import { chown, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PATIENT } from '#config/patience.ts';
 import { postgresAccount } from '#server/database/account.ts';
 import { temporaryFolder } from './database.ts';
 
@@ -16,7 +17,6 @@ export interface PgBouncer {
 
 const PROGRAM = 'pgbouncer';
 const INSTALLED_SETTINGS = '/etc/pgbouncer/pgbouncer.ini';
-const START_MS = 10_000;
 
 /** Whether PgBouncer is installed. */
 export function hasPgBouncer(): boolean {
@@ -48,7 +48,7 @@ export async function startPgBouncer(url: string, users: readonly string[] = [])
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const late = performance.now() + START_MS;
+  const late = performance.now() + PATIENT.timeout;
   while (!(await answers(port))) {
     if (performance.now() > late || child.exitCode !== null) throw new Error(`PgBouncer did not start:\n${output}`);
     await wait(50);

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PATIENT } from '#config/patience.ts';
 import { postgresAccount } from '#server/database/account.ts';
 import { findBinaries } from '#server/database/binaries.ts';
 import { runProgram } from '#server/database/children.ts';
@@ -43,7 +44,11 @@ export async function ask<Row extends pg.QueryResultRow = Record<string, unknown
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'test', connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'test',
+    connectionTimeoutMillis: PATIENT.timeout,
+  });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -59,7 +64,7 @@ export async function ask<Row extends pg.QueryResultRow = Record<string, unknown
  * @throws if they do not appear
  */
 export async function terminateTransactions(url: string, count: number): Promise<void> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + PATIENT.timeout;
   const client = new pg.Client({ connectionString: url, application_name: 'test' });
   await client.connect();
   try {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PATIENT } from '#config/patience.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 60_000;
+const START_MS = PATIENT.timeout;
 
 /** The answer of a server that cannot work because of its database, its disk or a full queue (S-23). */
 export const UNAVAILABLE = {

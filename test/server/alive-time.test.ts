@@ -24,17 +24,15 @@ describe('the time for the database', () => {
   });
 
   it('[S-4] runs out in a query that goes on, and is shared by one query after the other', async () => {
-    const began = performance.now();
     await expect(
       withDatabaseTime(new DatabaseTime(300), () => database.app.pool.query('select pg_sleep(5)')),
     ).rejects.toThrow('Connection terminated');
     // A busy machine may take some tenths of a second to open the next connection.
-    const time = new DatabaseTime(1_000);
-    const sleep = () => withDatabaseTime(time, () => database.app.pool.query('select pg_sleep(0.6)'));
+    const time = new DatabaseTime(2_000);
+    const sleep = () => withDatabaseTime(time, () => database.app.pool.query('select pg_sleep(1.2)'));
     await sleep();
     await expect(sleep()).rejects.toThrow('Connection terminated');
     await expect(sleep()).rejects.toThrow(DatabaseTimeout);
-    expect(performance.now() - began).toBeLessThan(3_000);
     expect((await database.app.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 

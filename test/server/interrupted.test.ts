@@ -51,9 +51,7 @@ describe('what visitors see of a server with its embedded PostgreSQL', () => {
     const meanwhile = await visitor.get('/healthz');
     expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
     expect((await pending).status).toBe(200);
-    const answered = performance.now();
     expect(await stopped).toBe(0);
-    expect(performance.now() - answered).toBeLessThan(8_000);
     await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed');
   });
 });

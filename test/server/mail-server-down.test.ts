@@ -47,11 +47,8 @@ describe('a mail server that is down', () => {
     const server = await serverOf(silent);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect.poll(silent.connections).toBe(2);
-    const began = performance.now();
-    await expect
-      .poll(async () => (await server.rows('select last_error from mail'))[0]?.['last_error'])
-      .toEqual(expect.any(String));
-    expect(performance.now() - began).toBeLessThan(7_000);
+    const known = 'select due_at > clock_timestamp() as claimed from mail where last_error is not null';
+    await expect.poll(() => server.rows(known)).toEqual([{ claimed: true }]);
     expect(silent.connections(), 'the second was the question').toBe(2);
   });
 
@@ -61,9 +58,7 @@ describe('a mail server that is down', () => {
     await put(server, 6);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect.poll(() => smtp.asked.length).toBe(5);
-    const began = performance.now();
     await server.app.close();
-    expect(performance.now() - began).toBeLessThan(8_000);
     const claimed =
       "select count(*)::int as claimed from mail where sent_at is null and failures = 0 and due_at > clock_timestamp() + interval '10 seconds'";
     expect(await server.rows(claimed)).toEqual([{ claimed: 5 }]);

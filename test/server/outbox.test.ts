@@ -7,7 +7,7 @@ import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from './fixtures.ts';
 import { raffle, raffleBody } from './sites.ts';
-import { FROM, isRefused, put, query, serverOf, smtpOf, timeOfLink } from './mail-fixtures.ts';
+import { askedBeforeLink, FROM, isRefused, put, query, serverOf, smtpOf } from './mail-fixtures.ts';
 import { registration } from './member-fixtures.ts';
 
 describe('a mailed link', () => {
@@ -20,7 +20,7 @@ describe('a mailed link', () => {
       550,
       { recipient: "'crowd' || n || '@refused.example'", secret: true },
     ],
-  ] as const)('[S-9] leaves within five seconds while %s wait', async (_case, code, crowd) => {
+  ] as const)('[S-9] leaves before them while %s wait', async (_case, code, crowd) => {
     const smtp = await smtpOf({
       recipient: (address) => (isRefused(address) ? { after: 1_500, ...(code && { code }) } : {}),
     });
@@ -28,7 +28,8 @@ describe('a mailed link', () => {
     await put(server, 'count' in crowd ? crowd.count : 1_000, crowd);
     await server.client.call(calls.register, { query, body: registration('before@example.com') });
     await expect.poll(() => smtp.asked.filter(isRefused).length).toBeGreaterThanOrEqual(4);
-    expect(await timeOfLink(server, smtp, 'waiting@example.com')).toBeLessThan(5_000);
+    // Those under way, and for each connection a few more while the link's job is taken.
+    expect(await askedBeforeLink(server, smtp, 'waiting@example.com')).toBeLessThan(20);
   });
 });
 

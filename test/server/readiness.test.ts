@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readinessIn } from '#server/repositories/readiness.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 
@@ -22,17 +23,24 @@ const READY = [200, { status: 'ready' }, null, 'no-store'];
 const sql = (text: string) => server.database.pool.query<Record<string, unknown>>(text);
 
 describe('/readyz', () => {
-  it('[S-6] says that a write succeeds, by one that has, at most once a second however many ask', async () => {
-    const written = new Set<unknown>();
-    const until = performance.now() + 2_500;
-    while (performance.now() < until) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => get('/readyz')));
-      for (const answer of answers) expect(answer).toEqual(READY);
-      for (const row of (await sql('select xmin::text, written_at from readiness')).rows) written.add(row['xmin']);
-      await wait(20);
-    }
-    expect(written.size).toBeGreaterThanOrEqual(2);
-    expect(written.size).toBeLessThanOrEqual(4);
+  it('[S-6] says that a write succeeds, by one that has', async () => {
+    expect(await get('/readyz')).toEqual(READY);
+    expect((await sql('select from readiness')).rowCount).toBe(1);
+  });
+
+  it('[S-6] is asked by a write at most once a second, however many ask', async () => {
+    let at = 0;
+    const readiness = readinessIn(server.database.app.db, () => at);
+    const writtenBy = async () => (await sql('select xmin::text from readiness')).rows;
+    const askOften = () => Promise.all(Array.from({ length: 20 }, () => readiness.ask()));
+    await askOften();
+    const first = await writtenBy();
+    at = 999;
+    await askOften();
+    expect(await writtenBy()).toEqual(first);
+    at = 1_000;
+    await askOften();
+    expect(await writtenBy()).not.toEqual(first);
   });
 
   it('[S-6] is 503 with Retry-After where reading works and writing does not, and 200 again by itself', async () => {
@@ -46,13 +54,12 @@ describe('/readyz', () => {
     await expect.poll(() => get('/readyz')).toEqual(READY);
   });
 
-  it('[S-6] is 503 while the table is locked, and does not wait for long', async () => {
+  it('[S-6] is 503 while the table is locked, and does not wait for it', async () => {
     const client = await server.database.pool.connect();
     await client.query('begin; lock table readiness in exclusive mode');
     await wait(1_100);
-    const began = performance.now();
+    // It is answered although the table stays locked.
     expect(await get('/readyz')).toEqual([503, UNAVAILABLE, '2', 'no-store']);
-    expect(performance.now() - began).toBeLessThan(3_500);
     await client.query('rollback');
     client.release();
     await expect.poll(() => get('/readyz')).toEqual(READY);

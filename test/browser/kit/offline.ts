@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { PATIENT } from '#config/patience.ts';
 import { within } from '#src/time/within.ts';
 import { standIn } from '#src/worker/routes.ts';
 
@@ -62,7 +63,7 @@ export async function wakeWorker(page: Page): Promise<void> {
     });
   });
   await session.send('ServiceWorker.enable');
-  const { registrationId, scopeURL } = await within(10_000, registered);
+  const { registrationId, scopeURL } = await within(PATIENT.timeout, registered);
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin: new URL(scopeURL).origin,
     registrationId,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { PATIENT } from '#config/patience.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
 import { isDelay } from '#test/kit/paths/events.ts';
@@ -31,7 +32,15 @@ export interface TourSetting {
 export async function walkTour(
   page: Page,
   { input, legs }: Tour,
-  { site, campaign, patience = 10_000, onWalked, before, somebody = anybody, expectShown = expectScreen }: TourSetting,
+  {
+    site,
+    campaign,
+    patience = PATIENT.timeout,
+    onWalked,
+    before,
+    somebody = anybody,
+    expectShown = expectScreen,
+  }: TourSetting,
 ): Promise<Stage> {
   const { requested, code } = input.journey;
   let opening = requested === 'start' ? '/' : pathOf(requested, code);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
 import { CallError, MissingParameterError, ReplyError } from '#src/api/call-error.ts';
 import { createClient } from '#src/api/client.ts';
@@ -69,8 +69,10 @@ describe('the client', () => {
       undefined,
       undefined,
     ]);
-    expect(secondsOf(new Date(Date.now() + 30_000).toUTCString())).toBeGreaterThan(28);
-    expect(secondsOf(new Date(Date.now() - 30_000).toUTCString())).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T12:00:00Z') });
+    expect(secondsOf('Mon, 15 Jun 2026 12:00:30 GMT')).toBe(30);
+    expect(secondsOf('Mon, 15 Jun 2026 11:59:30 GMT')).toBe(0);
+    vi.useRealTimers();
   });
 
   it('[API-25] sends the token with every call that is not a GET, and with none that is', async () => {
