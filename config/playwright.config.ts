@@ -1,12 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
-import { findChromium } from '#scripts/setup.mjs';
+import { launch, launchWithWebgl } from './browser.ts';
 import { PATIENCE } from '#config/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Found once; the workers load this file, too. */
-const chromium = (process.env.CHROMIUM_PATH ??= findChromium() ?? '');
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -18,6 +15,8 @@ const phone = {
 const measuring = /-work\.spec\.ts$/;
 /** Tests of motion, and journeys as most visitors see them. */
 const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
+/** Tests of how games are drawn. */
+const drawing = /(?:^|\/)(?:bonus-)?games[^/]*\.spec\.ts$/;
 /** What takes long and says more of what other tests say: part of `npm run test:long` alone. */
 const long = /-long\.spec\.ts$/;
 /** All other tests turn motion off: its frames, rendered in software, take a fifth of a walk's time. */
@@ -55,23 +54,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch,
   },
   projects: [
     { name: 'phone', testIgnore: [measuring, moving, long], use: still },
-    { name: 'moving', testMatch: moving, testIgnore: long, use: phone },
+    { name: 'moving', testMatch: moving, testIgnore: [long, drawing], use: phone },
+    { name: 'games', testMatch: drawing, testIgnore: long, use: { ...phone, launchOptions: launchWithWebgl } },
     // npm test gives measuring tests the machine to themselves.
     { name: 'measured', testMatch: measuring, use: phone, workers: 1 },
-    { name: 'long', testMatch: long, use: phone, workers: 1 },
+    { name: 'long', testMatch: long, use: { ...phone, launchOptions: launchWithWebgl }, workers: 1 },
   ],
 });

@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           isolate: false,
-          include: ['test/faults/**/*.test.ts', 'test/attack/short-faults.test.ts'],
+          include: ['test/faults/**/*.test.ts'],
           exclude: [...MEASURED, LONG],
           globalSetup: ['test/kit/global-setup.ts'],
           // Each breaks its own server and database, and mostly waits.
@@ -90,7 +90,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['test/attack/**/*.test.ts', ...MEASURED],
-          exclude: ['test/attack/short-faults.test.ts', LONG],
+          exclude: [LONG],
           globalSetup: ['test/kit/global-setup.ts'],
           // After the others, and one at a time, to measure the server and not a busy machine.
           maxWorkers: 1,

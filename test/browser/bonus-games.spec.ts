@@ -2,14 +2,13 @@ import { expect, type Page, test } from 'playwright/test';
 import * as v from 'valibot';
 import { GameType } from '#domain/game.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
-import { colourOf, distance, launchOptions } from './games/look.ts';
+import { colourOf, distance } from './games/look.ts';
 import { openGame, playsOf } from './kit/game.ts';
 import { isEmblemCovered } from './kit/prize-card.ts';
 import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from './kit/played-games.ts';
 import { translate } from './kit/translated.ts';
 
 // Enables WebGL in software.
-test.use({ launchOptions });
 // Each test takes a while. In parallel they spread over the workers.
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './games/games-test.ts';
-import { atRest, colourOf, distance, launchOptions, openDoors } from './games/look.ts';
-
-test.use({ launchOptions });
+import { atRest, colourOf, distance, openDoors } from './games/look.ts';
 
 test('[GAME-5] [SCR-5] a scratch card that is built again stands as it stood: three doors, the picked one open, no foil', async ({
   page,

@@ -1,9 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
-import { colourOf, distance, launchOptions, listen, open, placeIn } from './games/look.ts';
-
-test.use({ launchOptions });
+import { colourOf, distance, listen, open, placeIn } from './games/look.ts';
 
 /**
  * Expects a wheel to turn: the colour at one place changes before it has stopped.

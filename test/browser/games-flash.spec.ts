@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './games/games-test.ts';
-import { launchOptions, open } from './games/look.ts';
-
-test.use({ launchOptions });
+import { open } from './games/look.ts';
 
 /** Part of the canvas, as shares of its width and height; much larger than what may flash. */
 type Part = readonly [x: number, y: number, width: number, height: number];

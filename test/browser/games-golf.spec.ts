@@ -2,19 +2,6 @@ import { expect, type Page } from 'playwright/test';
 import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
 
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
-});
-
 /** Opens the course with the log of an earlier part of the round. */
 async function open(page: Page, url: string, query: Record<string, string> = {}, log: unknown = []): Promise<string[]> {
   const errors: string[] = [];

@@ -1,9 +1,7 @@
 import { expect } from 'playwright/test';
 import { GameType } from '#domain/game.ts';
 import { test } from './games/games-test.ts';
-import { launchOptions, open } from './games/look.ts';
-
-test.use({ launchOptions });
+import { open } from './games/look.ts';
 
 for (const [game, renderer] of [
   ['matching', 'webgl'],

@@ -2,11 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
-import { colourOf, distance, launchOptions, open, openDoors, SEED } from './games/look.ts';
+import { colourOf, distance, open, openDoors, SEED } from './games/look.ts';
 
 // The longest of its project and the last to start: serially, one worker would be busy while the others are idle.
 test.describe.configure({ mode: 'parallel' });
-test.use({ launchOptions });
 
 const { layout } = dealt(SEED);
 const pairs = [0, 1, 2, 3].map((symbol) => layout.flatMap((under, place) => (under === symbol ? [place] : [])));

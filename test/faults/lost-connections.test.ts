@@ -38,13 +38,6 @@ let server: RunningServer;
 const url = () => postgres.url('lost');
 const start = (DATABASE_URL: string, LOG_LEVEL = 'silent') =>
   startServer({ DATABASE_URL, DATA_DIR, CAMPAIGNS_DIR, LOG_LEVEL });
-beforeEach(async () => {
-  server = await start(url());
-  await ask(url(), 'drop function if exists slow cascade');
-  await makeSlow(url());
-});
-afterEach(() => stopCleanly(server));
-
 const load = (visitors = 30) =>
   startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors });
 
@@ -61,6 +54,13 @@ async function expectHonest(sent: readonly Sent[]): Promise<void> {
 }
 
 describe('a connection that is lost', () => {
+  beforeEach(async () => {
+    server = await start(url());
+    await ask(url(), 'drop function if exists slow cascade');
+    await makeSlow(url());
+  });
+  afterEach(() => stopCleanly(server));
+
   it('[S-3] in a transaction, 25 times, costs neither the process nor a slot, and nothing acknowledged', async () => {
     const visitors = await load();
     await terminateTransactions(url(), 25);
@@ -84,7 +84,9 @@ describe('a connection that is lost', () => {
     await expectHonest(sent);
     await expectAllSlots(server.origin, url());
   });
+});
 
+describe('a connection that is lost on its way', () => {
   it.each([
     { word: 'begin', site: several, when: 'before', stored: 0 },
     { word: 'store_submission', site: several, when: 'before', stored: 0 },

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import * as argon2 from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { makeCatalogue, type Site } from '#server/sites/catalogue.ts';
 import { serveCatalogue } from '#server/sites/served.ts';
-import type { Passwords } from '#server/accounts/passwords.ts';
+import { makePasswords, type Passwords } from '#server/accounts/passwords.ts';
 import type { Wait } from '#server/accounts/wait.ts';
 import { buildApp } from '#server/app.ts';
 import { addJob, type JobName } from '#server/repositories/jobs.ts';
@@ -87,6 +88,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** The least that argon2id takes: 8 KiB, one pass. */
+const CHEAP = { memoryCost: 8, timeCost: 1 };
+
 /** A job that is about no row of its own. */
 type TimedJob = Exclude<JobName, 'link' | 'mail' | 'picture' | 'checks' | 'status-mail' | 'webhook'>;
 
@@ -111,8 +115,9 @@ export interface TestServerOptions {
   readonly webhookAllow?: readonly string[];
   /** Whether it does the jobs; by default if it sends mail. */
   readonly jobs?: 'inside' | 'apart';
+  /** By default they are hashed at the least cost, which is not what a test is about. */
   readonly passwords?: Passwords;
-  /** How answers are delayed; by real time. */
+  /** How answers are delayed; not at all by default. */
   readonly wait?: Wait;
   /** Receives the log; only errors unless `logLevel` says otherwise. */
   readonly log?: { write(line: string): void };
@@ -135,8 +140,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     webhookAllow = [],
     jobs = mail ? 'inside' : 'apart',
     pictureStore,
-    passwords,
-    wait,
+    passwords = makePasswords({ hash: (password) => argon2.hash(password, CHEAP), verify: argon2.verify }),
+    wait = async () => {},
     log,
     clock = () => now,
     logLevel = 'error',
@@ -163,8 +168,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: clock,
     pictureStores: await storesAt(readSettings({ PICTURE_STORE: pictureStore }).pictureStores, database.app.db),
     ...(captchaSecrets && { captchaSecrets }),
-    ...(passwords && { passwords }),
-    ...(wait && { wait }),
+    passwords,
+    wait,
     ...(log && { log }),
   });
   const undocumented = undocumentedAnswers(app.server);

@@ -9,20 +9,16 @@ const SEED = 20_261_122;
 /** A test for each attack, with small numbers. */
 export function attackInShort(attacks: readonly Attack[]): void {
   for (const attack of attacks) {
-    it(
-      `[${['S-24', ...attack.rows.filter((row) => row !== 'S-24')].join(', ')}] ${attack.name}: ${attack.promise}`,
-      { timeout: 120_000 },
-      async () => {
-        const postgresUrl = process.env['TEST_DATABASE_URL'];
-        const lines: string[] = [];
-        const context: Context = {
-          isShort: true,
-          seed: SEED,
-          ...(postgresUrl !== undefined && { postgresUrl }),
-          say: (line) => lines.push(line),
-        };
-        expect(brokenIn(await carryOut([attack], context)), lines.join('\n')).toEqual([]);
-      },
-    );
+    it(`[${['S-24', ...attack.rows.filter((row) => row !== 'S-24')].join(', ')}] ${attack.name}: ${attack.promise}`, async () => {
+      const postgresUrl = process.env['TEST_DATABASE_URL'];
+      const lines: string[] = [];
+      const context: Context = {
+        isShort: true,
+        seed: SEED,
+        ...(postgresUrl !== undefined && { postgresUrl }),
+        say: (line) => lines.push(line),
+      };
+      expect(brokenIn(await carryOut([attack], context)), lines.join('\n')).toEqual([]);
+    });
   }
 }

@@ -40,7 +40,7 @@ async function faultsAndPreparation(): Promise<Outcome> {
 /** Measuring tests have the machine to themselves, whatever the others end with. */
 async function browserTests(): Promise<Outcome> {
   const [walked, measured] = [
-    await playwright(guard, ['phone', 'moving']),
+    await playwright(guard, ['phone', 'moving', 'games']),
     await playwright(guard, ['measured'], { isAlone: true }),
   ];
   return { code: walked.code || measured.code, results: [...walked.results, ...measured.results] };

@@ -1,17 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Chromium with WebGL in software, so that both renderers are available. */
-export const launchOptions = {
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--enable-unsafe-swiftshader',
-  ],
-};
-
 /** The seed of all games here. */
 export const SEED = 5;
 

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
+import { launchWithWebgl } from '#config/browser.ts';
 import type { GameType } from '#domain/game.ts';
-import { launchOptions, open } from '#test/browser/games/look.ts';
+import { open } from '#test/browser/games/look.ts';
 import { serveGames } from '#test/browser/games/serve-games.ts';
 import type { RendererName } from '#test/kit/game-weights.ts';
 import { columns } from '../../columns.ts';
@@ -27,7 +28,7 @@ const EMPTY = 'an empty page';
  */
 export async function frameTimes(): Promise<string> {
   const served = await serveGames();
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(launchWithWebgl);
   try {
     const timings = new Map<string, Timing>();
     const keep = (name: string, { gaps, works, computed }: Timing): void => {
