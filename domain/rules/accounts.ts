@@ -4,13 +4,14 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Entry } from '../entry.ts';
 import { emptyEntry } from '../empty-entry.ts';
+import { browserEmail } from '../formats/email.ts';
 import type { Profile, Registration } from '../profile.ts';
 import { FIELD_MESSAGES } from './validation.ts';
 
 const { fieldRequired, invalidEmail } = FIELD_MESSAGES;
 
 const Text = v.pipe(v.string(fieldRequired), v.trim(), v.nonEmpty(fieldRequired));
-const Email = v.pipe(Text, v.email(invalidEmail));
+const Email = v.pipe(Text, browserEmail(invalidEmail));
 /** A password may begin or end with a space. */
 const Password = v.pipe(v.string(fieldRequired), v.nonEmpty(fieldRequired));
 const Optional = v.optional(v.string(), '');

@@ -3,6 +3,7 @@ import type { TypedDate } from '../entry.ts';
 import { PaymentOption } from '../payment.ts';
 import type { CollectionFlags } from './collection.ts';
 import { isCalendarDay } from '../formats/dates.ts';
+import { browserEmail } from '../formats/email.ts';
 import { ageInYears, isBefore, yearOf } from './dates.ts';
 
 /** The field messages of specification §8, verbatim; for the phone that of ERR-8, for the zip one of ours. */
@@ -141,7 +142,7 @@ export function submissionFormSchema(requirements: FormRequirements) {
     city: when(requirements.street),
     state: when(requirements.address),
     zipCode: requirements.address ? Zip : requirements.name ? OptionalZip : Optional,
-    email: v.pipe(Required, v.email(invalidEmail)),
+    email: v.pipe(Required, browserEmail(invalidEmail)),
     dateOfBirth: birthOfForm(requirements.birth),
     agree: Agreed,
     venmoAgree: requirements.venmoAgree ? Agreed : Either,
@@ -151,7 +152,7 @@ export function submissionFormSchema(requirements: FormRequirements) {
 }
 
 /** The contact form's fields (VAL-13). */
-export const contactSchema = v.object({ email: v.pipe(Required, v.email(invalidEmail)), message: Required });
+export const contactSchema = v.object({ email: v.pipe(Required, browserEmail(invalidEmail)), message: Required });
 
 /** A validated typed date as `YYYY-MM-DD`. */
 export function isoDate({ year, month, day }: TypedDate): string {

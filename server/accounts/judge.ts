@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EMPTY_ACCOUNT } from '#domain/account.ts';
 import type { Configuration } from '#domain/configuration.ts';
+import { browserEmail } from '#domain/formats/email.ts';
 import type { NewPassword, ProfileUpdate, Registration } from '#domain/profile.ts';
 import { accountErrors } from '#domain/rules/accounts.ts';
 import { addressErrors } from '#domain/rules/details.ts';
@@ -18,7 +19,7 @@ import { sentences } from './sentences.ts';
 const SHORTEST = 8;
 const LONGEST = 200;
 
-const Email = v.pipe(v.string(), v.trim(), v.email());
+const Email = v.pipe(v.string(), v.trim(), browserEmail());
 const StateOfResidence = v.picklist(STATE_CODES);
 
 type FieldTexts = Record<string, string[]>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { browserEmail } from '#domain/formats/email.ts';
 import { OPERATOR_ROLES, OperatorRole } from '#domain/desk/operator.ts';
 import { joinDatabase } from '../database/join.ts';
 import { auditIn } from '../repositories/audit.ts';
@@ -20,7 +21,7 @@ interface Asked {
   readonly campaigns: string | undefined;
 }
 
-const EMAIL = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200));
+const EMAIL = v.pipe(v.string(), v.trim(), browserEmail(), v.maxLength(200));
 const COMMAND = { kind: 'command' } as const;
 const HOURS = LINK_LIFETIME / 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { isCalendarDay } from '#domain/formats/dates.ts';
+import { isEmail } from '#domain/formats/email.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { normalisePhone } from '../http/person.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -60,7 +60,7 @@ function judge(data: ConsumerData, now: Date): ConsumerData {
   const wrong: Record<string, string[]> = {};
   for (const [name, text] of Object.entries({ ...texts, email, phone }))
     if (text.length > LONGEST) wrong[name] = [`must not be longer than ${LONGEST} characters`];
-  if (!v.is(v.pipe(v.string(), v.email()), email)) wrong['email'] = [FIELD_MESSAGES.invalidEmail];
+  if (!isEmail(email)) wrong['email'] = [FIELD_MESSAGES.invalidEmail];
   if (phone !== '' && normalisePhone(phone) === null) wrong['phone'] = [sentences.phone];
   const [year = 0, month = 0, day = 0] = dob.split('-').map(Number);
   if (!isCalendarDay(year, month, day) || new Date(dob) > now) wrong['dob'] = ['is not a date of birth'];

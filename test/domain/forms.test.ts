@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isContactComplete, isFormComplete } from '#domain/rules/forms.ts';
 import { formRequirements, gateRequirements } from '#domain/rules/requirements.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '../kit/campaigns.ts';
+import { EMAILS } from '../kit/emails.ts';
 import { errorsWith, filled, instance, NOW, site } from './filled-form.ts';
 
 describe('the submission form', () => {
@@ -14,8 +15,18 @@ describe('the submission form', () => {
     ['   ', 'Required'],
     ['dana', 'Invalid Email'],
     ['dana@', 'Invalid Email'],
+    ['dana @example.com', 'Invalid Email'],
+    ['dana@exam ple.com', 'Invalid Email'],
+    ['dana@-example.com', 'Invalid Email'],
+    ['dana@example..com', 'Invalid Email'],
+    ['dana@example.com, ada@example.com', 'Invalid Email'],
   ])('[VAL-6] judges the e-mail %j as %j', (email, message) => {
     expect(errorsWith({ email })).toEqual({ email: message });
+  });
+
+  it.each(EMAILS)('[VAL-6] accepts the e-mail %s, as a browser does', (email) => {
+    expect(errorsWith({ email })).toEqual({});
+    expect(isContactComplete({ email, message: 'Hello' })).toBe(true);
   });
 
   it('[VAL-7] requires first and last name when a name is collected', () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { EMAILS } from '#test/kit/emails.ts';
+import { query, serverOf, smtpOf } from './mail-fixtures.ts';
+import { registration } from './member-fixtures.ts';
+
+it('[VAL-6] [VAL-16] every address that a browser takes is stored and mailed to as typed', async () => {
+  const smtp = await smtpOf();
+  const server = await serverOf(smtp);
+  for (const email of EMAILS) await server.client.call(calls.register, { query, body: registration(email) });
+  expect((await server.rows('select email from account order by created_at')).map(({ email }) => email)).toEqual(
+    EMAILS,
+  );
+  await expect.poll(() => smtp.taken.flatMap(({ to }) => to).toSorted()).toEqual([...EMAILS].toSorted());
+});
