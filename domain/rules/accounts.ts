@@ -5,10 +5,11 @@ import type { Configuration } from '../configuration.ts';
 import type { Entry } from '../entry.ts';
 import { emptyEntry } from '../empty-entry.ts';
 import { browserEmail } from '../formats/email.ts';
+import { isZip } from '../formats/zip.ts';
 import type { Profile, Registration } from '../profile.ts';
 import { FIELD_MESSAGES } from './validation.ts';
 
-const { fieldRequired, invalidEmail } = FIELD_MESSAGES;
+const { fieldRequired, invalidEmail, invalidZip } = FIELD_MESSAGES;
 
 const Text = v.pipe(v.string(fieldRequired), v.trim(), v.nonEmpty(fieldRequired));
 const Email = v.pipe(Text, browserEmail(invalidEmail));
@@ -31,7 +32,13 @@ function fieldsOf(form: AccountForm, { collectName, collectAddress }: Registrati
       const account = { email: Email, password: Password, passwordConfirm: Password };
       const name = collectName ? { nameFirst: Optional, nameLast: Optional } : {};
       const address = collectAddress
-        ? { address: Text, address2: Optional, city: Text, state: Text, zipCode: v.pipe(Text, v.maxLength(5)) }
+        ? {
+            address: Text,
+            address2: Optional,
+            city: Text,
+            state: Text,
+            zipCode: v.pipe(Text, v.check(isZip, invalidZip)),
+          }
         : {};
       return { ...account, ...name, ...address };
     }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DetailsDraft, DetailsValues } from '../account.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Entry } from '../entry.ts';
+import { isZip } from '../formats/zip.ts';
 import type { Profile, ProfileUpdate, SendTo } from '../profile.ts';
 import { FIELD_MESSAGES, mayBePhone } from './validation.ts';
 
@@ -24,7 +25,7 @@ export function addressErrors(address: Address, isRequired: boolean): Partial<Re
   const errors: Partial<Record<keyof Address, string>> = {};
   for (const field of ['address', 'city', 'state', 'zipCode'] as const)
     if (address[field].trim() === '') errors[field] = fieldRequired;
-  if (!errors.zipCode && !/^\d{5}$/.test(address.zipCode.trim())) errors.zipCode = invalidZip;
+  if (!errors.zipCode && !isZip(address.zipCode)) errors.zipCode = invalidZip;
   return errors;
 }
 

@@ -4,6 +4,7 @@ import { PaymentOption } from '../payment.ts';
 import type { CollectionFlags } from './collection.ts';
 import { isCalendarDay } from '../formats/dates.ts';
 import { browserEmail } from '../formats/email.ts';
+import { isZip } from '../formats/zip.ts';
 import { ageInYears, isBefore, yearOf } from './dates.ts';
 
 /** The field messages of specification §8, verbatim; for the phone that of ERR-8, for the zip one of ours. */
@@ -109,11 +110,10 @@ export function mayBePhone(text: string): boolean {
 }
 
 const Phone = v.pipe(Required, v.check(mayBePhone, invalidPhone));
-const ZIP = /^\d{5}$/;
-const Zip = v.pipe(Required, v.regex(ZIP, invalidZip));
+const Zip = v.pipe(Required, v.check(isZip, invalidZip));
 const OptionalZip = v.pipe(
   Optional,
-  v.check((text) => text.trim() === '' || ZIP.test(text.trim()), invalidZip),
+  v.check((text) => text.trim() === '' || isZip(text), invalidZip),
 );
 
 /** What the submission form requires of this visitor: the collection flags and the agreements of the instance. */

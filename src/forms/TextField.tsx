@@ -1,5 +1,6 @@
 import { useContext, type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { FieldValues } from '@modular-forms/react';
+import { zipPart } from '#domain/formats/zip.ts';
 import { BoundField, type Binding } from './BoundField.tsx';
 import { FormBusy, type CheckedForm, type NameOf } from './checked-form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -8,7 +9,7 @@ type TextKind = 'text' | 'email' | 'tel' | 'zip';
 
 export interface TextInputProps {
   label: ReactNode;
-  /** what is typed: decides the keyboard and autofill, and limits a zip code to 5 digits (VAL: zip) */
+  /** what is typed: decides the keyboard and autofill; of a zip code five characters are kept (CONST-5) */
   kind?: TextKind;
   /** shows '(optional)', or the given text, after the label */
   optional?: boolean | string;
@@ -27,7 +28,7 @@ const kinds: Record<TextKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text' },
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel', autoComplete: 'tel' },
-  zip: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 5 },
+  zip: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
 };
 
 /** One line of text with its label, hint and error. */
@@ -59,6 +60,11 @@ export function TextInput({
           {...(autoComplete === undefined ? {} : { autoComplete })}
           {...(maxLength === undefined ? {} : { maxLength })}
           {...control}
+          onChange={(event) => {
+            // Not by maxLength, which browsers apply to what they fill in before its spaces are cut off.
+            if (kind === 'zip') event.target.value = zipPart(event.target.value);
+            control.onChange(event);
+          }}
           readOnly={busy}
           disabled={disabled}
         />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dana, renderPerson } from './person-form.tsx';
@@ -42,6 +42,13 @@ describe('what is typed appears, under StrictMode on React 19', () => {
     expect(box('Zip code').value).toBe('94110');
     expect(box('Zip code').inputMode).toBe('numeric');
     expect(box('Zip code').autocomplete).toBe('postal-code');
+  });
+
+  it.each([' 44101', '44101-1234', '441011234', ' 44101 '])('[VAL-9] as the five digits of the zip code %j', (zip) => {
+    renderPerson();
+    // As a browser fills a field in: whole, and without regard to maxlength.
+    fireEvent.change(box('Zip code'), { target: { value: zip } });
+    expect(box('Zip code').value).toBe('44101');
   });
 
   it('in a date', async () => {
