@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { browserEmail } from './formats/email.ts';
 import { isHtml } from './formats/html.ts';
 import { CampaignDate, Text, TimeZone, Uuid, WebAddress } from './schema.ts';
 import { GameInformation } from './game.ts';
@@ -116,7 +115,7 @@ export const Campaign = v.object({
   timeZone: v.optional(TimeZone, 'America/New_York'),
   theme: v.optional(Theme),
   offerFirst: v.optional(v.boolean(), false),
-  supportEmail: v.optional(v.pipe(v.string(), browserEmail())),
+  supportEmail: v.optional(v.pipe(v.string(), v.rfcEmail())),
   /** Translations by language key (`es`): each text of the campaign, verbatim, mapped to its translation. */
   translations: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** The states in which the campaign is offered, unless in all; the linter checks the instances against them. */

@@ -104,7 +104,12 @@ export function pooled(
 ): Omit<Database, 'failed'> {
   const pool = new PatientPool({ connectionString: url, max: connections });
   pool.on('error', onLost);
-  return { db: databaseOn(pool), pool, address: () => url, close: () => pool.end() };
+  const close = () => {
+    // The pool does not wait for its sockets: PostgreSQL, which stops next, may be the one that ends them.
+    pool.off('error', onLost).on('error', () => {});
+    return pool.end();
+  };
+  return { db: databaseOn(pool), pool, address: () => url, close };
 }
 
 async function isSuperuser(pool: PatientPool): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import type pg from 'pg';
+import { pooled } from '#server/database/database.ts';
 import { PatientPool } from '#server/database/pool.ts';
 import { testDatabase } from '#test/kit/database.ts';
 
@@ -42,4 +43,17 @@ it('[SCALE-6] a row that PostgreSQL refuses costs no connection, and any other e
   expect(await process()).toBe(first);
   await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero');
   expect(await process()).not.toBe(first);
+});
+
+it('reports a connection that is lost, but none that is being closed', async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.close());
+  const lost: string[] = [];
+  const { pool, close } = pooled(database.url, ({ message }) => void lost.push(message));
+  const client = await pool.connect();
+  client.release();
+  pool.emit('error', new Error('while it is open'), client);
+  await close();
+  pool.emit('error', new Error('terminating connection due to administrator command'), client);
+  expect(lost).toEqual(['while it is open']);
 });
