@@ -11,5 +11,7 @@ it('[VAL-6] [VAL-16] every address that a browser takes is stored and mailed to 
   expect((await server.rows('select email from account order by created_at')).map(({ email }) => email)).toEqual(
     EMAILS,
   );
-  await expect.poll(() => smtp.taken.flatMap(({ to }) => to).toSorted()).toEqual([...EMAILS].toSorted());
+  // A mailbox that ends with a dot travels in quotes, which are not a part of it.
+  const recipients = () => smtp.taken.flatMap(({ to }) => to.map((address) => address.replaceAll('"', '')));
+  await expect.poll(() => recipients().toSorted()).toEqual([...EMAILS].toSorted());
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePasswords } from '#server/accounts/passwords.ts';
 import { accountsOn, NO_RESET, NO_VERIFY, WRONG } from './account-fixtures.ts';
 import {
   club,
@@ -15,7 +16,7 @@ import {
 let server: MemberServer;
 let accounts: ReturnType<typeof accountsOn>;
 beforeAll(async () => {
-  server = await startMemberServer();
+  server = await startMemberServer({ passwords: makePasswords() });
   accounts = accountsOn(server);
 });
 afterAll(() => server.close());
