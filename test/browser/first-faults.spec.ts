@@ -64,6 +64,13 @@ test.describe('a page that is still being sent when its code is there', () => {
   });
 });
 
+/** Types the month, and waits until it is stored: the first screen is alive before its journey, which stores it. */
+async function beginEntry(page: Page): Promise<void> {
+  await untilAlive(page);
+  await month(page).fill('04');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_d'))).toContain('"month":"04"');
+}
+
 test('[FIRST-2] a page becomes alive although its style sheets cannot be had', async ({ page }) => {
   // One that failed has none, as the standard has it; Chromium gives it an empty one.
   await page.addInitScript(() => Object.defineProperty(HTMLLinkElement.prototype, 'sheet', { get: () => null }));
@@ -127,8 +134,7 @@ test.describe('where the texts of the language cannot be had', () => {
 
   test('[FIRST-5] nothing is done on the page of a visitor who has begun', async ({ page }) => {
     await page.goto('/gate?campaign=vespermoth');
-    await untilAlive(page);
-    await month(page).fill('04');
+    await beginEntry(page);
     const code = await holdCode(page);
     await page.goto('/es/gate?campaign=vespermoth', { waitUntil: 'domcontentloaded' });
     // As a browser fills in a page that is still hidden.
@@ -144,8 +150,7 @@ test.describe('where the texts of the language cannot be had', () => {
 
 test('[FIRST-5] the page of a visitor who has begun is shown as it came when its code breaks', async ({ page }) => {
   await page.goto('/gate?campaign=vespermoth');
-  await untilAlive(page);
-  await month(page).fill('04');
+  await beginEntry(page);
   await page.route(/\/assets\/react-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
   );
@@ -159,8 +164,7 @@ test('[S-23] where what reads two kept things cannot be had, that is one failure
   page,
 }) => {
   await page.goto('/gate?campaign=vespermoth');
-  await untilAlive(page);
-  await month(page).fill('04');
+  await beginEntry(page);
   await page.evaluate(() => {
     const { campaignUuid } = JSON.parse(sessionStorage.getItem('_d') ?? '{}') as { campaignUuid: string };
     localStorage.setItem('_l', JSON.stringify({ campaignUuid, profile: {}, utm: {} }));
