@@ -14,7 +14,7 @@ const MUST_BE: Readonly<Record<string, string>> = {
   object: 'fields in braces',
   record: 'fields in braces',
   integer: 'a whole number',
-  email: 'an email address',
+  rfc_email: 'an email address',
   uuid: 'a UUID',
 };
 
