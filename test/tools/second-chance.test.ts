@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResult } from '#tools/test/results.ts';
+import { type TestResult, withEnd } from '#tools/test/results.ts';
 import { filesToRepeat, withRepeated } from '#tools/test/second-chance.ts';
 
 const result = (title: string, state: TestResult['state'], file = 'test/a.test.ts'): TestResult => ({
@@ -56,5 +56,14 @@ describe('the second chance of a failed test', () => {
       ['runs to its end', 'failed'],
       ['1', 'failed'],
     ]);
+  });
+
+  it('does not let a flaky test stand for a program that failed by itself', () => {
+    expect(withEnd(1, [result('1', 'failed')])).toHaveLength(1);
+    const ended = withEnd(1, [result('1', 'passed')]);
+    expect(ended.at(-1)).toMatchObject({ state: 'failed', title: 'ended with code 1 and no failed test' });
+    expect(filesToRepeat(ended)).toEqual([]);
+    expect(withRepeated(ended, [result('1', 'passed')]).at(-1)?.state).toBe('failed');
+    expect(withEnd(0, [result('1', 'passed')])).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { setup } from '#scripts/setup.mjs';
 import { ownWords } from '../words.ts';
 import { startGuard } from './guard.ts';
 import { runNamed } from './named.ts';
-import { type ReportName, reportFile, writeReport } from './results.ts';
+import { type ReportName, reportFile, withEnd, writeReport } from './results.ts';
 import { literally, type Outcome, playwright, vitest } from './runners.ts';
 import { filesToRepeat, withRepeated } from './second-chance.ts';
 import { type Stage, summary } from './summary.ts';
@@ -34,7 +34,7 @@ async function faultsAndPreparation(): Promise<Outcome> {
   const outcome = await vitest(guard, faultProjects);
   const prepared = await preparing;
   process.env['PROMENADE_TOURS'] = tours;
-  return { ...outcome, code: prepared || outcome.code };
+  return { code: prepared || outcome.code, results: [...outcome.results, ...withEnd(prepared, [])] };
 }
 
 /** Measuring tests have the machine to themselves, whatever the others end with. */

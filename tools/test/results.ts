@@ -49,3 +49,15 @@ export function readReport(name: ReportName, folder = inRoot()): Report | undefi
 export function writeReport(name: ReportName, results: readonly TestResult[]): void {
   writeFileSync(inRoot(reportFile(name)), `${JSON.stringify(results, null, 1)}\n`);
 }
+
+/**
+ * The results of a program, with a failure of its own if it failed and none of its tests did: a test that is flaky must
+ * not stand for it.
+ */
+export function withEnd(code: number, results: readonly TestResult[]): readonly TestResult[] {
+  if (code === 0 || results.some(({ state }) => state === 'failed')) return results;
+  return [
+    ...results,
+    { file: 'test', groups: [], title: `ended with code ${code} and no failed test`, state: 'failed' },
+  ];
+}

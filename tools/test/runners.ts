@@ -1,6 +1,6 @@
 import { inRoot, runNode } from '#scripts/run.mjs';
 import type { Guard } from './guard.ts';
-import type { Progress, TestResult } from './results.ts';
+import { type Progress, type TestResult, withEnd } from './results.ts';
 
 /** What a runner ended with. */
 export interface Outcome {
@@ -45,7 +45,8 @@ export function playwright(guard: Guard, projects: readonly string[], selection:
     'config/playwright.config.ts',
     ...projects.flatMap((name) => ['--project', name]),
     ...files,
-    ...(title === undefined ? [] : ['--grep', title]),
+    // A file may hold a word that is in no title of its tests.
+    ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']),
     ...(isAlone ? ['--workers', '1'] : []),
     '--reporter=list,./test/browser/paths/reporter.ts,./tools/test/playwright-reporter.ts',
   ]);
@@ -58,7 +59,7 @@ async function withResults(guard: Guard, args: string[]): Promise<Outcome> {
     if ('result' in progress) results.push(progress.result);
   };
   const code = await runNode(args, { signal: guard.signal, onMessage });
-  return { code, results };
+  return { code, results: withEnd(code, results) };
 }
 
 /** A regular expression that matches a text. */
