@@ -6,7 +6,7 @@ import type { Entry } from '../entry.ts';
 import { emptyEntry } from '../empty-entry.ts';
 import { browserEmail } from '../formats/email.ts';
 import { isZip } from '../formats/zip.ts';
-import type { Profile, Registration } from '../profile.ts';
+import type { Profile } from '../profile.ts';
 import { FIELD_MESSAGES } from './validation.ts';
 
 const { fieldRequired, invalidEmail, invalidZip } = FIELD_MESSAGES;
@@ -65,25 +65,6 @@ export function accountErrors(
   for (const issue of v.safeParse(accountSchema(form, blocks), values).issues ?? [])
     errors[v.getDotPath(issue) ?? ''] ??= issue.message;
   return errors;
-}
-
-/** The body of a valid registration; blocks that are not collected are omitted (specification §3). */
-export function registrationBody(
-  values: AccountValues,
-  { collectName, collectAddress }: RegistrationBlocks,
-  language: string,
-): v.InferInput<typeof Registration> {
-  const { email, password, passwordConfirm, nameFirst, nameLast, address, address2, city, zipCode, state } = values;
-  return {
-    email: email.trim(),
-    password,
-    passwordConfirm,
-    ...(collectName && { nameFirst: nameFirst.trim(), nameLast: nameLast.trim() }),
-    ...(collectAddress && {
-      custom: { address: address.trim(), address2: address2.trim(), city: city.trim(), zipCode: zipCode.trim(), state },
-    }),
-    language,
-  };
 }
 
 /** The entry without its profile, held for the account that it was entered with (L-18). */

@@ -1,7 +1,7 @@
 import type { Balance } from '#domain/account.ts';
 import { calls } from '#domain/calls.ts';
 import type { Profile } from '#domain/profile.ts';
-import { registrationBody } from '#domain/rules/accounts.ts';
+import { registrationBody } from '#domain/rules/registration.ts';
 import type { AccountInput, ProfileInput } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
 import type { SlotArgs } from './slot-args.ts';

@@ -1,6 +1,5 @@
 import { useContext, type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { FieldValues } from '@modular-forms/react';
-import { zipPart } from '#domain/formats/zip.ts';
 import { BoundField, type Binding } from './BoundField.tsx';
 import { FormBusy, type CheckedForm, type NameOf } from './checked-form.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -62,7 +61,7 @@ export function TextInput({
           {...control}
           onChange={(event) => {
             // Not by maxLength, which browsers apply to what they fill in before its spaces are cut off.
-            if (kind === 'zip') event.target.value = zipPart(event.target.value);
+            if (kind === 'zip') event.target.value = event.target.value.trim().slice(0, 5);
             control.onChange(event);
           }}
           readOnly={busy}

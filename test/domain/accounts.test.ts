@@ -5,12 +5,12 @@ import {
   accountErrors,
   accountSchema,
   offersAccounts,
-  registrationBody,
   rewardsPoints,
   isOfAnother,
   withoutProfile,
   withProfile,
 } from '#domain/rules/accounts.ts';
+import { registrationBody } from '#domain/rules/registration.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { EMAILS } from '../kit/emails.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '#domain/calls.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import type { GameType } from '#domain/game.ts';
 import { pointsOf } from '#domain/rules/points.ts';
-import { registrationBody } from '#domain/rules/accounts.ts';
+import { registrationBody } from '#domain/rules/registration.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { submissionBody } from '#domain/rules/submitting.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';

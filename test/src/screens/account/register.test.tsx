@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RegisterScreen } from '#src/screens/account/RegisterScreen.tsx';
-import { registrationBody } from '#domain/rules/accounts.ts';
+import { registrationBody } from '#domain/rules/registration.ts';
 import { accountValues, refusedWith } from '#test/kit/account.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';

@@ -1,0 +1,23 @@
+import type * as v from 'valibot';
+import type { AccountValues } from '../account.ts';
+import type { Registration } from '../profile.ts';
+import type { RegistrationBlocks } from './accounts.ts';
+
+/** The body of a valid registration; blocks that are not collected are omitted (specification §3). */
+export function registrationBody(
+  values: AccountValues,
+  { collectName, collectAddress }: RegistrationBlocks,
+  language: string,
+): v.InferInput<typeof Registration> {
+  const { email, password, passwordConfirm, nameFirst, nameLast, address, address2, city, zipCode, state } = values;
+  return {
+    email: email.trim(),
+    password,
+    passwordConfirm,
+    ...(collectName && { nameFirst: nameFirst.trim(), nameLast: nameLast.trim() }),
+    ...(collectAddress && {
+      custom: { address: address.trim(), address2: address2.trim(), city: city.trim(), zipCode: zipCode.trim(), state },
+    }),
+    language,
+  };
+}
