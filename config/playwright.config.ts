@@ -11,8 +11,6 @@ const phone = {
   isMobile: true,
   userAgent: devices['Pixel 7'].userAgent,
 };
-/** Tests that measure how long the page is blocked. */
-const measuring = /-work\.spec\.ts$/;
 /** Tests of motion, and journeys as most visitors see them. */
 const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
 /** Tests of how games are drawn. */
@@ -57,11 +55,9 @@ export default defineConfig({
     launchOptions: launch,
   },
   projects: [
-    { name: 'phone', testIgnore: [measuring, moving, long], use: still },
+    { name: 'phone', testIgnore: [moving, long], use: still },
     { name: 'moving', testMatch: moving, testIgnore: [long, drawing], use: phone },
     { name: 'games', testMatch: drawing, testIgnore: long, use: { ...phone, launchOptions: launchWithWebgl } },
-    // npm test gives measuring tests the machine to themselves.
-    { name: 'measured', testMatch: measuring, use: phone, workers: 1 },
     { name: 'long', testMatch: long, use: { ...phone, launchOptions: launchWithWebgl }, workers: 1 },
   ],
 });

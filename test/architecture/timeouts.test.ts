@@ -8,10 +8,42 @@ const folder = join(import.meta.dirname, '..');
 const OWN_TIMEOUT =
   /\btimeout: [\d_]+(?!%)\b(?!%)|\btest\.setTimeout\(|^\s*\}, \d+_000\);$|\bvi\.wait(?:For|Until)\((?![^]*?PATIENT,?\s*\))/m;
 
+/** A duration by the clock of the machine, or by the time of its processors. */
+const DURATION =
+  /\b(?:performance|Date)\.now\(\) - (?:\w*[aA]t|began|before|from|since|start(?:ed)?|tapped)\b|\bcpuUsage\(|\bhrtime\b/;
+/** An assertion that reads the clock. */
+const ASSERTED = /expect\([^;]*?\b(?:performance|Date)\.now\(\)[^;]*?\)\s*\.(?:not\.)?to/;
+/** Files that read a duration and assert nothing about it, by what they do with it. */
+const READS = {
+  'faults/frozen-database.test.ts': 'waits until PostgreSQL has been frozen long enough',
+  'server/play-many.ts': 'returns the duration, for npm run bench',
+};
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && path !== 'architecture/timeouts.test.ts',
+);
+const withText = (pattern: RegExp, among: readonly string[]) =>
+  among.filter((path) => pattern.test(readFileSync(join(folder, path), 'utf8')));
+
 it('no test has a timeout of its own, which TEST_PATIENCE would not scale', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.(test|spec)\.tsx?$/.test(path),
-  );
-  const own = files.filter((path) => OWN_TIMEOUT.test(readFileSync(join(folder, path), 'utf8')));
-  expect(own).toEqual([]);
+  expect(
+    withText(
+      OWN_TIMEOUT,
+      files.filter((path) => /\.(test|spec)\.tsx?$/.test(path)),
+    ),
+  ).toEqual([]);
+});
+
+it('no test asserts a duration of the real clock, which depends on the machine', () => {
+  expect(withText(DURATION, files).toSorted()).toEqual(Object.keys(READS));
+  expect(withText(ASSERTED, files)).toEqual([]);
+});
+
+it.each([
+  ['expect(performance.now() - began).toBeLessThan(5_000);', true],
+  ['const took = Date.now() - startedAt;', true],
+  ['const { user } = process.cpuUsage(before);', true],
+  ['const old = new Date(Date.now() - hours * HOUR);', false],
+])('a duration is found in %j: %s', (line, isFound) => {
+  expect(DURATION.test(line)).toBe(isFound);
 });

@@ -27,10 +27,7 @@ test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch on the plain 
     colourOf(page, await place(), 0.14, [0.19 + index * 0.31, 0.5]);
   const said = await listen(page);
   await reels.tap();
-  const tapped = Date.now();
   await expect(page.getByRole('status')).toHaveText("7's Winner!");
-  // The whole spin, less the delay between page and test.
-  expect(Date.now() - tapped).toBeGreaterThan(3000);
   expect(await said()).toEqual(['The reels are spinning', 'Reel 1: seven', 'Reel 2: seven', "7's Winner!"]);
   await expect(page.getByRole('img')).toHaveAccessibleName('A slot machine shows: seven, seven, seven');
   await expect(page.getByRole('dialog')).toContainText('1st prize');
@@ -47,7 +44,7 @@ test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch on the plain 
   expect(errors).toEqual([]);
 });
 
-test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch on WebGL, and six seconds later shows the points', async ({
+test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch on WebGL, and shows the points when it has stopped', async ({
   page,
   gamesUrl,
 }) => {
@@ -59,11 +56,9 @@ test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch on 
   const top = async (): Promise<number[]> => colourOf(page, await place(), 0.05, [0.5, 0.37]);
   const before = await top();
   await wheel.tap();
-  const tapped = Date.now();
   await expectTurning(page, async () => distance(await top(), before));
   await expect(page.getByRole('status')).toHaveText('The drum stopped at 2 points');
   await expect(page.getByRole('dialog')).toContainText('2 points');
-  expect(Date.now() - tapped).toBeGreaterThan(5900);
   await page.getByRole('button', { name: 'Done' }).tap();
   await page.waitForTimeout(600);
   // Two points are on the brand's spot, a teal: far less red than blue.

@@ -37,15 +37,6 @@ async function faultsAndPreparation(): Promise<Outcome> {
   return { code: prepared || outcome.code, results: [...outcome.results, ...withEnd(prepared, [])] };
 }
 
-/** Measuring tests have the machine to themselves, whatever the others end with. */
-async function browserTests(): Promise<Outcome> {
-  const [walked, measured] = [
-    await playwright(guard, ['phone', 'moving', 'games']),
-    await playwright(guard, ['measured'], { isAlone: true }),
-  ];
-  return { code: walked.code || measured.code, results: [...walked.results, ...measured.results] };
-}
-
 /** A stage of the run; one that has a report runs tests. */
 type Part =
   | { readonly name: string; readonly run: () => Promise<number> }
@@ -82,7 +73,7 @@ const slow: readonly Part[] = [
   {
     name: 'browser tests',
     report: 'playwright',
-    run: browserTests,
+    run: () => playwright(guard, ['phone', 'moving', 'games']),
     repeat: (file, title) => playwright(guard, [], { files: [file], title, isAlone: true }),
   },
 ];

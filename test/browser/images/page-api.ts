@@ -10,8 +10,6 @@ export interface WatchedPick extends PreparedPick {
 export interface CancelledPick {
   /** The `name` of the error that the promise rejected with; null if it resolved. */
   readonly error: string | null;
-  /** Milliseconds from the abort to the rejection. */
-  readonly milliseconds: number;
   readonly done: number;
 }
 

@@ -19,22 +19,17 @@ const page: ReceiptsPage = {
 
   cancelAfter: async (limit): Promise<CancelledPick> => {
     const controller = new AbortController();
-    let abortedAt = 0;
     let last = 0;
-    const abort = (): void => {
-      abortedAt = performance.now();
-      controller.abort();
-    };
-    if (limit < 0) abort();
+    if (limit < 0) controller.abort();
     const onProgress = (done: number): void => {
       last = done;
-      if (done === limit) setTimeout(abort);
+      if (done === limit) setTimeout(() => controller.abort());
     };
     const error = await prepareReceipts(pickedFiles(), { signal: controller.signal, onProgress }).then(
       () => null,
       nameOf,
     );
-    return { error, milliseconds: performance.now() - abortedAt, done: last };
+    return { error, done: last };
   },
 
   rotate: (dataUrl) => rotateReceipt(dataUrl),
