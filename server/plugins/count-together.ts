@@ -15,8 +15,10 @@ interface Batch {
  * own number. However many calls one address makes at once, they hold one connection, and none waits for another's
  * lock. If a count fails, so do those waiting for it: the next would meet the same database. Time spent waiting for
  * another's count is taken off one's own time for the database (S-4).
+ *
+ * @returns counts one, or several (`by`), and tells the count of the last of them
  */
-export function countTogether(count: Count): (key: string, window: number) => Promise<Tries> {
+export function countTogether(count: Count): (key: string, window: number, by?: number) => Promise<Tries> {
   const underWay = new Map<string, Promise<Tries>>();
   const filling = new Map<string, Batch>();
 
@@ -39,10 +41,10 @@ export function countTogether(count: Count): (key: string, window: number) => Pr
     return batch;
   };
 
-  return async (key, window) => {
+  return async (key, window, by = 1) => {
     const others = filling.get(key);
     const batch = others ?? begin(key, window);
-    batch.size += 1;
+    batch.size += by;
     const place = batch.size;
     // The caller that started it spends its own time on the statement.
     const { count: total, resetsAt } = await (others ? beside(batch.tries) : batch.tries);

@@ -3,7 +3,10 @@ import { DAY, type Limit, MINUTE, tooMany } from '../http/limit.ts';
 import { sentences } from '../http/sentences.ts';
 import { countedAddress, networkOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
+import { MOST_WAITING } from '../repositories/sent-pictures.ts';
 import { countTogether } from './count-together.ts';
+
+const KILOBYTE = 1024;
 
 /** How many closed counts a server remembers, so that callers beyond a limit cost the database nothing more. */
 const MOST_CLOSED = 10_000;
@@ -25,7 +28,10 @@ export interface CallLimit extends Limit {
  */
 export const LIMITS = {
   submission: { most: 300, window: MINUTE, name: 'submission' },
-  picture: { most: 20_000, window: DAY },
+  /** Whichever way they come: ahead of a submission, inside it, or later for it (AHEAD-5). */
+  picture: { most: 20_000, window: DAY, name: 'picture' },
+  /** In kilobytes: what may wait from one sender, again. */
+  pictureKilobytes: { most: MOST_WAITING / KILOBYTE, window: DAY, name: 'picture kilobytes' },
   consumer: { most: 300, window: MINUTE },
   linkBack: { most: 120, window: MINUTE },
   location: { most: 120, window: MINUTE },
@@ -41,8 +47,10 @@ declare module 'fastify' {
     /**
      * Counts a request and returns how long it must wait, in milliseconds; 0 if it is within the limit, or may exceed
      * it.
+     *
+     * @param by how many it counts as; 1 if omitted
      */
-    countCall(request: FastifyRequest, limit: CallLimit): Promise<number>;
+    countCall(request: FastifyRequest, limit: CallLimit, by?: number): Promise<number>;
   }
 }
 
@@ -79,14 +87,14 @@ export function countCalls(app: FastifyInstance, { isOn, production, attempts, n
   };
   app.decorate(
     'countCall',
-    async (request, { most, window, name = `${request.method} ${request.routeOptions.url}`, unless }) => {
+    async (request, { most, window, name = `${request.method} ${request.routeOptions.url}`, unless }, by = 1) => {
       const address = countedAddress(request, { production });
       if (!isOn || address === null) return 0;
       const key = `call ${name} ${networkOf(address)}`;
       let beyond = closed.get(key);
       if (!beyond || beyond.until <= now().getTime()) {
         closed.delete(key);
-        const { count: calls, resetsAt } = await count(key, window);
+        const { count: calls, resetsAt } = await count(key, window, by);
         if (calls <= most) return 0;
         beyond = close(key, resetsAt.getTime());
       }
@@ -109,4 +117,29 @@ export function limiter(app: FastifyInstance, limit: CallLimit): (request: Fasti
     const wait = await app.countCall(request, limit);
     if (wait > 0) throw tooMany(wait, sentences.tooMany);
   };
+}
+
+/**
+ * Counts pictures against what their address may send a day, in number and in bytes, before one of them is decoded
+ * (AHEAD-5).
+ *
+ * @param sizes the bytes of each as it came
+ * @param isNumbered whether their number was counted before, as that of a picture whose call has a limit
+ * @throws Refusal 429 beyond either
+ */
+export async function countPictures(
+  request: FastifyRequest,
+  sizes: readonly number[],
+  { isNumbered = false } = {},
+): Promise<void> {
+  if (sizes.length === 0) return;
+  const kilobytes = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE);
+  const counts = [
+    ...(isNumbered ? [] : [[LIMITS.picture, sizes.length] as const]),
+    [LIMITS.pictureKilobytes, kilobytes] as const,
+  ];
+  for (const [limit, by] of counts) {
+    const wait = await request.server.countCall(request, limit, by);
+    if (wait > 0) throw tooMany(wait, sentences.tooMany);
+  }
 }

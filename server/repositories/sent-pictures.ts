@@ -7,7 +7,7 @@ import type { HeldPicture } from '../pictures/stored.ts';
 import { addingPictureJobs } from './picture-jobs.ts';
 
 /** How many bytes of pictures may wait for their submissions from one address: of 8,000 pictures as the site sends. */
-const MOST_WAITING = 2 * 1024 ** 3;
+export const MOST_WAITING = 2 * 1024 ** 3;
 
 /** A picture as it came ahead. */
 interface NewSentPicture {

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import type { FurtherFile } from '#domain/submission.ts';
 import { accountOf } from '../accounts/account-of.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { countPictures, LIMITS } from '../plugins/limits.ts';
 import type { Added } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { MAX_IMAGES, receiveImages, tooManyImages } from '../submissions/images.ts';
+import { MAX_IMAGES, receiveImages, sizesBrought, tooManyImages } from '../submissions/images.ts';
 import { judgePicture } from '../submissions/judge.ts';
 import { PICTURES } from '../submissions/picture-limits.ts';
 import { noSuchPicture } from '../submissions/refused-pictures.ts';
@@ -42,7 +42,7 @@ export function furtherPictureRoute(
     submissionUuid: string,
     body: FurtherFile,
     pictures: Pictures,
-    isGone: () => boolean,
+    request: FastifyRequest,
   ): Promise<number> => {
     const accountUuid = await accountOf(accounts, site.campaign, body.accessToken, now());
     const present = await submissions.findPictures(site.campaign.uuid, submissionUuid);
@@ -56,12 +56,15 @@ export function furtherPictureRoute(
     if (position >= 0) return position;
     judgePicture(site, present.instancePk, now());
     if (present.pictures.length >= MAX_IMAGES) throw tooManyImages();
+    await countPictures(request, sizesBrought(received));
     await captcha.verify(site, body.captcha);
     const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - present.pictures.length, tooManyImages);
-    const [image] = await storeImages(received, isGone, prepareSent).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal && error.status === 422)) await takeBack();
-      throw error;
-    });
+    const [image] = await storeImages(received, () => request.socket.destroyed, prepareSent).catch(
+      async (error: unknown) => {
+        if (!(error instanceof Refusal && error.status === 422)) await takeBack();
+        throw error;
+      },
+    );
     await takeBack();
     if (!image) throw noSubmission();
     return placeOf(await submissions.addImage(site.campaign.uuid, submissionUuid, image, now()));
@@ -70,14 +73,8 @@ export function furtherPictureRoute(
   route(
     app,
     calls.addSubmissionFile,
-    async ({ params: { uuid, submissionUuid }, body }, { socket }, { pictures }) => ({
-      position: await addPicture(
-        siteOfCampaign(catalogue, uuid),
-        submissionUuid,
-        body,
-        pictures,
-        () => socket.destroyed,
-      ),
+    async ({ params: { uuid, submissionUuid }, body }, request, { pictures }) => ({
+      position: await addPicture(siteOfCampaign(catalogue, uuid), submissionUuid, body, pictures, request),
     }),
     {
       bodyLimit: PICTURE_LIMIT,

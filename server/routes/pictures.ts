@@ -7,7 +7,7 @@ import { HOUR, tooMany } from '../http/limit.ts';
 import { sentences } from '../http/sentences.ts';
 import { countedAddress, networkOf } from '../http/visitor-address.ts';
 import { answer } from '../plugins/errors.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { countPictures, LIMITS } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
 import { MAX_IMAGE_BYTES } from '../submissions/first-bytes.ts';
 import { judgePicture } from '../submissions/judge.ts';
@@ -46,6 +46,7 @@ export function pictureRoute(
       calls.sendPicture,
       async ({ params, headers }, request, { bytes }) => {
         const uuid = uuidOf(headers);
+        await countPictures(request, [bytes.length], { isNumbered: true });
         const looked = await lookAt(bytes);
         const sent = { ...looked, uuid, campaignUuid: params.uuid, sender: senderOf(request), data: bytes };
         if (!(await sentPictures.receive(sent))) throw tooMany(HOUR, sentences.tooMany);

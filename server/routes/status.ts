@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertStorable } from '../http/storable.ts';
 import { sentences } from '../http/sentences.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { countPictures, LIMITS } from '../plugins/limits.ts';
 import { statusOf } from '../processing/status.ts';
 import type { Standing } from '../repositories/statuses.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { MAX_IMAGES, receiveImages, tooManyImages } from '../submissions/images.ts';
+import { MAX_IMAGES, receiveImages, sizesBrought, tooManyImages } from '../submissions/images.ts';
 import { PICTURES } from '../submissions/picture-limits.ts';
 import { isRepeated } from '../submissions/repeats.ts';
 import { storeImages } from '../submissions/store-images.ts';
@@ -46,9 +46,9 @@ export function statusRoutes(
   route(
     app,
     calls.sendBetterPicture,
-    async ({ params, body }, { socket }, { pictures }) => {
+    async ({ params, body }, request, { pictures }) => {
       const { campaign } = siteOfCampaign(catalogue, params.uuid);
-      await addPicture(campaign, await found(params), body, pictures, () => socket.destroyed);
+      await addPicture(campaign, await found(params), body, pictures, request);
       return statusOf(await found(params));
     },
     {
@@ -82,7 +82,7 @@ export function statusRoutes(
     standing: Standing,
     body: { readonly dataUrl: string },
     pictures: Pictures,
-    isGone: () => boolean,
+    request: FastifyRequest,
   ): Promise<void> {
     const submissionUuid = standing.row.uuid;
     const isWaiting = standing.life.state === 'awaitingPicture';
@@ -94,11 +94,14 @@ export function statusRoutes(
     if (!isWaiting) throw notNow();
     if (position >= 0) throw isRepeated(held.length, position);
     if (held.length >= MAX_IMAGES) throw tooManyImages();
+    await countPictures(request, sizesBrought(received));
     const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - held.length, tooManyImages);
-    const [image] = await storeImages(received, isGone, prepareSent).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal && error.status === 422)) await takeBack();
-      throw error;
-    });
+    const [image] = await storeImages(received, () => request.socket.destroyed, prepareSent).catch(
+      async (error: unknown) => {
+        if (!(error instanceof Refusal && error.status === 422)) await takeBack();
+        throw error;
+      },
+    );
     await takeBack();
     if (image) placeOf(await submissions.addImage(uuid, submissionUuid, image, now(), 'ifAskedFor'));
   }

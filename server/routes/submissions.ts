@@ -12,11 +12,11 @@ import { Refusal } from '../http/refusal.ts';
 import { oneByOne } from '../http/turns.ts';
 import { linksOf } from '../mail/links.ts';
 import { submissionMail } from '../mail/submission-mail.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { countPictures, LIMITS } from '../plugins/limits.ts';
 import type { NewSubmission, Received } from '../repositories/store-submission.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { missingPictures, receiveImages } from '../submissions/images.ts';
+import { missingPictures, receiveImages, sizesBrought } from '../submissions/images.ts';
 import { judgeSubmission, type Judged } from '../submissions/judge.ts';
 import { PICTURES } from '../submissions/picture-limits.ts';
 import { refuseRepeats } from '../submissions/repeats.ts';
@@ -68,6 +68,7 @@ export function submissionRoute(
     const sent = await sentAhead(sentPictures, site.campaign.uuid, body.files);
     const images = await receiveImages(body.files, { pictures, sent });
     const judged = judgeSubmission(site, body, now());
+    await countPictures(request, sizesBrought(images));
     await captcha.verify(site, body.captcha);
     const row = { ...rowOf(site, key, body, judged), accountUuid, points: pointsOf(judged.instance, judged) };
     const mail =

@@ -71,6 +71,10 @@ export async function receiveImages(
   return images;
 }
 
+/** The bytes of each picture that its body brought; those that were sent ahead were counted then. */
+export const sizesBrought = (images: readonly AnyImage[]): number[] =>
+  images.flatMap((image) => ('data' in image ? [image.data.length] : []));
+
 /** As a refusal calls a picture. */
 export const nameOf = (index: number): string => `Image ${index + 1}`;
 
