@@ -3,6 +3,9 @@ import { untilQuiet } from '../submissions/look-at.ts';
 import { inPictureTurn, PREPARED_AT_ONCE } from '../submissions/picture-turns.ts';
 import { defineJob } from './job.ts';
 
+/** Jobs have turns of their own, whoever sent their pictures: a submission has its pictures prepared in its own turns. */
+const JOBS = 'jobs';
+
 /** Prepares a picture that was sent ahead, in turn with those of submissions, and after those that just arrive. */
 export const picture = defineJob<'picture'>({
   name: 'picture',
@@ -14,7 +17,7 @@ export const picture = defineJob<'picture'>({
   backsOff: true,
   run: async ({ uuid }, { prepareSent }) => {
     await untilQuiet();
-    await inPictureTurn(() => prepareSent(uuid)).catch((error: unknown) => {
+    await inPictureTurn(JOBS, (inTurn) => inTurn(() => prepareSent(uuid))).catch((error: unknown) => {
       // That is recorded, and told to whoever submits it.
       if (!(error instanceof UnreadablePicture)) throw error;
     });

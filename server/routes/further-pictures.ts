@@ -5,6 +5,7 @@ import { accountOf } from '../accounts/account-of.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
+import { senderOf } from '../http/visitor-address.ts';
 import { countPictures, LIMITS } from '../plugins/limits.ts';
 import type { Added } from '../repositories/submissions.ts';
 import type { Services } from '../services.ts';
@@ -59,12 +60,10 @@ export function furtherPictureRoute(
     await countPictures(request, sizesBrought(received));
     await captcha.verify(site, body.captcha);
     const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - present.pictures.length, tooManyImages);
-    const [image] = await storeImages(received, () => request.socket.destroyed, prepareSent).catch(
-      async (error: unknown) => {
-        if (!(error instanceof Refusal && error.status === 422)) await takeBack();
-        throw error;
-      },
-    );
+    const [image] = await storeImages(received, senderOf(request), prepareSent).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.status === 422)) await takeBack();
+      throw error;
+    });
     await takeBack();
     if (!image) throw noSubmission();
     return placeOf(await submissions.addImage(site.campaign.uuid, submissionUuid, image, now()));

@@ -5,7 +5,7 @@ import { accountOf } from '../accounts/account-of.ts';
 import { takeAnyType } from '../bodies/bodies.ts';
 import { HOUR, tooMany } from '../http/limit.ts';
 import { sentences } from '../http/sentences.ts';
-import { countedAddress, networkOf } from '../http/visitor-address.ts';
+import { broadNetworkOf, countedAddress, networkOf } from '../http/visitor-address.ts';
 import { answer } from '../plugins/errors.ts';
 import { countPictures, LIMITS } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
@@ -47,7 +47,7 @@ export function pictureRoute(
       async ({ params, headers }, request, { bytes }) => {
         const uuid = uuidOf(headers);
         await countPictures(request, [bytes.length], { isNumbered: true });
-        const looked = await lookAt(bytes);
+        const looked = await lookAt(bytes, broadNetworkOf(request.ip));
         const sent = { ...looked, uuid, campaignUuid: params.uuid, sender: senderOf(request), data: bytes };
         if (!(await sentPictures.receive(sent))) throw tooMany(HOUR, sentences.tooMany);
         wakePreparing();

@@ -4,6 +4,7 @@ import type { Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertStorable } from '../http/storable.ts';
 import { sentences } from '../http/sentences.ts';
+import { senderOf } from '../http/visitor-address.ts';
 import { countPictures, LIMITS } from '../plugins/limits.ts';
 import { statusOf } from '../processing/status.ts';
 import type { Standing } from '../repositories/statuses.ts';
@@ -96,12 +97,10 @@ export function statusRoutes(
     if (held.length >= MAX_IMAGES) throw tooManyImages();
     await countPictures(request, sizesBrought(received));
     const takeBack = await limits.tryingPicture(submissionUuid, MAX_IMAGES - held.length, tooManyImages);
-    const [image] = await storeImages(received, () => request.socket.destroyed, prepareSent).catch(
-      async (error: unknown) => {
-        if (!(error instanceof Refusal && error.status === 422)) await takeBack();
-        throw error;
-      },
-    );
+    const [image] = await storeImages(received, senderOf(request), prepareSent).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.status === 422)) await takeBack();
+      throw error;
+    });
     await takeBack();
     if (image) placeOf(await submissions.addImage(uuid, submissionUuid, image, now(), 'ifAskedFor'));
   }

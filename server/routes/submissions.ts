@@ -10,6 +10,7 @@ import { activities } from '../accounts/sentences.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { oneByOne } from '../http/turns.ts';
+import { senderOf } from '../http/visitor-address.ts';
 import { linksOf } from '../mail/links.ts';
 import { submissionMail } from '../mail/submission-mail.ts';
 import { countPictures, LIMITS } from '../plugins/limits.ts';
@@ -82,7 +83,7 @@ export function submissionRoute(
           );
     const promised = promisedBy(judged.instance, judged);
     const along = { mail, activity: activities.submission, promised, now: now() };
-    const stored = await storeImages(images, () => request.socket.destroyed, prepareSent);
+    const stored = await storeImages(images, senderOf(request), prepareSent);
     refuseRepeats(stored);
     const received = await submissions.create(row, stored, maxEntriesOf(judged.instance), along);
     if (received === 'noMoreEntries') throw new Refusal(409, { detail: 'Additional submissions not allowed' });

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
+import type { InTurn } from '../http/shared-turns.ts';
+import type { Sender } from '../http/visitor-address.ts';
 import { MAX_PIXELS } from '../pictures/decode.ts';
 import { preparePicture } from '../pictures/prepare.ts';
 import type { HeldPicture, StoredImage } from '../pictures/stored.ts';
@@ -15,29 +17,34 @@ import { pictureFaults } from './sentences.ts';
 const MAX_PIXELS_TOGETHER = 120_000_000;
 
 /**
- * Prepares every picture that is not prepared yet (`pictures/prepare.ts`). Two submissions at a time have their turn;
- * one whose pictures are ready does not wait for it.
+ * Prepares every picture that is not prepared yet (`pictures/prepare.ts`), each in a turn of its own, which networks
+ * share (S-31); a submission whose pictures are ready waits for none.
  *
- * @param isGone whether the client has left when its turn comes: then nothing is begun
+ * @param sender if they have left when a turn comes, nothing further is begun
  * @param prepareSent prepares one that was sent ahead
  * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together; 503
  *   if too many submissions wait
  */
 export async function storeImages(
   images: readonly AnyImage[],
-  isGone: () => boolean,
+  sender: Sender,
   prepareSent: PrepareSent,
 ): Promise<(StoredImage | HeldPicture)[]> {
   const ready = images.flatMap((image) => ('sent' in image && image.sent.held ? [image.sent.held] : []));
   if (ready.length === images.length) return ready;
   return new Promise((resolve, reject) => {
-    // A picture that takes too long is refused at once; the turn ends when the decoder has really let go of it.
-    const work = async () => {
-      if (isGone()) throw new Refusal(400, { detail: 'The client has left.' });
-      await judgePixels(images);
-      return decodeImages(images, prepareSent, reject);
-    };
-    inPictureTurn(work).then(resolve, reject);
+    // A picture that takes too long is refused at once; its turn ends when the decoder has really let go of it.
+    inPictureTurn(sender.network, async (inTurn) => {
+      let isJudged = false;
+      const inTurnOfSender: InTurn = (step) =>
+        inTurn(async () => {
+          if (sender.isGone()) throw new Refusal(400, { detail: 'The client has left.' });
+          if (!isJudged) await judgePixels(images);
+          isJudged = true;
+          return step();
+        });
+      return decodeImages(images, { inTurn: inTurnOfSender, prepareSent, giveUp: reject });
+    }).then(resolve, reject);
   });
 }
 
@@ -57,20 +64,29 @@ async function pixelsOf(data: Buffer): Promise<number> {
   return head.then(({ width, height }) => width * height).catch(() => 0);
 }
 
+interface Decoding {
+  readonly inTurn: InTurn;
+  readonly prepareSent: PrepareSent;
+  giveUp(refusal: Refusal): void;
+}
+
 async function decodeImages(
   images: readonly AnyImage[],
-  prepareSent: PrepareSent,
-  giveUp: (refusal: Refusal) => void,
+  { inTurn, prepareSent, giveUp }: Decoding,
 ): Promise<(StoredImage | HeldPicture)[]> {
   const refused: string[] = [];
   const stored: (StoredImage | HeldPicture)[] = [];
   for (const image of images) {
+    const held = 'sent' in image ? image.sent.held : null;
+    if (held) {
+      stored.push(held);
+      continue;
+    }
     const name = nameOf(image.index);
     const tooSlow = refusedPictures([...refused, `${name} ${pictureFaults.slow}`]);
     const onLate = () => giveUp(tooSlow);
     try {
-      if ('sent' in image) stored.push(image.sent.held ?? (await heldOf(image, prepareSent, onLate)));
-      else stored.push({ ...(await preparePicture(image.data, onLate)), sha256: image.sha256 });
+      stored.push(await inTurn(() => decodeImage(image, prepareSent, onLate)));
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
       if (error.fault === 'slow') throw tooSlow;
@@ -79,6 +95,15 @@ async function decodeImages(
   }
   if (refused.length > 0) throw refusedPictures(refused);
   return stored;
+}
+
+async function decodeImage(
+  image: AnyImage,
+  prepareSent: PrepareSent,
+  onLate: () => void,
+): Promise<StoredImage | HeldPicture> {
+  if ('sent' in image) return heldOf(image, prepareSent, onLate);
+  return { ...(await preparePicture(image.data, onLate)), sha256: image.sha256 };
 }
 
 async function heldOf({ index, sent }: NamedImage, prepareSent: PrepareSent, onLate: () => void): Promise<HeldPicture> {

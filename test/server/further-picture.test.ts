@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
@@ -8,7 +7,6 @@ import { receiveImages } from '#server/submissions/images.ts';
 import { atMost } from '#server/http/turns.ts';
 import { solve } from './captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { UNAVAILABLE } from '#test/kit/server.ts';
 import { dataUrlOf, jpeg } from './fixtures.ts';
 import { storeReceived } from './judges/picture-files.ts';
 import { rebateBody, siteOf } from './sites.ts';
@@ -148,54 +146,6 @@ describe('a further picture', () => {
 });
 
 describe('the work on pictures', () => {
-  it('[S-20] waits in a queue of 64 submissions; one more is 503 with Retry-After, and a further picture that is refused so does not count as damaged', async () => {
-    const present = await submitTo(free);
-    const heavy = async (background: string) =>
-      dataUrlOf(
-        await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background } })
-          .png({ progressive: true })
-          .toBuffer(),
-      );
-    const heavies = await Promise.all(['#fff', '#eee', '#ddd', '#ccc'].map(heavy));
-    let people = 0;
-    // Each by somebody else from elsewhere: those of one person or address are counted and stored one after the other.
-    const submit = (...dataUrls: string[]) => {
-      people += 1;
-      const body = rebateBody('', {
-        email: `person${people}@example.com`,
-        phone: `(415) 555-${1_000 + people}`,
-        campaignInstancePk: 1,
-        qualifierAnswer: null,
-        state: null,
-        files: dataUrls.map((dataUrl) => ({ dataUrl })),
-      });
-      const from = { 'idempotency-key': randomUUID(), 'x-forwarded-for': `198.51.100.${people}` };
-      return server.visitor.post(`/front_end/${free.campaign.uuid}/submission`, body, from);
-    };
-    const busy = [1, 2].map(() => submit(...heavies));
-    await expect.poll(() => sharp.counters().process, { interval: 10 }).toBe(2);
-    let full = 0;
-    const waiting = Array.from({ length: 70 }, async () => {
-      const answer = await submit(picture);
-      full += Number(answer.status === 503);
-      return answer;
-    });
-    await expect.poll(() => full, { interval: 10 }).toBe(6);
-    const further = await Promise.all(
-      Array.from({ length: 39 }, (_, index) =>
-        add(free, present, { dataUrl: dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, index])) }),
-      ),
-    );
-    expect(new Set(further.map(([status]) => status))).toEqual(new Set([503]));
-    const answers = await Promise.all(waiting);
-    expect((await Promise.all(busy)).map(({ status }) => status)).toEqual([200, 200]);
-    const refused = answers.filter(({ status }) => status === 503);
-    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([64, 6]);
-    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await refused[0]?.json()).toEqual(UNAVAILABLE);
-    expect(await add(free, present, { dataUrl: other })).toEqual([200, { position: 1 }]);
-  });
-
   it('[S-20] does not keep those waiting who send no pictures', async () => {
     const heavy = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } })
       .png({ progressive: true })

@@ -47,6 +47,8 @@ export async function storeReceived(
   images: readonly AnyImage[],
   isGone: () => boolean = () => false,
 ): Promise<StoredImage[]> {
-  const stored = await storeImages(images, isGone, () => Promise.reject(new Error('none was sent ahead')));
+  const stored = await storeImages(images, { network: 'somewhere', isGone }, () =>
+    Promise.reject(new Error('none was sent ahead')),
+  );
   return stored.filter((image) => 'jpeg' in image);
 }
