@@ -22,7 +22,9 @@ export async function assertCurrentPassword(
     emailNormalised: account.emailNormalised,
     ip,
   });
-  if (!(await passwords.verify(account.passwordHash, currentPassword))) throw refusal(sentences.currentPasswordWrong);
+  const guess = { account: `${account.campaignUuid} ${account.emailNormalised}`, ip };
+  if (!(await passwords.verify(account.passwordHash, currentPassword, guess)))
+    throw refusal(sentences.currentPasswordWrong);
   await succeeded();
 }
 

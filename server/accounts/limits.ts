@@ -1,12 +1,15 @@
 import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { networkOf } from '../http/visitor-address.ts';
+import { oneByOne } from '../http/turns.ts';
+import { broadNetworkOf, networkOf, networksOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
 import { sentences } from './sentences.ts';
 import type { Wait } from './wait.ts';
 
 /** Mistyping a password once or twice is normal, and a mobile network puts many people behind one address. */
 const SIGN_IN_PAIR: Limit = { most: 10, window: 15 * MINUTE };
+/** Of IPv6 a /56 may try twice as often as a /64, and a /48 four times. */
+const WIDER = 2;
 const SIGN_IN_ADDRESS: Limit = { most: 200, window: 15 * MINUTE };
 /** After this many failures on one account, from any address, each answer takes twice as long as the one before. */
 const SIGN_IN_ACCOUNT: Limit = { most: 20, window: 15 * MINUTE };
@@ -34,7 +37,10 @@ export interface Trial {
   readonly ip: string;
 }
 
-/** Keeps guessing slow without ever locking the owner out: failures from other addresses only delay the answer. */
+/**
+ * Keeps guessing slow without ever locking the owner out: failures from other addresses only delay the answer, and
+ * those of one network delay no other (S-32).
+ */
 export interface Limits {
   /**
    * Counts an attempt to sign in, before the password is checked.
@@ -74,24 +80,42 @@ export function limitsOf(attempts: Attempts, now: () => Date, wait: Wait): Limit
   const guard = async (key: string, limit: Limit) => {
     const { count: tries, resetsAt } = await count(key, limit);
     if (tries > limit.most) throw tooMany(resetsAt.getTime() - now().getTime(), sentences.tooManyAttempts);
+    return tries;
   };
+  /** Counts by the networks of an address, the smallest first; the result is the count of the largest. */
+  const guardNetworks = async (keys: readonly string[], limit: Limit): Promise<number> => {
+    let tries = 0;
+    for (const [at, key] of keys.entries()) tries = await guard(key, { ...limit, most: limit.most * WIDER ** at });
+    return tries;
+  };
+  const inOrder = oneByOne();
   return {
     async signingIn({ campaignUuid, emailNormalised, ip }) {
       const ofAccount = `sign-in account ${campaignUuid} ${emailNormalised}`;
-      const [ofAddress, ofPair] = [`sign-in address ${networkOf(ip)}`, `${ofAccount} ${networkOf(ip)}`];
-      await guard(ofPair, SIGN_IN_PAIR);
-      await guard(ofAddress, SIGN_IN_ADDRESS);
-      const beyond = (await count(ofAccount, SIGN_IN_ACCOUNT)).count - SIGN_IN_ACCOUNT.most;
-      if (beyond > 0) await wait(Math.min(FIRST_DELAY * 2 ** Math.min(beyond - 1, 10), LONGEST_DELAY));
+      const networks = networksOf(ip);
+      const ofPair = networks.map((network) => `${ofAccount} ${network}`);
+      const ofAddress = networks.map((network) => `sign-in address ${network}`);
+      const ofNetwork = (await guardNetworks(ofPair, SIGN_IN_PAIR)) - SIGN_IN_PAIR.most;
+      await guardNetworks(ofAddress, SIGN_IN_ADDRESS);
+      // What a network tries beyond its first ten delays that network alone.
+      const beyond = ofNetwork > 0 ? ofNetwork : (await count(ofAccount, SIGN_IN_ACCOUNT)).count - SIGN_IN_ACCOUNT.most;
+      if (beyond > 0) {
+        const delay = Math.min(FIRST_DELAY * 2 ** Math.min(beyond - 1, 10), LONGEST_DELAY);
+        // One after the other, so that several at once win nothing; nothing that others need is held meanwhile.
+        await inOrder(`${ofAccount} ${broadNetworkOf(ip)}`, () => wait(delay));
+      }
       return async () => {
-        await Promise.all([attempts.forget(ofPair), attempts.forget(ofAccount), attempts.takeBack(ofAddress)]);
+        const forgotten = [...ofPair, ofAccount].map((key) => attempts.forget(key));
+        await Promise.all([...forgotten, ...ofAddress.map((key) => attempts.takeBack(key))]);
       };
     },
     async askingForReset({ campaignUuid, emailNormalised, ip }) {
       await guard(`forgot ${campaignUuid} ${emailNormalised} ${networkOf(ip)}`, FORGOT_PAIR);
       await guard(`forgot address ${networkOf(ip)}`, FORGOT_ADDRESS);
     },
-    registering: (ip) => guard(`register address ${networkOf(ip)}`, REGISTER_ADDRESS),
+    async registering(ip) {
+      await guard(`register address ${networkOf(ip)}`, REGISTER_ADDRESS);
+    },
     async mayMail(kind, accountUuid) {
       return (await count(`mail ${kind} ${accountUuid}`, MAIL_OF_ACCOUNT)).count <= MAIL_OF_ACCOUNT.most;
     },

@@ -29,7 +29,10 @@ export function signInRoutes(api: FastifyInstance, visitOf: VisitOf, services: D
     const succeeded = await limits.signingIn({ campaignUuid: DESK, emailNormalised, ip: request.ip });
     const operator = await findOperator(emailNormalised);
     const hash = operator?.endedAt === null ? operator.passwordHash : null;
-    const isRight = await passwords.verify(hash ?? undefined, body.password);
+    const isRight = await passwords.verify(hash ?? undefined, body.password, {
+      account: `${DESK} ${emailNormalised}`,
+      ip: request.ip,
+    });
     const begun = operator && isRight ? await operators.begin(operator, now()) : undefined;
     if (!begun) {
       await tell(request, 'signIn.refused', STRANGER, operator?.email ?? null, operator ? null : 'unknown e-mail');

@@ -48,7 +48,7 @@ export function welcomeRoutes(api: FastifyInstance, visitOf: VisitOf, services: 
       judgePassword(body, operator.email);
       const step = await stepOf(totpSecret, body.code, now());
       if (step === null) throw new Refusal(422, { code: [sentences.wrongCode], detail: sentences.check });
-      const chosen = { name, passwordHash: await passwords.hash(body.newPassword), step };
+      const chosen = { name, passwordHash: await passwords.hash(body.newPassword, request.ip), step };
       const session = await operators.useLink(body.token, chosen, now(), (changed) =>
         entryOf('welcome.finish', actorOf(changed), now(), {
           about: changed.email,

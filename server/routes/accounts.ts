@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         emailNormalised: normaliseEmail(email),
         campaignUuid: site.campaign.uuid,
         language,
-        passwordHash: await passwords.hash(body.password),
+        passwordHash: await passwords.hash(body.password, request.ip),
       };
       const mailOf = accountMail(site, 'verify', email, language, linksOf(request, site, services));
       const made = await accounts.create(row, mailOf, now());
@@ -99,7 +99,10 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
       const person = { campaignUuid: site.campaign.uuid, emailNormalised: normaliseEmail(body.email) };
       const succeeded = await limits.signingIn({ ...person, ip: request.ip });
       const account = await findAccount(person);
-      const isRight = await passwords.verify(account?.passwordHash, body.password);
+      const isRight = await passwords.verify(account?.passwordHash, body.password, {
+        account: `${person.campaignUuid} ${person.emailNormalised}`,
+        ip: request.ip,
+      });
       if (!account || !isRight) throw new Refusal(401, { detail: sentences.wrongCredentials });
       await succeeded();
       if (account.verifiedAt === null) {

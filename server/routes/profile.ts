@@ -107,7 +107,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
       await assertCurrentPassword(services, account, body.currentPassword, request.ip);
       const isDone = await accounts.setPassword(
         account,
-        await passwords.hash(body.newPassword),
+        await passwords.hash(body.newPassword, request.ip),
         noticesOf(request, services)('passwordChanged', account),
       );
       if (!isDone) throw new Refusal(401, { detail: sentences.signInAgain });
@@ -127,7 +127,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
       const noticeOf = noticesOf(request, services);
       const isDone = await mailedTokens.reset(
         body.resetToken,
-        await passwords.hash(body.newPassword),
+        await passwords.hash(body.newPassword, request.ip),
         (before) => noticeOf('passwordChanged', before),
         now(),
       );

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { makePasswords } from '#server/accounts/passwords.ts';
+
+/** Passwords of which each comparison waits until it is let go; the passwords that were compared are listed in order. */
+function held() {
+  const compared: string[] = [];
+  const ends: (() => void)[] = [];
+  const passwords = makePasswords({
+    hash: async () => 'a hash',
+    verify: async (_hash, password) => {
+      compared.push(String(password));
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return false;
+    },
+  });
+  const settle = async () => {
+    for (let tick = 0; tick < 4; tick += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const next = async () => {
+    await settle();
+    ends.shift()?.();
+    await settle();
+  };
+  return { passwords, compared, settle, next };
+}
+
+describe('guesses of one account', () => {
+  it('[S-32] are compared one at a time, from however many networks; somebody else signs in beside them', async () => {
+    const { passwords, compared, settle } = held();
+    for (let from = 1; from <= 40; from += 1)
+      void passwords.verify('a hash', 'guess', { account: 'ada', ip: `198.51.100.${from}` });
+    await settle();
+    expect(compared).toEqual(['guess']);
+    void passwords.verify('a hash', 'of somebody else', { account: 'bob', ip: '203.0.113.1' });
+    await settle();
+    expect(compared).toEqual(['guess', 'of somebody else']);
+  });
+
+  it('[S-32] from one IPv6 /48 let the owner, who comes from elsewhere, through after one of them', async () => {
+    const { passwords, compared, settle, next } = held();
+    for (let from = 1; from <= 40; from += 1)
+      void passwords.verify('a hash', 'guess', { account: 'ada', ip: `2001:db8:7:${from}::1` });
+    await settle();
+    void passwords.verify('a hash', 'of the owner', { account: 'ada', ip: '203.0.113.1' });
+    await next();
+    expect(compared).toEqual(['guess', 'of the owner']);
+  });
+
+  it('[S-32] of many accounts by one network let somebody else through after one of them, also who registers', async () => {
+    const { passwords, compared, settle, next } = held();
+    for (let account = 1; account <= 40; account += 1)
+      void passwords.verify('a hash', 'guess', { account: `person ${account}`, ip: '198.51.100.1' });
+    await settle();
+    void passwords.verify('a hash', 'of somebody else', { account: 'bob', ip: '203.0.113.1' });
+    await next();
+    expect(compared).toEqual(['guess', 'guess', 'of somebody else']);
+  });
+
+  it('[S-32] that wait are bounded: of those beyond, the newest of the network with most are refused, the owner is not', async () => {
+    const { passwords, compared, settle, next } = held();
+    const guesses = Array.from({ length: 60 }, () =>
+      passwords.verify('a hash', 'guess', { account: 'ada', ip: '198.51.100.1' }).catch((error: unknown) => error),
+    );
+    expect(await guesses[59]).toMatchObject({ status: 503 });
+    await settle();
+    void passwords.verify('a hash', 'of the owner', { account: 'ada', ip: '203.0.113.1' });
+    expect(await guesses[49]).toMatchObject({ status: 503 });
+    await next();
+    expect(compared).toEqual(['guess', 'of the owner']);
+  });
+});
