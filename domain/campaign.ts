@@ -73,9 +73,14 @@ export const CampaignInstance = v.object({
   ),
   /** The share of those that pass which people look at all the same, so that the checks are measured (CHECK-4). */
   reviewSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  limitsInformation: v.nullish(v.object({ maxBonus: v.nullish(Count, 0), maxEntries: v.optional(v.nullable(Count)) }), {
-    maxBonus: 0,
-  }),
+  limitsInformation: v.nullish(
+    v.object({
+      maxBonus: v.nullish(Count, 0),
+      maxEntries: v.optional(v.nullable(Count)),
+      creditsPerDay: v.optional(Count),
+    }),
+    { maxBonus: 0 },
+  ),
   redemptionInformation: v.nullish(RedemptionInformation, {}),
   gameInformation: v.optional(GameInformation),
 });

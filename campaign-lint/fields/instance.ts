@@ -40,6 +40,10 @@ export const INSTANCE_NOTES: FieldNotes = {
     'how many submissions one person may make; null is any number; without it one in a sweepstakes, else any number',
     1,
   ),
+  'limitsInformation.creditsPerDay': note(
+    'how many submissions of one person bring their points within a day without anybody having looked; further ones wait for review; without it 20',
+    20,
+  ),
   redemptionInformation: note('how it pays', { mode: 'paypal' }),
   'redemptionInformation.mode': note('what it pays in; with paypal visitors choose PayPal or Venmo', 'paypal'),
   'redemptionInformation.tiers': note('its reward; the first is shown', [{ rewardDescription: '$5.00' }]),

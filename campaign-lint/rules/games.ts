@@ -2,6 +2,7 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { isEndless } from '#domain/endless.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { hasBonus } from '#domain/rules/instances.ts';
+import { promisedBy } from '#domain/rules/processing.ts';
 import { drawablePrizes, gameOf, isGameOfSkill, restPrize } from '#domain/rules/randomizer.ts';
 import { error, type Finding, instancePath, listed, warning } from '../finding.ts';
 
@@ -15,14 +16,20 @@ export function lintGames(campaign: Campaign): Finding[] {
   );
 }
 
-/** Stock that a bot can exhaust: drawable prizes that run out, unlimited entries, and no captcha (S-12). */
-export function lintStocks({ instances, recaptchaInformation }: Campaign): Finding[] {
+/**
+ * Stock that a bot can exhaust: drawable prizes that run out, or rewards that do and cost points that nobody looks at;
+ * unlimited entries, and no captcha (S-12, S-33).
+ */
+export function lintStocks({ instances, recaptchaInformation, rewards }: Campaign): Finding[] {
   if (recaptchaInformation.siteKey !== '') return [];
+  const scarce = rewards.filter(({ quantity }) => quantity !== null && quantity !== 0).map(({ name }) => name);
   return instances.flatMap((instance, index) => {
-    const limited = drawablePrizes(gameOf(instance), instance.pk)
+    if (maxEntriesOf(instance) !== null) return [];
+    const drawable = drawablePrizes(gameOf(instance), instance.pk)
       .filter((prize) => !isEndless(prize) && prize.quantity !== 0)
       .map(({ id }) => id);
-    if (limited.length === 0 || !hasBonus(instance) || maxEntriesOf(instance) !== null) return [];
+    const limited = [...(hasBonus(instance) ? drawable : []), ...(bringsPointsUnseen(instance) ? scarce : [])];
+    if (limited.length === 0) return [];
     const what = `${listed(limited)} ${limited.length === 1 ? 'runs' : 'run'} out`;
     const remedy = 'set maxEntries, or campaign.recaptchaInformation.siteKey';
     return [
@@ -33,6 +40,12 @@ export function lintStocks({ instances, recaptchaInformation }: Campaign): Findi
       ),
     ];
   });
+}
+
+/** Whether its submissions are worth points before a person has looked at them. */
+function bringsPointsUnseen(instance: CampaignInstance): boolean {
+  const { verification, reward } = promisedBy(instance, { paymentMode: null, preferredPaymentMethod: null });
+  return reward === 'points' && verification !== 'manual';
 }
 
 function lintGame(instance: CampaignInstance, path: string): Finding[] {

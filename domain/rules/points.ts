@@ -11,6 +11,13 @@ export function pointsOf(
   return mode === 'points' || paymentMode === 'points' ? (tiers[0]?.points ?? 0) : 0;
 }
 
+/** As many as one person plays bonus games a day. */
+const CREDITS_PER_DAY = 20;
+
+/** How many submissions of one person bring their points at once within a day; further ones wait for review (S-33). */
+export const creditsPerDayOf = ({ limitsInformation }: CampaignInstance): number =>
+  limitsInformation.creditsPerDay ?? CREDITS_PER_DAY;
+
 /**
  * Whether what a submission has earned waits for its sender's account: they are not signed in, and an account with
  * their address can claim it (L-14).

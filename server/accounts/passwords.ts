@@ -12,7 +12,7 @@ const OF_ACCOUNT_AT_ONCE = 1;
 const OF_ACCOUNT_WAITING = 50;
 
 /** Whose password is compared, and for whom. */
-export interface Guess {
+interface Guess {
   /** The account as it was named, whether or not it exists. */
   readonly account: string;
   readonly ip: string;

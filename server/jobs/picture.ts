@@ -3,7 +3,7 @@ import { untilQuiet } from '../submissions/look-at.ts';
 import { inPictureTurn, PREPARED_AT_ONCE } from '../submissions/picture-turns.ts';
 import { defineJob } from './job.ts';
 
-/** Jobs have turns of their own, whoever sent their pictures: a submission has its pictures prepared in its own turns. */
+/** Jobs share turns of their own; what a submission names is prepared in the turns of whoever submits. */
 const JOBS = 'jobs';
 
 /** Prepares a picture that was sent ahead, in turn with those of submissions, and after those that just arrive. */

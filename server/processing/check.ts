@@ -1,7 +1,9 @@
 import type { CheckResult } from '#domain/processing.ts';
 import { checkResults, isSampled, passes, type Checked } from '#domain/rules/checks.ts';
+import { creditsPerDayOf } from '#domain/rules/points.ts';
 import type { Db } from '../database/database.ts';
 import { qualityOf } from '../pictures/quality.ts';
+import { mayCredit } from '../repositories/credit-allowance.ts';
 import { toCheck } from '../repositories/checked.ts';
 import type { Pictures } from '../repositories/pictures.ts';
 import { SERVER } from '../repositories/processing.ts';
@@ -35,9 +37,14 @@ export async function checkSubmission({ db, pictures, catalogue, now }: CheckSer
   const results = campaign && instance ? checkResults(campaign, instance, { ...checked, pictures: seen }) : [];
   const type = !instance || !passes(results) ? 'doubted' : isSampled(instance, uuid) ? 'sampled' : 'passed';
   await db.transaction(async (tx) => {
+    const isHeld =
+      type === 'passed' &&
+      found.reward === 'points' &&
+      instance !== undefined &&
+      !(await mayCredit(tx, found, creditsPerDayOf(instance), now()));
     const hasMoney = type !== 'passed' || (await isInBudget(tx, catalogue, found));
     const event = hasMoney
-      ? ({ type: `checks.${type}`, results } as const)
+      ? ({ type: `checks.${isHeld ? 'sampled' : type}`, results } as const)
       : ({ type: 'checks.doubted', results: [...results, WITHOUT_MONEY] } as const);
     await applyEventIn(tx, { submissionUuid: uuid, event, by: SERVER }, now());
   });

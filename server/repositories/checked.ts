@@ -14,6 +14,8 @@ interface ToCheck {
   /** How many submissions its person has made in the campaign until then, with this one. */
   readonly entries: number;
   readonly duplicateOf: string | null;
+  readonly accountUuid: string | null;
+  readonly emailNormalised: string | null;
   /** In order; `uuid` is null for one that was stored before pictures had rows of their own. */
   readonly pictures: readonly { readonly uuid: string | null; readonly isRecognisable: boolean }[];
 }
@@ -67,5 +69,5 @@ export async function toCheck(db: Db, uuid: string): Promise<ToCheck | undefined
     .from(receiptImage)
     .where(eq(receiptImage.submissionUuid, uuid))
     .orderBy(receiptImage.position);
-  return { ...found, entries, pictures };
+  return { ...found, accountUuid, emailNormalised, entries, pictures };
 }

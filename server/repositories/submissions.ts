@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Promised } from '#domain/processing.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
-import { isApproved } from '#machines/processing/life.ts';
+import { begun, isApproved } from '#machines/processing/life.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
 import { indexOfSame } from '../pictures/same.ts';
 import type { HeldPicture, StoredImage } from '../pictures/stored.ts';
+import { mayCredit } from './credit-allowance.ts';
 import { markDuplicate } from './duplicates.ts';
 import { countEntries, isSecondEntry } from './entries.ts';
 import type { NewMail } from './outbox.ts';
@@ -39,6 +40,8 @@ interface Along {
   readonly activity: string;
   /** What its journey promises: where its life begins (PROC-1). */
   readonly promised: Promised;
+  /** How many submissions of one person a day bring their points at once; further ones wait for review (S-33). */
+  readonly creditsPerDay: number;
   readonly now: Date;
 }
 
@@ -124,16 +127,18 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     return { added, uuids: images.map((image) => ('jpeg' in image ? (unnamed.next().value ?? '') : image.uuid)) };
   };
 
-  const createOnce: Submissions['create'] = async (row, images, maxEntries, { mail, activity, promised, now }) => {
+  const createOnce: Submissions['create'] = async (row, images, maxEntries, along) => {
+    const { mail, activity, promised, creditsPerDay, now } = along;
     const uuid = randomUUID();
     const name = await references.make(uuid);
     const isCounted = maxEntries !== null && maxEntries !== 1;
     const { accountUuid, points = 0 } = row;
     const earner = points > 0 ? accountUuid : null;
-    const store = (tx: Tx) =>
-      storeSubmission(tx, { row, uuid, name, promised, singleEntry: maxEntries === 1, mail, now });
+    const store = (tx: Tx, how = promised) =>
+      storeSubmission(tx, { row, uuid, name, promised: how, singleEntry: maxEntries === 1, mail, now });
+    const creditsAtOnce = points > 0 && isApproved(begun(promised).state);
     // One statement needs no transaction around it.
-    const isAll = !isCounted && images.length === 0 && !earner;
+    const isAll = !isCounted && images.length === 0 && !creditsAtOnce;
     const { uuids, added } = await held(row.campaignUuid, images);
     const created = await (isAll ? store(db) : db.transaction(storeMore)).catch((error: unknown) => {
       if (isSecondEntry(error)) return 'noMoreEntries' as const;
@@ -149,7 +154,8 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
 
     async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries' | undefined> {
       if (isCounted && (await countEntries(tx, row)) >= maxEntries) return 'noMoreEntries';
-      const stored = await store(tx);
+      const isHeld = creditsAtOnce && !(await mayCredit(tx, row, creditsPerDay, now));
+      const stored = await store(tx, isHeld ? { ...promised, verification: 'manual', isChecked: false } : promised);
       if (!stored) return undefined;
       const owner = { campaignUuid: row.campaignUuid, submissionUuid: stored.uuid };
       if (images.length > 0) {

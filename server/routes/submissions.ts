@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
-import { pointsOf } from '#domain/rules/points.ts';
+import { creditsPerDayOf, pointsOf } from '#domain/rules/points.ts';
 import { promisedBy } from '#domain/rules/processing.ts';
 import type { SubmissionCreation } from '#domain/submission.ts';
 import { accountOf } from '../accounts/account-of.ts';
@@ -82,7 +82,13 @@ export function submissionRoute(
             linksOf(request, site, { production }),
           );
     const promised = promisedBy(judged.instance, judged);
-    const along = { mail, activity: activities.submission, promised, now: now() };
+    const along = {
+      mail,
+      activity: activities.submission,
+      promised,
+      creditsPerDay: creditsPerDayOf(judged.instance),
+      now: now(),
+    };
     const stored = await storeImages(images, senderOf(request), prepareSent);
     refuseRepeats(stored);
     const received = await submissions.create(row, stored, maxEntriesOf(judged.instance), along);

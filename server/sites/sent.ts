@@ -13,11 +13,20 @@ interface Server {
  * long things are kept.
  */
 export function sentCampaign({ campaign: { retentionDays: _kept, ...campaign } }: Pick<Site, 'campaign'>): Campaign {
-  return { ...campaign, instances: campaign.instances.map(withoutChecks).map(withoutBudget).map(withoutOdds) };
+  return {
+    ...campaign,
+    instances: campaign.instances.map(withoutChecks).map(withoutCredits).map(withoutBudget).map(withoutOdds),
+  };
 }
 
 function withoutChecks({ checks: _checks, reviewSample: _sample, ...shown }: CampaignInstance): CampaignInstance {
   return shown;
+}
+
+/** How many submissions of a person bring points before somebody looks is not for programs to know (S-33). */
+function withoutCredits(instance: CampaignInstance): CampaignInstance {
+  const { creditsPerDay: _credits, ...limitsInformation } = instance.limitsInformation;
+  return { ...instance, limitsInformation };
 }
 
 function withoutBudget(instance: CampaignInstance): CampaignInstance {

@@ -7,13 +7,13 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './fixtures.ts';
 import { NOW, siteOf, sweepstakesBody } from './sites.ts';
 
-const dates = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
+export const dates = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 const free = { maxBonus: 0, maxEntries: null };
-const pointsOf = (pk: number) =>
+export const pointsOf = (pk: number, creditsPerDay = 1_000) =>
   instanceOf({
     pk,
     processingMethod: 'none',
-    limitsInformation: free,
+    limitsInformation: { ...free, creditsPerDay },
     redemptionInformation: {
       mode: 'points',
       tiers: [{ rewardDescription: '250 points', points: 250 }],

@@ -4,19 +4,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { pointsOf } from '#domain/rules/points.ts';
 import { readCatalogue } from '#server/sites/read.ts';
+import { siteOf } from './sites.ts';
 import {
   club,
+  dates,
+  MEMBER_SITES,
   memberBody,
   members,
   type MemberServer,
   refusalOf,
   refusalsIn,
+  pointsOf as instanceWithPoints,
   startMemberServer,
 } from './member-fixtures.ts';
 
+/** A campaign in which two submissions of a person a day bring their points at once. */
+const bounded = siteOf(
+  'bounded',
+  { uuid: 'eeeeeeee-5555-4555-8555-555555555555', ...dates, loginYn: true, instances: [instanceWithPoints(500, 2)] },
+  { collectName: true, collectAddress: false },
+);
+
 let server: MemberServer;
 beforeAll(async () => {
-  server = await startMemberServer();
+  server = await startMemberServer({ sites: [...MEMBER_SITES, bounded] });
 });
 afterAll(() => server.close());
 
@@ -59,6 +70,23 @@ describe('a submission for points', () => {
     expect(JSON.stringify(await server.rows('select * from submission where idempotency_key = $1', key))).not.toContain(
       accessToken,
     );
+  });
+
+  it('[S-33] adds its points at once for as many of a person a day as its journey allows; further ones wait for review', async () => {
+    const { accessToken, email } = await server.member('busy@example.com', bounded);
+    const submit = () => server.submit(bounded, memberBody(accessToken, { email, campaignInstancePk: 500 }));
+    const answers = await Promise.all(Array.from({ length: 5 }, submit));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await balanceOf(accessToken)).toBe(500);
+    const states = 'select processing from submission where email = $1 order by processing';
+    const stored = await server.rows(states, email);
+    expect(stored.map(({ processing }) => processing)).toEqual([
+      'credited',
+      'credited',
+      'inReview',
+      'inReview',
+      'inReview',
+    ]);
   });
 
   it('[API-4] of a journey without points adds none', async () => {

@@ -62,7 +62,9 @@ describe('the host of a request', () => {
     'brand.example/path',
     'a:b',
   ])('[S-16] [CFG-4] a file with the domain %s is refused', async (domain) => {
-    const folder = await campaignsFolder([{ ...members, domains: [domain] }]);
+    const folder = await campaignsFolder([
+      { ...members, campaign: { ...members.campaign, rewards: [] }, domains: [domain] },
+    ]);
     await expect(readCatalogue(folder)).rejects.toThrow('members.json: domains.0: must ');
     await rm(folder, { recursive: true });
   });

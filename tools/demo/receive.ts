@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paymentOf, paymentOptions } from '#domain/rules/payment.ts';
-import { pointsOf } from '#domain/rules/points.ts';
+import { creditsPerDayOf, pointsOf } from '#domain/rules/points.ts';
 import { promisedBy } from '#domain/rules/processing.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
 import { activities } from '#server/accounts/sentences.ts';
@@ -73,6 +73,7 @@ export async function receive(
       mail: null,
       activity: activities.submission,
       promised: shown(promisedBy(instance, payment)),
+      creditsPerDay: creditsPerDayOf(instance),
       now: at,
     },
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/accounts/passwords.ts';
+import { counting, refused, times, trial } from './counting.ts';
+import { refusalOf } from './refusal.ts';
 
-/** Passwords of which each comparison waits until it is let go; the passwords that were compared are listed in order. */
+/** Passwords of which each comparison waits until it is let go; those that were compared are listed in order. */
 function held() {
   const compared: string[] = [];
   const ends: (() => void)[] = [];
@@ -67,5 +69,43 @@ describe('guesses of one account', () => {
     expect(await guesses[49]).toMatchObject({ status: 503 });
     await next();
     expect(compared).toEqual(['guess', 'of the owner']);
+  });
+});
+
+describe('guesses of one account, as they are counted,', () => {
+  it('[S-32] of one account are ten by an IPv6 /64, twenty by a /56 and forty by a /48', async () => {
+    const tries = async (most: number, ip: (index: number) => string) => {
+      const { limits } = counting();
+      await times(most, (index) => limits.signingIn(trial('ada', ip(index))));
+      expect(await refusalOf(() => limits.signingIn(trial('ada', ip(most))))).toEqual(refused(900, '15 minutes'));
+      return limits;
+    };
+    await tries(10, (index) => `2001:db8:7:1::${index + 1}`);
+    const beyond56 = await tries(20, (index) => `2001:db8:7:1${Math.floor(index / 8)}::1`);
+    await expect(beyond56.signingIn(trial('ada', '2001:db8:7:200::1'))).resolves.toBeTypeOf('function');
+    const beyond48 = await tries(40, (index) => `2001:db8:7:${(index * 256).toString(16)}::1`);
+    await expect(beyond48.signingIn(trial('ada', '2001:db8:8:1::1'))).resolves.toBeTypeOf('function');
+  });
+
+  it('[S-32] from one IPv6 /48 delay that network beyond the tenth, and nobody else', async () => {
+    const { limits, waits } = counting();
+    await times(40, (index) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`)));
+    expect([waits.length, waits[0], waits.at(-1)]).toEqual([30, 100, 2_000]);
+    await limits.signingIn(trial('ada', '203.0.113.7'));
+    await limits.signingIn(trial('bob', '2001:db8:9::1'));
+    expect(waits).toHaveLength(30);
+  });
+
+  it('[S-32] that are delayed wait one after the other, also where they come at once', async () => {
+    const held: (() => void)[] = [];
+    const { limits } = counting(async () => new Promise<void>((resolve) => held.push(resolve)));
+    const begin = (index: number) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`));
+    await times(10, begin);
+    const delayed = [begin(10), begin(11), begin(12)];
+    for (const after of [1, 2, 3]) {
+      await expect.poll(() => held.length).toBe(after);
+      held[after - 1]?.();
+    }
+    await Promise.all(delayed);
   });
 });

@@ -1,53 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Limits, limitsOf } from '#server/accounts/limits.ts';
+import type { Limits } from '#server/accounts/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Attempts } from '#server/repositories/attempts.ts';
+import { counting, MINUTE, refused, times, trial } from './counting.ts';
 import { refusalOf } from './refusal.ts';
-
-const NOW = Date.parse('2026-06-15T16:00:00Z');
-const MINUTE = 60_000;
-
-/** Limits on attempts that are counted in memory as the database would, with a clock that can be moved. */
-function counting(pause?: () => Promise<unknown>) {
-  const windows = new Map<string, { count: number; resetsAt: Date }>();
-  const waits: number[] = [];
-  let now = NOW;
-  const attempts: Attempts = {
-    count: async (key, window, at) => {
-      const open = windows.get(key);
-      const mine = open && open.resetsAt > at ? open : { count: 0, resetsAt: new Date(at.getTime() + window) };
-      windows.set(key, { ...mine, count: mine.count + 1 });
-      return { count: mine.count + 1, resetsAt: mine.resetsAt };
-    },
-    takeBack: async (key) => {
-      const open = windows.get(key);
-      if (open) windows.set(key, { ...open, count: open.count - 1 });
-    },
-    forget: async (key) => {
-      windows.delete(key);
-    },
-  };
-  const move = (milliseconds: number) => {
-    now += milliseconds;
-  };
-  const wait = async (milliseconds: number) => {
-    waits.push(milliseconds);
-    await pause?.();
-  };
-  return { limits: limitsOf(attempts, () => new Date(now), wait), windows, waits, move };
-}
-
-/** Calls `act` `count` times in sequence. */
-async function times(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
-  for (let index = 0; index < count; index += 1) await act(index);
-}
-
-const refused = (retryAfter: number, wait: string) => ({
-  status: 429,
-  detail: `Too many attempts. Please try again in ${wait}.`,
-  headers: { 'retry-after': String(retryAfter) },
-});
-const trial = (name: string, ip = '203.0.113.1', campaignUuid = 'one') => ({ campaignUuid, emailNormalised: name, ip });
 
 describe('attempts to sign in', () => {
   it('are ten in a quarter of an hour for one account from one network', async () => {
@@ -98,42 +53,6 @@ describe('attempts to sign in', () => {
     move(15 * MINUTE);
     await tryFrom(100);
     expect(waits).toHaveLength(13);
-  });
-
-  it('[S-32] of one account are ten by an IPv6 /64, twenty by a /56 and forty by a /48', async () => {
-    const tries = async (most: number, ip: (index: number) => string) => {
-      const { limits } = counting();
-      await times(most, (index) => limits.signingIn(trial('ada', ip(index))));
-      expect(await refusalOf(() => limits.signingIn(trial('ada', ip(most))))).toEqual(refused(900, '15 minutes'));
-      return limits;
-    };
-    await tries(10, (index) => `2001:db8:7:1::${index + 1}`);
-    const beyond56 = await tries(20, (index) => `2001:db8:7:1${Math.floor(index / 8)}::1`);
-    await expect(beyond56.signingIn(trial('ada', '2001:db8:7:200::1'))).resolves.toBeTypeOf('function');
-    const beyond48 = await tries(40, (index) => `2001:db8:7:${(index * 256).toString(16)}::1`);
-    await expect(beyond48.signingIn(trial('ada', '2001:db8:8:1::1'))).resolves.toBeTypeOf('function');
-  });
-
-  it('[S-32] from one IPv6 /48 delay that network beyond the tenth, and nobody else', async () => {
-    const { limits, waits } = counting();
-    await times(40, (index) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`)));
-    expect([waits.length, waits[0], waits.at(-1)]).toEqual([30, 100, 2_000]);
-    await limits.signingIn(trial('ada', '203.0.113.7'));
-    await limits.signingIn(trial('bob', '2001:db8:9::1'));
-    expect(waits).toHaveLength(30);
-  });
-
-  it('[S-32] that are delayed wait one after the other, also where they come at once', async () => {
-    const held: (() => void)[] = [];
-    const { limits } = counting(async () => new Promise<void>((resolve) => held.push(resolve)));
-    const begin = (index: number) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`));
-    await times(10, begin);
-    const delayed = [begin(10), begin(11), begin(12)];
-    for (const after of [1, 2, 3]) {
-      await expect.poll(() => held.length).toBe(after);
-      held[after - 1]?.();
-    }
-    await Promise.all(delayed);
   });
 });
 

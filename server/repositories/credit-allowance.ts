@@ -1,0 +1,28 @@
+import { builtOnce } from '../database/built-once.ts';
+import type { Tx } from '../database/database.ts';
+import { countBelow, counted } from './attempts.ts';
+
+/** Whose points are counted: of the account, or of the e-mail that an account may claim them by. */
+interface Earner {
+  readonly campaignUuid: string;
+  /** Null for a submission of an earlier version. */
+  readonly emailNormalised: string | null;
+  readonly accountUuid?: string | null | undefined;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+const counting = builtOnce((on) => countBelow(on).prepare('count_credit'));
+
+/**
+ * Counts a submission whose points nobody has looked at, and returns whether they may be credited (S-33). A rollback
+ * undoes the count.
+ *
+ * @param most how many may be within a day
+ */
+export async function mayCredit(tx: Tx, earner: Earner, most: number, now: Date): Promise<boolean> {
+  const { campaignUuid, emailNormalised, accountUuid } = earner;
+  const key = `credit ${campaignUuid} ${accountUuid ?? emailNormalised}`;
+  const [row] = await counting(tx).execute({ ...counted(key, DAY, now), most });
+  return row !== undefined && row.count <= most;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { lintStocks } from '#campaign-lint/rules/games.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { error } from './found.ts';
+
+describe('the rule of rewards that run out', () => {
+  const path = 'campaign.instances.0.limitsInformation.maxEntries';
+  const campaignWith = (instance: Parameters<typeof instanceOf>[0], quantity: number | null = 5, siteKey = '') =>
+    campaignOf({
+      recaptchaInformation: { siteKey },
+      rewards: [{ pk: 1, name: 'Radio', points: 500, quantity }],
+      instances: [
+        instanceOf({
+          limitsInformation: { maxBonus: 0, maxEntries: null },
+          redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
+          ...instance,
+        }),
+      ],
+    });
+
+  it('[S-33] names rewards that points nobody looks at can buy empty, of receipts and of sweepstakes', () => {
+    for (const processingMethod of ['none', 'automatic'])
+      expect(lintStocks(campaignWith({ processingMethod })), processingMethod).toEqual([
+        error(
+          'open-stock',
+          path,
+          'anybody may enter any number of times, and Radio runs out: set maxEntries, or campaign.recaptchaInformation.siteKey',
+        ),
+      ]);
+  });
+
+  it('[S-33] names none where people look at each receipt, entries are limited, a captcha is shown, or it does not run out', () => {
+    const open = { processingMethod: 'automatic' };
+    expect(
+      [
+        campaignWith({ processingMethod: 'manual' }),
+        campaignWith({ ...open, limitsInformation: { maxBonus: 0, maxEntries: 3 } }),
+        campaignWith(open, 5, 'key'),
+        campaignWith(open, null),
+        campaignWith(open, 0),
+        campaignWith({ ...open, redemptionInformation: {} }),
+      ].flatMap(lintStocks),
+    ).toEqual([]);
+  });
+});
