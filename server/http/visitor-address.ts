@@ -23,7 +23,7 @@ export const broadNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? i
 const PREFIXES = [64, 56, 48];
 const GROUP_BITS = 16;
 
-/** The networks that an address is of, the smallest first: an IPv6 address's /64, /56 and /48; an IPv4 address itself. */
+/** The networks of an address, the smallest first: of IPv6 its /64, /56 and /48; an IPv4 address itself. */
 export function networksOf(ip: string): string[] {
   if (!isIPv6(ip)) return [ip];
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
