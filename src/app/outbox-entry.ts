@@ -2,11 +2,9 @@ import { emptyEntry } from '#domain/empty-entry.ts';
 import type { LoadedSite } from '#machines/journey.types.ts';
 import { browserOutbox, isStale, type Outbox, type OutboxItem } from '#src/storage/outbox.ts';
 import type * as parsing from '#src/storage/parse-entry.ts';
+import { PATIENCE } from '#src/storage/patience.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { within } from '#src/time/within.ts';
-
-/** How long the outbox may take, with all pictures in it, in milliseconds. */
-const PATIENCE = 15_000;
 
 /**
  * The submission of a campaign that this device's outbox holds, to go on with (OFFLINE-4); null if there is none, or if
@@ -25,7 +23,7 @@ export async function entryFromOutbox(
 ): Promise<Pick<LoadedSite, 'entry' | 'isQueued'> | null> {
   const all = await within(PATIENCE, outbox.all()).catch((): readonly OutboxItem[] => []);
   const seen = all.filter((item) => isStale(item, now) || isTold(item, kept));
-  await Promise.allSettled(seen.map(({ key }) => outbox.drop(key)));
+  await Promise.allSettled(seen.map(({ key }) => within(PATIENCE, outbox.drop(key))));
   const mine = all
     .filter((item) => item.campaignUuid === campaignUuid && !seen.includes(item))
     .sort((one, other) => other.queuedAt - one.queuedAt);

@@ -2,6 +2,7 @@ import { submissionInput } from '#machines/journey.facts.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { browserOutbox, type Outbox } from '#src/storage/outbox.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
+import { PATIENCE } from '#src/storage/patience.ts';
 import { within } from '#src/time/within.ts';
 import { SYNC_TAG } from '#src/worker/messages.ts';
 import { outboxItemOf } from './outbox-item.ts';
@@ -15,15 +16,13 @@ export interface PageOutbox {
   drop(key: string): Promise<void>;
 }
 
-/** How long pictures may take to be kept, in milliseconds. */
+/** How long pictures may take to be kept while they are sent; nobody waits for it. Milliseconds. */
 const PUTTING = 15_000;
-/** How long the outbox may take to say what it holds, in milliseconds: some browsers' IndexedDB never answers. */
-const LOOKING = 2_000;
 
 /** This browser's outbox, with the mark by which the next visit finds what is in it. */
 export function pageOutbox(local: Storage, outbox: Outbox = browserOutbox()): PageOutbox {
   const unmark = async () => {
-    if ((await within(LOOKING, outbox.keys())).length === 0) local.removeItem(OUTBOX_MARK);
+    if ((await within(PATIENCE, outbox.keys())).length === 0) local.removeItem(OUTBOX_MARK);
   };
   return {
     put: async (snapshot) => {
@@ -40,7 +39,7 @@ export function pageOutbox(local: Storage, outbox: Outbox = browserOutbox()): Pa
       }
     },
     schedule: async (key) => {
-      const item = await within(LOOKING, outbox.take(key));
+      const item = await within(PATIENCE, outbox.take(key));
       if (!item?.call || new URL(item.call.address).origin !== window.location.origin) return false;
       const registration = await navigator.serviceWorker?.getRegistration();
       const sync = registration && 'sync' in registration ? (registration.sync as SyncManager) : undefined;
@@ -49,7 +48,7 @@ export function pageOutbox(local: Storage, outbox: Outbox = browserOutbox()): Pa
       return true;
     },
     drop: async (key) => {
-      await outbox.drop(key);
+      await within(PATIENCE, outbox.drop(key));
       await unmark();
     },
   };

@@ -5,11 +5,9 @@ import type { SubmissionCreated, SubmissionCreation } from '#domain/submission.t
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { type Answer, isAccepted, type Outbox } from '#src/storage/outbox.ts';
+import { PATIENCE } from '#src/storage/patience.ts';
 import { inTurn } from '#src/storage/turns.ts';
 import { within } from '#src/time/within.ts';
-
-/** How long the outbox may take, in milliseconds: some browsers' IndexedDB never answers. */
-const PATIENCE = 2_000;
 
 /**
  * Sends a submission, unless it has been answered meanwhile: another tab and the service worker send it under the same

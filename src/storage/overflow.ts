@@ -1,4 +1,5 @@
-import { createStore, getMany, promisifyRequest, setMany } from 'idb-keyval';
+import { createStore, getMany, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
+import { patient } from './patience.ts';
 
 /** Holds what does not fit into session storage (ENTRY-3): this tab's texts by key, in IndexedDB. */
 export interface Overflow {
@@ -20,9 +21,14 @@ function tabOf(key: IDBValidKey): string {
   return typeof key === 'string' ? (key.split('/')[0] ?? '') : '';
 }
 
-/** The browser's IndexedDB as the overflow of one tab (`tabId`); every method rejects if the browser forbids it. */
+/**
+ * The browser's IndexedDB as the overflow of one tab (`tabId`); every method rejects if the browser forbids it, or does
+ * not answer in time (ENTRY-9).
+ */
 export function browserOverflow(tab: string): Overflow {
-  const store = createStore('promenade', 'entry');
+  const inTime = patient();
+  const opened = createStore('promenade', 'entry');
+  const store: UseStore = (mode, work) => inTime(async () => opened(mode, work));
   const nameOf = (key: string) => `${tab}/${key}`;
 
   // Without IndexedDB idb-keyval throws synchronously: `async` turns that into a rejection.

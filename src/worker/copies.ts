@@ -1,7 +1,12 @@
+import { patient } from '#src/storage/patience.ts';
+
 /** Opens the cache that holds the copies. */
 type OpenCache = () => Promise<Pick<Cache, 'match' | 'put'>>;
 
-/** Copies for visits without a network. Where the cache fails, the site works as it does without a worker. */
+/**
+ * Copies for visits without a network. Where the cache fails, or does not answer in time (ENTRY-9), the site works as
+ * it does without a worker.
+ */
 export interface Copies {
   /** The copy of an address; undefined if there is none, or if it cannot be read. */
   find(request: Request | string): Promise<Response | undefined>;
@@ -10,9 +15,10 @@ export interface Copies {
 }
 
 export function copiesIn(open: OpenCache): Copies {
+  const inTime = patient();
   const match = async (request: Request | string) => (await open()).match(request, { ignoreVary: true });
   return {
-    find: async (request) => match(request).catch(() => undefined),
+    find: async (request) => inTime(() => match(request)).catch(() => undefined),
     keep: async (address, copy) => (await open()).put(address, copy),
   };
 }

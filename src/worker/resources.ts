@@ -1,3 +1,4 @@
+import { patient } from '#src/storage/patience.ts';
 import type { Answered } from './answered.ts';
 import type { Copies } from './copies.ts';
 import { mayBeShownFirst } from './routes.ts';
@@ -25,6 +26,8 @@ export interface Resources {
 const NOTHING = Promise.resolve();
 
 export function resourcesIn({ copies, fetch, fetchedAhead }: ResourcesParts): Resources {
+  const inTime = patient();
+
   /** Fetches it, and keeps a copy beside the answer: a full device must not cost the visitor a good answer. */
   async function fetchAndKeep(request: Request): Promise<Answered> {
     const response = await fetch(request);
@@ -42,7 +45,7 @@ export function resourcesIn({ copies, fetch, fetchedAhead }: ResourcesParts): Re
 
   return {
     file: async (request) => {
-      const ahead = await fetchedAhead(request).catch(() => undefined);
+      const ahead = await inTime(() => fetchedAhead(request)).catch(() => undefined);
       const copy = ahead ?? (await copies.find(request));
       return { response: copy ?? (await fetch(request)), after: NOTHING };
     },

@@ -1,14 +1,19 @@
-/** A Cache in memory, which fails like that of a full or broken device once `isBroken`. */
+/**
+ * A Cache in memory, which fails like that of a full or broken device once `isBroken`, or does not answer while
+ * `isSilent`.
+ */
 export function memoryCache() {
   const kept = new Map<string, Response>();
-  const state = { isBroken: false };
+  const state = { isBroken: false, isSilent: false };
   const nameOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
   const checked = () => {
     if (state.isBroken) throw new DOMException('full', 'QuotaExceededError');
   };
+  const never = new Promise<never>(() => {});
   const open = async () => ({
     match: async (request: RequestInfo | URL) => {
       checked();
+      if (state.isSilent) return never;
       return kept.get(nameOf(request))?.clone();
     },
     put: async (request: RequestInfo | URL, response: Response) => {

@@ -53,6 +53,17 @@ describe('a page', () => {
     expect(await show()).toContain('second');
   });
 
+  it('[ENTRY-9] comes from the server where the cache does not answer, the first after two seconds', async () => {
+    const { show, state, cache } = setup();
+    await show();
+    cache.isSilent = true;
+    state.answer = async () => page('second');
+    const first = show();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await first).toContain('second');
+    expect(await show()).toContain('second');
+  });
+
   it('[OFFLINE-2] that is older comes from the server', async () => {
     const { show, state } = setup();
     await show();

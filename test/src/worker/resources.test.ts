@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { copiesIn } from '#src/worker/copies.ts';
 import { resourcesIn } from '#src/worker/resources.ts';
 import { memoryCache } from './memory-cache.ts';
@@ -122,4 +122,18 @@ describe('a device whose copies cannot be read or kept', () => {
       await expect(answer(kind)).rejects.toThrow('no network');
     },
   );
+});
+
+describe('a file of the site', () => {
+  it('[ENTRY-9] comes from the server where no cache answers, the first after some seconds and the others at once', async () => {
+    vi.useFakeTimers();
+    const { cache, state, answer } = setup();
+    cache.isSilent = true;
+    state.ahead = () => new Promise<never>(() => {});
+    const first = answer('file');
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await first).toBe('first');
+    expect(await answer('file')).toBe('first');
+    vi.useRealTimers();
+  });
 });
