@@ -10,7 +10,8 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import { utmOf } from '#src/storage/landing-store.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
-import { tabId } from '#src/storage/tab-id.ts';
+import { ownEntries } from '#src/storage/own-entries.ts';
+import { ownTab } from '#src/storage/own-tab.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
 import { journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
@@ -68,11 +69,11 @@ export interface RunningJourney {
 /** Runs the journey for the address that was opened, with all that follows it outside the page. */
 export function runJourney(visit: Visit): RunningJourney {
   const { locale, opened, requested, onDesktop, session, local, requests, i18n } = visit;
-  const tab = tabId(session, window);
-  const overflow = browserOverflow(tab);
-  const words = wordsIn(local, tab);
+  const tab = ownTab(session, window);
+  const overflow = browserOverflow(tab.id);
+  const words = wordsIn(local, tab.id);
   const fetchParser = () => fetchCode('parser', () => import('#src/storage/parse-entry.ts'));
-  const entries = createEntryStore(session, overflow, words, fetchParser);
+  const entries = ownEntries(createEntryStore(session, overflow, words, fetchParser), tab, overflow, words);
   const utm = utmOf(opened.search);
   const machine = journeyInBrowser({
     locale,
@@ -112,9 +113,6 @@ export function runJourney(visit: Visit): RunningJourney {
   const reportWays = watchWays(journey, () => localeOf(i18n), stopped.signal);
   const first = firstScreenOf(journey);
   journey.start();
-  words.sweep(Date.now());
-  // If IndexedDB is forbidden, there is nothing to sweep.
-  overflow.sweep(Date.now()).catch(() => undefined);
 
   const tick = () => journey.send({ type: 'clock.ticked', now: Date.now() });
   const timer = setInterval(tick, TICK);
@@ -132,6 +130,7 @@ export function runJourney(visit: Visit): RunningJourney {
     },
     stop: () => {
       stopped.abort();
+      tab.stop();
       for (const stop of followers) stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);

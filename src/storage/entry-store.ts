@@ -28,6 +28,12 @@ export interface EntryStore {
   makeRoom(more: readonly ReceiptImage[]): Promise<void>;
 }
 
+/** The entries of a tab, which can get another id (ENTRY-10). */
+export interface TabEntries extends EntryStore {
+  /** Keeps the latest entry again, with all its images: those that were moved are another tab's now. */
+  keepAgain(): Promise<void>;
+}
+
 /** State derived from an entry's images; it stays the same from one key press to the next. */
 interface ImagesInEntry {
   readonly files: readonly ReceiptImage[];
@@ -45,12 +51,13 @@ export function createEntryStore(
   overflow: Overflow,
   words: WordsStore,
   fetchParser = () => import('./parse-entry.ts'),
-): EntryStore {
+): TabEntries {
   /** The picture that the overflow holds for each image id; turning an image keeps its id and changes its picture. */
   const moved = new Map<string, string>();
   /** Whether `_d` itself is in the overflow. */
   let isEntryMoved = false;
   let latest: symbol | null = null;
+  let last: readonly [campaignUuid: string, kept: KeptEntry] | null = null;
   let queue: Promise<void> = Promise.resolve();
   let images: ImagesInEntry = { files: [], leftOut: [], weight: 0, text: null };
 
@@ -160,7 +167,26 @@ export function createEntryStore(
     await overflow.clear();
   }
 
+  async function save(campaignUuid: string, kept: KeptEntry): Promise<void> {
+    last = [campaignUuid, kept];
+    const token = (latest = Symbol('save'));
+    const isLatest = () => latest === token;
+    const isWritten = write(campaignUuid, kept);
+    const task = async () => {
+      // Once the entry is complete, everything it left behind goes, tracked or not (ENTRY-7).
+      if ((kept.completion || kept.entry.submissionUuid !== null) && kept.entry.files.length === 0)
+        await dropAll().catch(() => undefined);
+      if (!isLatest()) return;
+      if (!isWritten) await spill(campaignUuid, kept, isLatest);
+      if (isLatest()) await dropUnused(kept);
+    };
+    // Words alone do not wait in the queue, as the visitor may leave; IndexedDB keeps the order.
+    await (isWritten || kept.completion || !kept.entry.files.every(isMoved) ? enqueue(task) : atOnce(task));
+  }
+
   return {
+    save,
+
     async load(campaignUuid) {
       const parse = async (text: string | null | undefined) =>
         typeof text === 'string' ? (await fetchParser()).parseStoredEntry(text, campaignUuid) : null;
@@ -180,7 +206,7 @@ export function createEntryStore(
       const files = await withData(stored, overflow);
       for (const { id, dataUrl } of files)
         if (stored.files.some((file) => file.id === id && 'stored' in file)) remember(id, dataUrl);
-      return {
+      const kept = {
         completion,
         contact,
         ...(account && { account }),
@@ -190,22 +216,15 @@ export function createEntryStore(
         ...(awaitsAnswer && { awaitsAnswer }),
         entry: { ...entry, files },
       };
+      last = [campaignUuid, kept];
+      return kept;
     },
 
-    async save(campaignUuid, kept) {
-      const token = (latest = Symbol('save'));
-      const isLatest = () => latest === token;
-      const isWritten = write(campaignUuid, kept);
-      const task = async () => {
-        // Once the entry is complete, everything it left behind goes, tracked or not (ENTRY-7).
-        if ((kept.completion || kept.entry.submissionUuid !== null) && kept.entry.files.length === 0)
-          await dropAll().catch(() => undefined);
-        if (!isLatest()) return;
-        if (!isWritten) await spill(campaignUuid, kept, isLatest);
-        if (isLatest()) await dropUnused(kept);
-      };
-      // Words alone do not wait in the queue, as the visitor may leave; IndexedDB keeps the order.
-      await (isWritten || kept.completion || !kept.entry.files.every(isMoved) ? enqueue(task) : atOnce(task));
+    async keepAgain() {
+      moved.clear();
+      isEntryMoved = false;
+      images = { files: [], leftOut: [], weight: 0, text: null };
+      if (last) await save(...last);
     },
 
     async makeRoom(more) {

@@ -15,8 +15,12 @@ export function lock(locks: LockManager, name: string, signal: AbortSignal): Pro
   });
 }
 
-/** Whether somebody holds a lock; false where the browser does not say so in time (ENTRY-9). */
-export async function isHeld(locks: LockManager, name: string): Promise<boolean> {
-  const { held } = await within(PATIENCE, locks.query()).catch(() => ({ held: [] }));
+/**
+ * Whether somebody holds a lock; false where the browser does not say so in time (ENTRY-9).
+ *
+ * @param limit how long it may take, in milliseconds
+ */
+export async function isHeld(locks: LockManager, name: string, limit = PATIENCE): Promise<boolean> {
+  const { held } = await within(limit, locks.query()).catch(() => ({ held: [] }));
   return held?.some((lockOfAnybody) => lockOfAnybody.name === name) === true;
 }

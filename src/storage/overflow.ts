@@ -8,6 +8,8 @@ export interface Overflow {
   take(key: string): Promise<string | undefined>;
   takeAll(keys: readonly string[]): Promise<(string | undefined)[]>;
   drop(keys: readonly string[]): Promise<void>;
+  /** Stores everything that another tab has stored for this tab, too. */
+  copy(from: string): Promise<void>;
   /** Drops everything that this tab has stored. */
   clear(): Promise<void>;
   /** Drops what was left behind by tabs last active more than 24 hours before `now` (milliseconds). */
@@ -22,14 +24,14 @@ function tabOf(key: IDBValidKey): string {
 }
 
 /**
- * The browser's IndexedDB as the overflow of one tab (`tabId`); every method rejects if the browser forbids it, or does
- * not answer in time (ENTRY-9).
+ * The browser's IndexedDB as the overflow of one tab (its id at that moment); every method rejects if the browser
+ * forbids it, or does not answer in time (ENTRY-9).
  */
-export function browserOverflow(tab: string): Overflow {
+export function browserOverflow(tab: () => string): Overflow {
   const inTime = patient();
   const opened = createStore('promenade', 'entry');
   const store: UseStore = (mode, work) => inTime(async () => opened(mode, work));
-  const nameOf = (key: string) => `${tab}/${key}`;
+  const nameOf = (key: string) => `${tab()}/${key}`;
 
   // Without IndexedDB idb-keyval throws synchronously: `async` turns that into a rejection.
   return {
@@ -45,6 +47,13 @@ export function browserOverflow(tab: string): Overflow {
         for (const key of keys) texts.delete(nameOf(key));
         return promisifyRequest(texts.transaction);
       }),
+    copy: async (from) =>
+      store('readwrite', async (texts) => {
+        for (const key of await promisifyRequest(texts.getAllKeys()))
+          if (tabOf(key) === from)
+            texts.put(await promisifyRequest<unknown>(texts.get(key)), nameOf(String(key).slice(from.length + 1)));
+        return promisifyRequest(texts.transaction);
+      }),
     clear: async () =>
       store('readwrite', (texts) => {
         texts.delete(IDBKeyRange.bound(nameOf(''), nameOf('\uffff')));
@@ -55,7 +64,7 @@ export function browserOverflow(tab: string): Overflow {
         const keys = await promisifyRequest(texts.getAllKeys());
         for (const owner of new Set(keys.map(tabOf))) {
           const putAt: unknown = await promisifyRequest(texts.get(`${owner}/${PUT_AT}`));
-          if (owner === tab) texts.put(now, nameOf(PUT_AT));
+          if (owner === tab()) texts.put(now, nameOf(PUT_AT));
           else if (typeof putAt !== 'number' || now - putAt > DAY)
             for (const key of keys) if (tabOf(key) === owner) texts.delete(key);
         }

@@ -11,32 +11,39 @@ export interface WordsStore {
   keep(text: string, now: number): void;
   take(): string | null;
   drop(): void;
+  /** Keeps what another tab has kept for this tab, too. */
+  copy(from: string): void;
   /** Drops what was left behind by tabs last active more than 24 hours before `now` (milliseconds). */
   sweep(now: number): void;
 }
 
-/** One tab's words (`tab`) in local storage, kept there only while session storage is full. */
-export function wordsIn(local: Storage, tab: string): WordsStore {
+/** One tab's words (of its id at that moment) in local storage, kept there only while session storage is full. */
+export function wordsIn(local: Storage, tab: () => string): WordsStore {
   const prefix = `${ENTRY_KEY}/`;
-  const own = prefix + tab;
+  const own = () => prefix + tab();
+  const put = (text: string) => {
+    try {
+      local.setItem(own(), text);
+    } catch {
+      // Earlier words must not win over the later ones, which go to the overflow.
+      local.removeItem(own());
+    }
+  };
   return {
-    keep(text, now) {
-      try {
-        local.setItem(own, `${now} ${text}`);
-      } catch {
-        // Earlier words must not win over the later ones, which go to the overflow.
-        local.removeItem(own);
-      }
-    },
+    keep: (text, now) => put(`${now} ${text}`),
     take() {
-      const kept = local.getItem(own);
+      const kept = local.getItem(own());
       return kept === null ? null : kept.slice(kept.indexOf(' ') + 1);
     },
-    drop: () => local.removeItem(own),
+    drop: () => local.removeItem(own()),
+    copy(from) {
+      const kept = local.getItem(prefix + from);
+      if (kept !== null) put(kept);
+    },
     sweep(now) {
       const keys = Array.from({ length: local.length }, (_, index) => local.key(index) ?? '');
       for (const key of keys) {
-        if (!key.startsWith(prefix) || key === own) continue;
+        if (!key.startsWith(prefix) || key === own()) continue;
         if (!(now - Number.parseInt(local.getItem(key) ?? '', 10) <= DAY)) local.removeItem(key);
       }
     },

@@ -162,6 +162,53 @@ test('[ENTRY-3] [ENTRY-8] two tabs keep their pictures apart, the one that start
   await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(3);
 });
 
+test('[ENTRY-10] a duplicated tab and a copy of the copy each keep all pictures, whatever is deleted in the others', async ({
+  page,
+  context,
+}) => {
+  await takeWithRoom(page, 20_000);
+  await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(4);
+  const pictures = (tab: Page) => tab.getByRole('button', { name: /^Open receipt image/ });
+  /** As browsers duplicate a tab: a page that another one opens begins with a copy of its session storage. */
+  const duplicate = async (tab: Page) => {
+    const opened = context.waitForEvent('page');
+    await tab.evaluate(() => void window.open(window.location.href));
+    const twin = await opened;
+    await expect(pictures(twin)).toHaveCount(3);
+    return twin;
+  };
+  const second = await duplicate(page);
+  const third = await duplicate(second);
+  await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(12);
+  await second.getByRole('button', { name: 'Delete receipt image 1' }).click();
+  await expect(pictures(second)).toHaveCount(2);
+  await expect.poll(async () => (await overflowOf(page)).keys.length).toBe(11);
+  for (const [tab, count] of [
+    [page, 3],
+    [second, 2],
+    [third, 3],
+  ] as const) {
+    await tab.reload();
+    await expect(pictures(tab)).toHaveCount(count);
+  }
+  expect((await overflowOf(page)).keys).toHaveLength(11);
+});
+
+test('[ENTRY-9] an IndexedDB that never answers keeps nobody from Continue, nor a known visitor from their words', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => new EventTarget() } });
+  });
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await takePictures(page, FILES);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First name').fill('Dana');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+});
+
 test('[ENTRY-2] a browser that forbids all storage still shows the site', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {

@@ -23,7 +23,7 @@ export const keptEntry = (entry: Entry, completion: Completion | null = null): K
 export function browserStorages(localRoom = 100_000) {
   const { texts: moved, overflow } = memoryOverflow();
   const local = storageOf(localRoom);
-  const words = wordsIn(local, 'tab');
+  const words = wordsIn(local, () => 'tab');
   return {
     local,
     moved,

@@ -31,6 +31,7 @@ const SILENT = {
 const never = new Promise<never>(() => {});
 const LIMIT = 2_000;
 const parser = async () => parsing;
+const tab = () => 'tab';
 
 /** What has become of some work after so many milliseconds: its result, or `waits`. */
 async function after<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | 'waits'> {
@@ -47,7 +48,7 @@ describe.each(Object.entries(SILENT))('an IndexedDB that %s', (_, open) => {
   const store = (session = memoryStorage()) => {
     vi.stubGlobal('indexedDB', { open });
     vi.stubGlobal('IDBKeyRange', { bound: () => ({}) });
-    return createEntryStore(session, browserOverflow('tab'), wordsIn(memoryStorage(), 'tab'), parser);
+    return createEntryStore(session, browserOverflow(tab), wordsIn(memoryStorage(), tab), parser);
   };
 
   it('[ENTRY-9] keeps a stranger from the site for two seconds, not for good', async () => {
@@ -58,7 +59,7 @@ describe.each(Object.entries(SILENT))('an IndexedDB that %s', (_, open) => {
     const session = memoryStorage();
     const database = memoryDatabase();
     vi.stubGlobal('indexedDB', database.indexedDB);
-    const before = createEntryStore(session, browserOverflow('tab'), wordsIn(memoryStorage(), 'tab'));
+    const before = createEntryStore(session, browserOverflow(tab), wordsIn(memoryStorage(), tab));
     const heavy = { ...big('a'), dataUrl: `data:image/jpeg;base64,${'a'.repeat(500_000)}` };
     await after(LIMIT, before.save(UUID, keptEntry(entryWith({ nameFirst: 'Dana', files: [heavy] }))));
     expect([...database.held.keys()]).toContain('tab/a');

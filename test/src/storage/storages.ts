@@ -31,6 +31,7 @@ export function memoryOverflow() {
     take: async (key) => texts.get(key),
     takeAll: async (keys) => keys.map((key) => texts.get(key)),
     drop: async (keys) => keys.forEach((key) => texts.delete(key)),
+    copy: async () => undefined,
     clear: async () => texts.clear(),
     sweep: async () => undefined,
   };
@@ -40,5 +41,5 @@ export function memoryOverflow() {
 /** The overflow of a browser that forbids IndexedDB. */
 export function refusing(): Overflow {
   const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
-  return { put: refuse, take: refuse, takeAll: refuse, drop: refuse, clear: refuse, sweep: refuse };
+  return { put: refuse, take: refuse, takeAll: refuse, drop: refuse, copy: refuse, clear: refuse, sweep: refuse };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { campaignOfTab } from '#src/app/campaign-of-tab.ts';
 import { memoryStorage, safeStorage } from '#src/storage/memory-storage.ts';
-import { TAB_KEY, tabId } from '#src/storage/tab-id.ts';
+import { keptTabId, newTabId, TAB_KEY } from '#src/storage/tab-id.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
+
+/** The id of a tab, as a page finds it. */
+const tabId = (session: Storage, tab: { name: string }) => keptTabId(session, tab) ?? newTabId(session, tab);
 
 /** A session storage that is always full. */
 function fullStorage(): Storage {
@@ -55,8 +58,8 @@ describe("the second place of a tab's words", () => {
 
   it("[ENTRY-3] gives back this tab's words and no other's", () => {
     const local = memoryStorage();
-    wordsIn(local, 'one').keep('{"a":"b c"}', 0);
-    expect([wordsIn(local, 'one').take(), wordsIn(local, 'other').take()]).toEqual(['{"a":"b c"}', null]);
+    wordsIn(local, () => 'one').keep('{"a":"b c"}', 0);
+    expect([wordsIn(local, () => 'one').take(), wordsIn(local, () => 'other').take()]).toEqual(['{"a":"b c"}', null]);
   });
 
   it('[ENTRY-8] sweeps what other tabs left behind more than a day ago, and nothing else', () => {
@@ -67,10 +70,10 @@ describe("the second place of a tab's words", () => {
       ['old', 25],
       ['young', 23],
     ] as const)
-      wordsIn(local, tab).keep('{}', now - hoursAgo * HOUR);
+      wordsIn(local, () => tab).keep('{}', now - hoursAgo * HOUR);
     local.setItem('_d/broken', 'x');
     local.setItem('_l', '{}');
-    wordsIn(local, 'own').sweep(now);
+    wordsIn(local, () => 'own').sweep(now);
     expect(Array.from({ length: local.length }, (_, index) => local.key(index))).toEqual(['_d/own', '_d/young', '_l']);
   });
 });
