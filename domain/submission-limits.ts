@@ -1,3 +1,6 @@
 /** The maximum number of pictures of one submission, and of entries in its `custom` and `utm`. */
 export const MOST_FILES = 40;
 export const MOST_ENTRIES = 50;
+
+/** The largest picture that the server takes, in bytes. */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;

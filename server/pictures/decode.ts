@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { inPlaces } from '../places.ts';
+import { wholePicture } from './whole.ts';
 
 /** More pixels than any phone's camera sends after scaling; it bounds the cost of decoding. */
 export const MAX_PIXELS = 50_000_000;
@@ -44,24 +45,25 @@ export interface Decoded {
  * @throws Error if it cannot be decoded; the message contains `pixel limit` if it would take too much memory
  */
 export async function decodePicture(data: Buffer, onLate: () => void, seconds = PATIENCE): Promise<Decoded> {
-  return withinMemory(data, BY_ROWS, () => decode(data, onLate, seconds));
+  return withinMemory(data, BY_ROWS, (_, whole) => decode(whole, onLate, seconds));
 }
 
 /**
  * Decodes a picture once there is memory for it.
  *
  * @param byRows what it takes if it is decoded row by row. Megabytes
+ * @param work is given what of it the decoder reads
  * @throws Error as `decodePicture`
  */
 export async function withinMemory<T>(
   data: Buffer,
   byRows: number,
-  work: (head: PictureHead) => Promise<T>,
+  work: (head: PictureHead, whole: Buffer) => Promise<T>,
 ): Promise<T> {
   const head = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
   const memory = memoryOf(head, byRows);
   if (memory > MOST_MEMORY) throw new Error('the picture exceeds what its pixels may take: pixel limit');
-  return inMemory(() => work(head), memory);
+  return inMemory(async () => work(head, await wholePicture(data)), memory);
 }
 
 async function decode(data: Buffer, onLate: () => void, seconds: number): Promise<Decoded> {

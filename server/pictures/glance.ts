@@ -23,8 +23,8 @@ export interface PictureSize {
  */
 export async function glanceAt(data: Buffer): Promise<PictureSize> {
   try {
-    return await withinMemory(data, BY_ROWS, async ({ width, height }) => {
-      await sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    return await withinMemory(data, BY_ROWS, async ({ width, height }, whole) => {
+      await sharp(whole, { failOn: 'error', limitInputPixels: MAX_PIXELS })
         .resize({ width: fractionOf(width), height: fractionOf(height), fit: 'fill', kernel: 'nearest' })
         .timeout({ seconds: PATIENCE })
         .raw()

@@ -9,7 +9,7 @@ import { broadNetworkOf, countedAddress, networkOf } from '../http/visitor-addre
 import { answer } from '../plugins/errors.ts';
 import { countPictures, LIMITS } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
-import { MAX_IMAGE_BYTES } from '../submissions/first-bytes.ts';
+import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
 import { judgePicture } from '../submissions/judge.ts';
 import { lookAt } from '../submissions/look-at.ts';
 import { refusedPicture } from '../submissions/refused-pictures.ts';
@@ -54,7 +54,7 @@ export function pictureRoute(
         return { uuid };
       },
       {
-        bodyLimit: MAX_IMAGE_BYTES,
+        bodyLimit: MOST_PICTURE_BYTES,
         limit: LIMITS.picture,
         exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
         find: async ({ params, query }) => {

@@ -1,7 +1,5 @@
+import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
 import { pictureFaults } from './sentences.ts';
-
-/** The largest picture that is accepted, in bytes. */
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /**
  * What is wrong with a received picture by its size and its first bytes: JPEG, PNG and WebP pass, up to 10 MB (RCPT-6,
@@ -11,7 +9,7 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
  */
 export function reasonAgainst(data: Buffer): string | null {
   if (data.length === 0) return pictureFaults.empty;
-  if (data.length > MAX_IMAGE_BYTES) return pictureFaults.large;
+  if (data.length > MOST_PICTURE_BYTES) return pictureFaults.large;
   if (isRaster(data)) return null;
   return looksLikeSvg(data) ? pictureFaults.svg : pictureFaults.other;
 }

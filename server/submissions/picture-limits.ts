@@ -1,5 +1,5 @@
 import type { TakeOutLimits } from '../bodies/taken-out.ts';
-import { MAX_IMAGE_BYTES } from './first-bytes.ts';
+import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
 import { MAX_IMAGES } from './images.ts';
 
 /** What a body with pictures may hold. The limits for the rest are far above any form. */
@@ -7,5 +7,5 @@ export const PICTURES: TakeOutLimits = {
   mostText: 1024 * 1024,
   mostSigns: 10_000,
   mostPictures: MAX_IMAGES,
-  mostBytes: MAX_IMAGE_BYTES,
+  mostBytes: MOST_PICTURE_BYTES,
 };

@@ -1,9 +1,20 @@
-import { isWholeJpeg } from './jpeg-header.ts';
+import { isWholeJpeg, withEnd } from '#domain/formats/whole-jpeg.ts';
 
 const IEND = 0x49454e44;
 
 /** Formats that some decoder accepts when truncated, and that {@link isWhole} therefore checks. */
 export const CHECKED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/**
+ * A file as its decoder gets it: a JPEG whose end marker is missing, though nothing else of it is, gets one (RCPT-22).
+ *
+ * @param bytes the whole file, of one of the {@link CHECKED_TYPES}
+ * @returns null if it is not complete
+ */
+export function wholeOf(bytes: Uint8Array<ArrayBuffer>, mimeType: string): Uint8Array<ArrayBuffer> | null {
+  if (mimeType === 'image/jpeg') return withEnd(bytes);
+  return isWhole(bytes, mimeType) ? bytes : null;
+}
 
 /**
  * Whether a file of one of the {@link CHECKED_TYPES} is complete; true for any other type.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readOrientation } from '#src/images/exif-orientation.ts';
-import { isWholeJpeg } from '#src/images/jpeg-header.ts';
+import { isWholeJpeg } from '#domain/formats/whole-jpeg.ts';
 import { sniff } from '#src/images/sniff.ts';
 import { CHECKED_TYPES, isWhole } from '#src/images/wholeness.ts';
 

@@ -1,0 +1,153 @@
+import { endOfScan, EOI, isFrameHeader, nextSegment, type Segment, SOS } from './jpeg-segments.ts';
+import { type ScanPart, walkScan } from './jpeg-scan.ts';
+import { type HuffmanTable, readHuffmanTables } from './jpeg-tables.ts';
+
+/**
+ * How many units (8 × 8 to 16 × 16 pixels) at the end of a picture may be missing: decoders fill them, and nobody sees
+ * that a few bytes were cut off.
+ */
+const MAY_MISS = 4;
+const [DHT, DRI] = [0xc4, 0xdd];
+
+/** A JPEG of which all is there. */
+export interface WholeJpeg {
+  /** Behind its picture, in bytes; what follows is something else. */
+  readonly end: number;
+  /** Whether its end marker is there. */
+  readonly isEnded: boolean;
+}
+
+/**
+ * Whether all of a JPEG is there, and up to where (RCPT-22). Decoders paint the missing part of a cut file grey instead
+ * of refusing it. Some phones write no end marker, or other data in its place: then the picture's data is walked
+ * through to its end. The markers of an embedded thumbnail do not count: segments are skipped, scans are searched.
+ *
+ * @param bytes the whole file
+ * @yields nothing, from time to time, where it takes longer than some milliseconds
+ * @returns null if a part of it is missing
+ */
+export function* wholenessOf(bytes: Uint8Array): Generator<undefined, WholeJpeg | null> {
+  let hasScan = false;
+  for (let segment = nextSegment(bytes, 2); segment !== null;) {
+    const { marker, end } = segment;
+    if (marker === EOI) return hasScan ? { end, isEnded: true } : null;
+    hasScan ||= marker === SOS;
+    segment = nextSegment(bytes, marker === SOS ? endOfScan(bytes, end) : end);
+  }
+  const end = hasScan ? yield* endOfScans(bytes) : null;
+  return end === null ? null : { end, isEnded: false };
+}
+
+/** The same at once, where nothing else waits for it. */
+export function isWholeJpeg(bytes: Uint8Array): boolean {
+  return wholenessNow(bytes) !== null;
+}
+
+/**
+ * A JPEG as decoders take it: where its end marker is missing, it ends with one behind its picture (RCPT-22). Null if a
+ * part of it is missing.
+ */
+export function withEnd(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const whole = wholenessNow(bytes);
+  return whole && (whole.isEnded ? bytes : endedAt(bytes, whole.end));
+}
+
+/** The bytes up to `end` and an end marker behind them. */
+export function endedAt(bytes: Uint8Array, end: number): Uint8Array<ArrayBuffer> {
+  const ended = new Uint8Array(end + 2);
+  ended.set(bytes.subarray(0, end));
+  ended.set([0xff, EOI], end);
+  return ended;
+}
+
+function wholenessNow(bytes: Uint8Array): WholeJpeg | null {
+  const walk = wholenessOf(bytes);
+  let step = walk.next();
+  while (step.done !== true) step = walk.next();
+  return step.value;
+}
+
+interface Component {
+  readonly id: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly components: readonly Component[];
+}
+
+/** Where the picture of a JPEG without an end marker ends; null if a part of its data is missing. */
+function* endOfScans(bytes: Uint8Array): Generator<undefined, number | null> {
+  const tables = new Map<number, HuffmanTable>();
+  let frame: Frame | null = null;
+  let restarts = 0;
+  const seen = new Set<number>();
+  for (let segment = nextSegment(bytes, 2); segment !== null;) {
+    const { marker, start, end } = segment;
+    const payload = bytes.subarray(start, end);
+    let next = end;
+    if (marker === DHT) readHuffmanTables(payload, tables);
+    else if (marker === DRI) restarts = (payload[0] ?? 0) * 256 + (payload[1] ?? 0);
+    else if (isFrameHeader(marker)) frame = frameOf(segment, payload);
+    else if (marker === SOS) {
+      const scan = frame && scanOf(payload, frame, tables);
+      if (frame === null || scan === null) return null;
+      const { missing, end: after } = yield* walkScan(bytes, end, scan.parts, scan.units, restarts);
+      if (missing > MAY_MISS) return null;
+      for (const id of scan.ids) seen.add(id);
+      if (frame.components.every(({ id }) => seen.has(id))) return after;
+      next = after;
+    }
+    segment = nextSegment(bytes, next);
+  }
+  return null;
+}
+
+/**
+ * Null unless the picture is coded as phones do. Others need their end marker: where a progressive JPEG ends is known
+ * only after decoding it.
+ */
+function frameOf({ marker }: Segment, payload: Uint8Array): Frame | null {
+  if (marker > 0xc1 || payload.length < 6) return null;
+  const [, high = 0, low = 0, wide = 0, narrow = 0, count = 0] = payload;
+  const components = Array.from({ length: count }, (_, index) => {
+    const [id = 0, sampling = 0] = payload.subarray(6 + index * 3);
+    return { id, across: sampling >> 4, down: sampling & 0x0f };
+  });
+  const isSound = count > 0 && components.every(({ across, down }) => across > 0 && down > 0);
+  const size = { width: wide * 256 + narrow, height: high * 256 + low };
+  return isSound ? { ...size, components } : null;
+}
+
+interface Scan {
+  readonly ids: readonly number[];
+  readonly parts: readonly ScanPart[];
+  readonly units: number;
+}
+
+/** A baseline scan; null if a table or a component of it is missing. */
+function scanOf(payload: Uint8Array, frame: Frame, tables: ReadonlyMap<number, HuffmanTable>): Scan | null {
+  const { components, width, height } = frame;
+  const most = (side: 'across' | 'down') => Math.max(...components.map((component) => component[side]));
+  const [across, down] = [most('across'), most('down')];
+  const ids: number[] = [];
+  const parts: ScanPart[] = [];
+  const alone = (payload[0] ?? 0) === 1;
+  let units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
+  for (let index = 0; index < (payload[0] ?? 0); index += 1) {
+    const [id = 0, numbers = 0] = payload.subarray(1 + index * 2);
+    const component = components.find((one) => one.id === id);
+    const [dc, ac] = [tables.get(numbers >> 4), tables.get(0x10 + (numbers & 0x0f))];
+    if (!component || !dc || !ac) return null;
+    ids.push(id);
+    parts.push({ blocks: alone ? 1 : component.across * component.down, dc, ac });
+    if (alone)
+      units =
+        Math.ceil(Math.ceil((width * component.across) / across) / 8) *
+        Math.ceil(Math.ceil((height * component.down) / down) / 8);
+  }
+  return parts.length > 0 ? { ids, parts, units } : null;
+}

@@ -1,0 +1,21 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { endedAt, wholenessOf } from '#domain/formats/whole-jpeg.ts';
+
+/**
+ * What the decoder is given of a picture: a JPEG without an end marker gets one behind its picture, if all of its
+ * picture is there (RCPT-22). The browser judges by the same function.
+ *
+ * @throws Error if a part of a JPEG is missing
+ */
+export async function wholePicture(data: Buffer): Promise<Buffer> {
+  if (data[0] !== 0xff || data[1] !== 0xd8) return data;
+  const walk = wholenessOf(data);
+  let step = walk.next();
+  while (step.done !== true) {
+    await breathe();
+    step = walk.next();
+  }
+  if (step.value === null) throw new Error('a part of the picture is missing');
+  const { end, isEnded } = step.value;
+  return isEnded ? data : Buffer.from(endedAt(data, end).buffer);
+}
