@@ -8,7 +8,7 @@ export const ErrorBody = v.objectWithRest(
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
 /** Why a picked file was refused (RCPT-6, RCPT-11). */
-export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'tooLarge';
+export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'unreadable' | 'tooLarge';
 
 export interface RefusedFile {
   readonly name: string;

@@ -1,4 +1,5 @@
-import { exchangesSides } from './exif-orientation.ts';
+import { appliesOrientation, chunkOrientation } from './chunk-orientation.ts';
+import { exchangesSides, type Orientation } from './exif-orientation.ts';
 import { decodeSize, pixels, swapped, type Size } from './geometry.ts';
 import { MOST_PIXELS, type RefusalReason } from './receipt.ts';
 import type { Sniffed } from './sniff.ts';
@@ -14,9 +15,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A decoded picture whose EXIF orientation is applied when it is drawn; `close` frees its memory. */
+/** A decoded picture; `close` frees its memory. */
 interface Decoded {
   readonly source: ImageBitmap | VideoFrame;
+  /** What is still to be applied to it; 1 where the decoder or the browser's drawing applies it. */
+  readonly orientation: Orientation;
   /** The photograph's upright size; the source may be smaller. */
   readonly upright: Size;
   close(): void;
@@ -26,7 +29,7 @@ interface Decoded {
  * Decodes a picture; a JPEG at a fraction of its size if the browser can.
  *
  * @param file the picked file, read if it is decoded whole
- * @param bytes all bytes of a JPEG; their buffer is transferred
+ * @param bytes all bytes of a JPEG, PNG or WebP; the buffer of a JPEG is transferred
  * @throws Refusal `damaged`, `unsupported` or `tooLarge`
  */
 export async function decode(file: Blob, bytes: Uint8Array<ArrayBuffer> | null, sniffed: Sniffed): Promise<Decoded> {
@@ -34,7 +37,7 @@ export async function decode(file: Blob, bytes: Uint8Array<ArrayBuffer> | null, 
     const fraction = await decodeAtFraction(bytes, sniffed, sniffed.size);
     if (fraction !== null) return fraction;
   }
-  return decodeWhole(file, sniffed);
+  return decodeWhole(file, bytes, sniffed);
 }
 
 /** ImageDecoder applies the EXIF orientation only in browsers whose frames carry a rotation. */
@@ -65,7 +68,7 @@ async function decodeAtFraction(
       return null;
     }
     const upright = exchangesSides(sniffed.orientation) ? swapped(stored) : stored;
-    return { source: image, upright, close: () => image.close() };
+    return { source: image, orientation: 1, upright, close: () => image.close() };
   } catch {
     throw new Refusal('damaged');
   } finally {
@@ -78,13 +81,17 @@ function isOriented(frame: VideoFrame): boolean {
   return turned || ('flip' in frame && frame.flip === true);
 }
 
-async function decodeWhole(file: Blob, { size, mimeType }: Sniffed): Promise<Decoded> {
+async function decodeWhole(file: Blob, bytes: Uint8Array | null, { size, mimeType }: Sniffed): Promise<Decoded> {
   if (size !== null && pixels(size) > MOST_PIXELS) throw new Refusal('tooLarge');
   const typed = file.slice(0, file.size, mimeType);
   const bitmap = await bitmapOf(typed).catch(async () => {
     throw new Refusal((await isSupported(mimeType)) ? 'damaged' : 'unsupported');
   });
-  return { source: bitmap, upright: { width: bitmap.width, height: bitmap.height }, close: () => bitmap.close() };
+  const wanted = bytes === null ? 1 : chunkOrientation(bytes, mimeType);
+  const orientation = wanted === 1 || (await appliesOrientation(mimeType, bitmapOf)) ? 1 : wanted;
+  const { width, height } = bitmap;
+  const upright = exchangesSides(orientation) ? { width: height, height: width } : { width, height };
+  return { source: bitmap, orientation, upright, close: () => bitmap.close() };
 }
 
 /** Upright. Before Chrome 112 and Firefox 111 that was the default, and the option was unknown. */

@@ -1,5 +1,7 @@
 import { yieldToMain } from '#src/ui/yield-to-main.ts';
+import { givesBack } from './canvas-check.ts';
 import { draw, JPEG, pictureOf } from './draw.ts';
+import type { Size } from './geometry.ts';
 import type { Scaled } from './messages.ts';
 import type { ReceiptPicture } from './receipt.ts';
 
@@ -8,19 +10,24 @@ import type { ReceiptPicture } from './receipt.ts';
  * receipt's size already; drawing and encoding are separate tasks, so that neither blocks the page for 50 ms.
  *
  * @param scaled its bitmap is closed
- * @returns null when memory runs out
+ * @returns null when memory runs out; `unfaithful` if the canvas does not give back what is drawn (RCPT-21)
  */
-export async function encodeOnPage({ bitmap, drawing }: Scaled): Promise<ReceiptPicture | null> {
+export async function encodeOnPage({ bitmap, drawing }: Scaled): Promise<ReceiptPicture | 'unfaithful' | null> {
   try {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, drawing.receipt);
+    if (!(await givesBack((side) => canvasOf({ width: side, height: side }), toBlob))) return 'unfaithful';
+    const canvas = canvasOf(drawing.receipt);
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
     if (context === null) return null;
     draw(context, bitmap, drawing);
     await yieldToMain();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG.type, JPEG.quality));
+    const blob = await toBlob(canvas);
     return blob && (await pictureOf(blob, drawing.receipt));
   } finally {
     bitmap.close();
   }
 }
+
+const canvasOf = (size: Size) => Object.assign(document.createElement('canvas'), size);
+
+const toBlob = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG.type, JPEG.quality));

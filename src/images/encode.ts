@@ -1,4 +1,5 @@
-import { draw, type Drawing, JPEG, pictureOf } from './draw.ts';
+import { givesBack } from './canvas-check.ts';
+import { draw, type Drawing, JPEG, pictureOf, sourceSize } from './draw.ts';
 import type { Size } from './geometry.ts';
 import type { Scaled } from './messages.ts';
 import type { ReceiptPicture } from './receipt.ts';
@@ -10,13 +11,15 @@ export type Encoded = { readonly picture: ReceiptPicture } | { readonly scaled: 
  * Draws a picture and encodes it as a JPEG without metadata. A worker without a canvas (Safari before 16.4, Firefox
  * before 105) only scales it, which is most of the work, and leaves the rest to the page (P-7).
  *
- * @param source an upright picture of any size; not closed here
+ * @param source a picture of any size; not closed here
+ * @returns null if the canvas does not give back what is drawn (RCPT-21)
  * @throws DOMException when memory runs out; Error when there is no 2D canvas
  */
-export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing): Promise<Encoded> {
+export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing): Promise<Encoded | null> {
   if (typeof OffscreenCanvas === 'undefined') {
-    return { scaled: { bitmap: await scale(source, drawing.drawn), drawing } };
+    return { scaled: { bitmap: await scale(source, sourceSize(drawing)), drawing } };
   }
+  if (!(await givesBack(offscreen, (canvas) => canvas.convertToBlob(JPEG)))) return null;
   const { width, height } = drawing.receipt;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
@@ -24,6 +27,8 @@ export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing)
   draw(context, source, drawing);
   return { picture: await pictureOf(await canvas.convertToBlob(JPEG), drawing.receipt) };
 }
+
+const offscreen = (side: number) => new OffscreenCanvas(side, side);
 
 function scale(source: ImageBitmap | VideoFrame, { width, height }: Size): Promise<ImageBitmap> {
   return createImageBitmap(source, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });

@@ -4,6 +4,7 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 const SIGNATURE = [0x45, 0x78, 0x69, 0x66, 0x00, 0x00];
 const TAG = 0x0112;
 const SHORT = 3;
+const TURNED = { 1: 6, 6: 3, 3: 8, 8: 1, 2: 7, 7: 4, 4: 5, 5: 2 } as const satisfies Record<Orientation, Orientation>;
 
 /**
  * Reads the orientation from the payload of a JPEG's APP1 segment.
@@ -12,11 +13,12 @@ const SHORT = 3;
  */
 export function readOrientation(payload: Uint8Array): Orientation | null {
   if (!SIGNATURE.every((byte, index) => payload[index] === byte)) return null;
-  const tiff = new DataView(
-    payload.buffer,
-    payload.byteOffset + SIGNATURE.length,
-    payload.byteLength - SIGNATURE.length,
-  );
+  return readTiffOrientation(payload.subarray(SIGNATURE.length));
+}
+
+/** Reads the orientation from EXIF data without its signature, as PNG and WebP have it; null if there is none. */
+export function readTiffOrientation(data: Uint8Array): Orientation | null {
+  const tiff = new DataView(data.buffer, data.byteOffset, data.byteLength);
   if (tiff.byteLength < 8) return null;
   const order = tiff.getUint16(0);
   if (order !== 0x4949 && order !== 0x4d4d) return null;
@@ -34,6 +36,18 @@ export function readOrientation(payload: Uint8Array): Orientation | null {
 /** Whether the orientation swaps width and height. */
 export function exchangesSides(orientation: Orientation): boolean {
   return orientation >= 5;
+}
+
+/** The orientation of a picture that is turned by 90° clockwise after its own orientation was applied. */
+export function turned(orientation: Orientation): Orientation {
+  return TURNED[orientation];
+}
+
+/** An APP1 segment with an orientation and nothing else. */
+export function orientationSegment(orientation: Orientation): Uint8Array {
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, TAG >> 8, TAG & 0xff, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];
+  const payload = [...SIGNATURE, ...tiff, 0, 0, 0, 0];
+  return Uint8Array.from([0xff, 0xe1, 0, payload.length + 2, ...payload]);
 }
 
 function asOrientation(value: number): Orientation | null {

@@ -5,6 +5,11 @@ export function readPngSize(head: Uint8Array): Size | null {
   return head.length < 24 ? null : { width: viewOf(head).getUint32(16), height: viewOf(head).getUint32(20) };
 }
 
+/** Size of a PNG as iOS packs it, whose IHDR chunk is the second one. */
+export function readCgbiSize(head: Uint8Array): Size | null {
+  return readPngSize(head.subarray(16));
+}
+
 /** Size of a GIF's logical screen. */
 export function readGifSize(head: Uint8Array): Size | null {
   if (head.length < 10) return null;

@@ -2,11 +2,15 @@ import type { Drawing } from './draw.ts';
 import type { ReceiptPicture, RefusalReason } from './receipt.ts';
 
 /** What the page asks of a receipt worker; one job at a time. */
-export type WorkerJob =
+export type WorkerJob = (
   | { readonly kind: 'prepare'; readonly file: File }
-  | { readonly kind: 'turn'; readonly dataUrl: string };
+  | { readonly kind: 'turn'; readonly dataUrl: string }
+) & {
+  /** Whether no canvas may be used, as the page's does not give back what is drawn (RCPT-21). */
+  readonly asPicked?: boolean;
+};
 
-/** An upright bitmap of the size at which it is to be drawn. It is transferred, and closed by whoever draws it. */
+/** A bitmap of the size at which it is to be drawn. It is transferred, and closed by whoever draws it. */
 export interface Scaled {
   readonly bitmap: ImageBitmap;
   readonly drawing: Drawing;

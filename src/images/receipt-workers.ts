@@ -18,6 +18,7 @@ export async function runReceiptJob(job: WorkerJob, signal?: AbortSignal): Promi
   if (reply.kind !== 'scaled') return reply;
   const picture = await encodeOnPage(reply.scaled);
   if (signal?.aborted) throw abortError();
+  if (picture === 'unfaithful') return runReceiptJob({ ...job, asPicked: true }, signal);
   return picture ? { kind: 'done', picture, isLong: reply.isLong } : { kind: 'refused', reason: 'tooLarge' };
 }
 

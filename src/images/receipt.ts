@@ -16,9 +16,9 @@ export const MOST_BYTES = 100 * 1024 * 1024;
  * Why a picked file was refused (RCPT-6, RCPT-11):
  * `svg` by type, name or content · `empty` no bytes · `notAnImage` no known image signature ·
  * `damaged` an image that is cut off or does not decode · `unsupported` a format this browser has no decoder for ·
- * `tooLarge` too many bytes or pixels to decode safely.
+ * `unreadable` deleted, moved or changed since it was picked · `tooLarge` too many bytes or pixels to decode safely.
  */
-export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'tooLarge';
+export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'unreadable' | 'tooLarge';
 
 /** A picked file that was not taken, by the name that the visitor knows. */
 export interface RefusedFile {

@@ -10,8 +10,11 @@ addEventListener('message', (event: MessageEvent<WorkerJob>) => {
 
 async function answer(job: WorkerJob): Promise<WorkerReply> {
   try {
+    const { asPicked = false } = job;
     const made =
-      job.kind === 'turn' ? { ...(await turnPicture(job.dataUrl)), isLong: false } : await processFile(job.file);
+      job.kind === 'turn'
+        ? { ...(await turnPicture(job.dataUrl, asPicked)), isLong: false }
+        : await processFile(job.file, asPicked);
     return 'scaled' in made ? { kind: 'scaled', ...made } : { kind: 'done', ...made };
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', reason: error.reason };

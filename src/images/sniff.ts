@@ -1,6 +1,6 @@
 import type { Orientation } from './exif-orientation.ts';
 import type { Size } from './geometry.ts';
-import { readBmpSize, readGifSize, readHeifSize, readPngSize, readWebpSize } from './header-sizes.ts';
+import { readBmpSize, readCgbiSize, readGifSize, readHeifSize, readPngSize, readWebpSize } from './header-sizes.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
 /** How much of a file is read to detect its type, in bytes. */
@@ -11,7 +11,7 @@ export interface Sniffed {
   readonly mimeType: string;
   /** Stored size, before orientation; null when the header does not give it. */
   readonly size: Size | null;
-  /** Read for JPEG only; the other decoders apply it themselves. */
+  /** Read for JPEG only. */
   readonly orientation: Orientation;
   readonly isProgressive: boolean;
 }
@@ -24,8 +24,12 @@ interface Signature {
 
 const noSize = (): null => null;
 
+const PNG = '\x89PNG\r\n\x1a\n';
+
 const signatures: readonly Signature[] = [
-  { mimeType: 'image/png', matches: (head) => has(head, 0, '\x89PNG\r\n\x1a\n'), size: readPngSize },
+  // As iOS packs pictures into its programs; browsers of other makers do not read it.
+  { mimeType: 'image/x-apple-png', matches: (head) => has(head, 0, PNG) && has(head, 12, 'CgBI'), size: readCgbiSize },
+  { mimeType: 'image/png', matches: (head) => has(head, 0, PNG), size: readPngSize },
   { mimeType: 'image/webp', matches: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'), size: readWebpSize },
   { mimeType: 'image/gif', matches: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a'), size: readGifSize },
   { mimeType: 'image/avif', matches: (head) => hasBrand(head, ['avif', 'avis']), size: readHeifSize },

@@ -49,9 +49,10 @@ export function browserOverflow(tab: () => string): Overflow {
       }),
     copy: async (from) =>
       store('readwrite', async (texts) => {
-        for (const key of await promisifyRequest(texts.getAllKeys()))
-          if (tabOf(key) === from)
-            texts.put(await promisifyRequest<unknown>(texts.get(key)), nameOf(String(key).slice(from.length + 1)));
+        for (const key of await promisifyRequest(texts.getAllKeys())) {
+          if (typeof key !== 'string' || tabOf(key) !== from) continue;
+          texts.put(await promisifyRequest<unknown>(texts.get(key)), nameOf(key.slice(from.length + 1)));
+        }
         return promisifyRequest(texts.transaction);
       }),
     clear: async () =>

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import type { RefusalReason } from '#src/images/receipt.ts';
 import { cut, fixture, type FilePayload } from './images/pictures.ts';
-import { pick, test } from './images/receipts-test.ts';
+import { choose, pick, test } from './images/receipts-test.ts';
 
 const refusedFixtures: readonly (readonly [name: string, reason: RefusalReason, rule: string])[] = [
   ['vector.svg', 'svg', 'RCPT-6'],
@@ -35,6 +37,36 @@ test('[RCPT-6] refuses SVG by type alone and by a name in capitals alone', async
     { name: 'RECEIPT.SVG', reason: 'svg' },
   ]);
 });
+
+test('[RCPT-11] refuses a PNG as iOS packs it as one that this browser cannot open', async ({ receiptsPage }) => {
+  const png = await readFile(fixture('alpha.png'));
+  const chunk = Buffer.from('\0\0\0\x04CgBIP\0\x20\x02\x2b\xd5\xb3\x7f', 'latin1');
+  const buffer = Buffer.concat([png.subarray(0, 8), chunk, png.subarray(8)]);
+  const { images, refused } = await pick(receiptsPage, [{ name: 'packed.png', mimeType: 'image/png', buffer }]);
+  expect(images).toEqual([]);
+  expect(refused).toEqual([{ name: 'packed.png', reason: 'unsupported' }]);
+});
+
+for (const name of ['exif6.jpg', 'photo.avif', 'alpha.png']) {
+  for (const [what, change] of [
+    ['deleted', (path: string) => rm(path)],
+    ['emptied', (path: string) => writeFile(path, '')],
+    ['changed', (path: string) => appendFile(path, 'more')],
+    ['replaced', (path: string) => copyFile(fixture('second_768x1024.jpg'), path)],
+  ] as const) {
+    test(`[RCPT-11] asks to pick ${name} again that was ${what} since it was picked`, async ({ receiptsPage }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'promenade-picked-'));
+      const path = join(folder, name);
+      await copyFile(fixture(name), path);
+      await choose(receiptsPage, [path, fixture('small_300x400.jpg')]);
+      await change(path);
+      const { images, refused } = await receiptsPage.evaluate(() => window.receipts.prepare());
+      expect(images.map((image) => image.name)).toEqual(['small_300x400.jpg']);
+      expect(refused).toEqual([{ name, reason: 'unreadable' }]);
+      await rm(folder, { recursive: true });
+    });
+  }
+}
 
 const cuts: readonly (readonly [source: string, share: number])[] = [
   ['landscape.jpg', 0.6],

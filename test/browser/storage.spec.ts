@@ -194,21 +194,6 @@ test('[ENTRY-10] a duplicated tab and a copy of the copy each keep all pictures,
   expect((await overflowOf(page)).keys).toHaveLength(11);
 });
 
-test('[ENTRY-9] an IndexedDB that never answers keeps nobody from Continue, nor a known visitor from their words', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: { open: () => new EventTarget() } });
-  });
-  await open(page, 'vespermoth');
-  await passGate(page, { qualifier: 'Liquor store' });
-  await takePictures(page, FILES);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('First name').fill('Dana');
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Dana');
-});
-
 test('[ENTRY-2] a browser that forbids all storage still shows the site', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {

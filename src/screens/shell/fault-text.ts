@@ -19,6 +19,7 @@ const REFUSALS: Record<RefusalReason, MessageDescriptor> = {
     id: 'refusal.unsupported',
     message: 'this browser cannot open this kind of picture. Please save it as JPEG.',
   },
+  unreadable: /*i18n*/ { id: 'refusal.unreadable', message: 'the file could not be read. Please pick it again.' },
   tooLarge: /*i18n*/ { id: 'refusal.tooLarge', message: 'the picture is too large. Please take a smaller one.' },
 };
 
@@ -116,13 +117,16 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
   }
 }
 
+/** Faults of a file that is a picture, or might be one. */
+const DAMAGES: ReadonlySet<RefusalReason> = new Set(['damaged', 'empty', 'unreadable', 'tooLarge']);
+
 /** A lone SVG gets the specification's text (ERR-5); otherwise every refused file is named with its reason. */
 function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: I18n): FaultText {
   const isOnlySvg = files.every(({ reason }) => reason === 'svg');
   const title = i18n._({ id: 'refusal.typeTitle', message: 'Invalid File Type' });
   if (isOnlySvg)
     return { title, body: i18n._(REFUSALS.svg), ...(files.length > 1 && { lines: files.map(({ name }) => name) }) };
-  const isDamage = files.some(({ reason }) => reason === 'damaged' || reason === 'empty' || reason === 'tooLarge');
+  const isDamage = files.some(({ reason }) => DAMAGES.has(reason));
   return {
     title: isDamage ? i18n._({ id: 'refusal.title', message: 'Invalid File' }) : title,
     body: i18n._({

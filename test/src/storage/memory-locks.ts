@@ -46,7 +46,11 @@ export function memoryChannels() {
       open.add(this);
     }
     postMessage(data: unknown) {
-      for (const page of open) if (page !== this) page.isAsleep ? asleep.push({ page, data }) : tell(page, data);
+      for (const page of open) {
+        if (page === this) continue;
+        if (page.isAsleep) asleep.push({ page, data });
+        else tell(page, data);
+      }
     }
     close() {
       open.delete(this);

@@ -1,0 +1,76 @@
+import { endOfScan, EOI, nextSegment, SOS } from '#domain/formats/jpeg-segments.ts';
+import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
+import { Refusal } from './decode.ts';
+import { exchangesSides, type Orientation, orientationSegment, turned } from './exif-orientation.ts';
+import { type Layout, type Size, swapped } from './geometry.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+import type { ReceiptPicture } from './receipt.ts';
+import type { Sniffed } from './sniff.ts';
+
+const ADOBE = 0xee;
+const COMMENT = 0xfe;
+const ICC_PROFILE = [...'ICC_PROFILE\0'].map((character) => character.charCodeAt(0));
+/** How many bytes become text at once: more arguments than a function takes. */
+const AT_ONCE = 8_192;
+
+/**
+ * A JPEG as it was picked, where no canvas can be trusted (RCPT-21): upright and portrait by its EXIF orientation, with
+ * no other metadata (RCPT-8, RCPT-10). The server prepares it as every picture.
+ *
+ * @param bytes the whole file
+ * @throws Refusal `unsupported` for any other format, `tooLarge` beyond what the server takes
+ */
+export function pickedPicture(bytes: Uint8Array, known: Sniffed, { isTurned }: Layout): ReceiptPicture {
+  if (known.mimeType !== 'image/jpeg') throw new Refusal('unsupported');
+  const { orientation, size } = readJpegHeader(bytes);
+  if (size === null) throw new Refusal('damaged');
+  const own = isTurned ? turned(orientation) : orientation;
+  const stripped = withoutMetadata(bytes, own);
+  if (stripped.length > MOST_PICTURE_BYTES) throw new Refusal('tooLarge');
+  return { dataUrl: dataUrlOf(stripped), ...(exchangesSides(own) ? swapped(size) : size) };
+}
+
+/**
+ * Turns a picture by 90° clockwise by its EXIF orientation (RCPT-13).
+ *
+ * @param size of the turned picture, in pixels
+ */
+export function turnedPicture(bytes: Uint8Array, size: Size): ReceiptPicture {
+  return { dataUrl: dataUrlOf(withoutMetadata(bytes, turned(readJpegHeader(bytes).orientation))), ...size };
+}
+
+/** A JPEG with its orientation as its only metadata: without where and when it was taken, and what follows its end. */
+function withoutMetadata(bytes: Uint8Array, orientation: Orientation): Uint8Array {
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
+  if (orientation !== 1) parts.push(orientationSegment(orientation));
+  for (let segment = nextSegment(bytes, 2); segment !== null;) {
+    const { marker, at, start, end } = segment;
+    if (marker === EOI) {
+      parts.push(bytes.subarray(at, end));
+      break;
+    }
+    const after = marker === SOS ? endOfScan(bytes, end) : end;
+    if (!isMetadata(marker, bytes.subarray(start, end))) parts.push(bytes.subarray(at, after));
+    segment = nextSegment(bytes, after);
+  }
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let length = 0;
+  for (const part of parts) {
+    whole.set(part, length);
+    length += part.length;
+  }
+  return whole;
+}
+
+/** Comments and what applications add, but for what decides how colours are shown. */
+function isMetadata(marker: number, payload: Uint8Array): boolean {
+  if (marker === COMMENT) return true;
+  if (marker <= 0xe0 || marker > 0xef || marker === ADOBE) return false;
+  return !(marker === 0xe2 && ICC_PROFILE.every((byte, index) => payload[index] === byte));
+}
+
+function dataUrlOf(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += AT_ONCE) text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
+  return `data:image/jpeg;base64,${btoa(text)}`;
+}

@@ -1,0 +1,42 @@
+/** Encodes stripes in place of what was drawn. */
+const STRIPES = `
+  for (const [kind, name] of [['OffscreenCanvas', 'convertToBlob'], ['HTMLCanvasElement', 'toBlob']]) {
+    const prototype = globalThis[kind]?.prototype;
+    if (!prototype) continue;
+    const own = prototype[name];
+    prototype[name] = function (...args) {
+      const context = this.getContext('2d');
+      context.resetTransform();
+      for (let x = 0; x < this.width; x += 8) {
+        context.fillStyle = 'hsl(' + (x * 37) % 360 + ' 90% 50%)';
+        context.fillRect(x, 0, 8, this.height);
+      }
+      return own.apply(this, args);
+    };
+  }
+`;
+/** Answers with other values of pixels: `change` is code. */
+const pixels = (change: string) => `
+  for (const kind of ['OffscreenCanvasRenderingContext2D', 'CanvasRenderingContext2D']) {
+    const prototype = globalThis[kind]?.prototype;
+    if (!prototype) continue;
+    const own = prototype.getImageData;
+    prototype.getImageData = function (...args) {
+      const image = own.apply(this, args);
+      for (let at = 0; at < image.data.length; at += 1) if (at % 4 !== 3) image.data[at] = ${change};
+      return image;
+    };
+  }
+`;
+const WITHOUT_OFFSCREEN = 'delete globalThis.OffscreenCanvas;';
+
+/** Browsers whose canvas gives back something else, each as a script of the page and its workers. */
+export const UNFAITHFUL = [
+  ['coloured stripes', `{ ${STRIPES} }`],
+  ['coloured stripes on the page, and has none in workers', `${WITHOUT_OFFSCREEN} { ${STRIPES} }`],
+  ['random pixels', `{ ${pixels('Math.random() * 256')} }`],
+  ['white', `{ ${pixels('255')} }`],
+] as const;
+
+/** Noise that marks a canvas and harms no picture, as of Brave and Safari. */
+export const NOISY = `{ ${pixels('image.data[at] ^ (Math.random() < 0.3 ? 1 : 0)')} }`;

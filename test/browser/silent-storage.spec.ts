@@ -1,0 +1,18 @@
+import { expect, test } from 'playwright/test';
+import { fixture } from './images/pictures.ts';
+import { open, passGate, takePictures } from './kit/walk.ts';
+
+test('[ENTRY-9] an IndexedDB that never answers keeps nobody from Continue, nor a known visitor from their words', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => new EventTarget() } });
+  });
+  await open(page, 'vespermoth');
+  await passGate(page, { qualifier: 'Liquor store' });
+  await takePictures(page, [fixture('exif1.jpg'), fixture('landscape.jpg')]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First name').fill('Dana');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+});
