@@ -29,5 +29,6 @@ export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, pro
     heldFor: null,
     sentTo: '',
     followUp: null,
+    entriesLeft: null,
   };
 }

@@ -29,10 +29,11 @@ export type TypedDate = v.InferOutput<typeof TypedDate>;
 
 /**
  * The submission in progress (ENTRY-1, specification §3), with everything typed so far. `custom` holds the form's
- * address, agreements and date of birth under the specification's keys. Additions are four: with `idempotencyKey`
+ * address, agreements and date of birth under the specification's keys. Additions are five: with `idempotencyKey`
  * a repeated submission gets the response of the first (SUBM-8); `heldFor` is the e-mail of the account whose session
  * ended while it was entered (L-18); `sentTo` says where the reward of a submitted entry goes, masked (E-3);
- * `followUp` is by what it is named and looked after (STATUS-1).
+ * `followUp` is by what it is named and looked after (STATUS-1); `entriesLeft` is how many more submissions its person
+ * may make, null if unknown or unlimited (ERR-6).
  */
 export const Entry = v.object({
   submissionUuid: v.nullable(v.string()),
@@ -58,5 +59,6 @@ export const Entry = v.object({
   heldFor: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.string(), ''),
   followUp: v.optional(v.nullable(FollowUp), null),
+  entriesLeft: v.optional(v.nullable(v.number()), null),
 });
 export type Entry = v.InferOutput<typeof Entry>;

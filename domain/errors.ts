@@ -23,7 +23,8 @@ export type Fault =
   | { readonly kind: 'notInArea' }
   | { readonly kind: 'filesRefused'; readonly files: readonly RefusedFile[] }
   | { readonly kind: 'imagesFailed' }
-  | { readonly kind: 'oneEntryOnly' }
+  /** `most` is how many one person may make, if more than one (ERR-6). */
+  | { readonly kind: 'oneEntryOnly'; readonly most?: number }
   | { readonly kind: 'invalidEmail' }
   | { readonly kind: 'invalidPhone' }
   | { readonly kind: 'detail'; readonly detail: string }

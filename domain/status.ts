@@ -78,6 +78,8 @@ export const SubmissionStatus = v.object({
    * which it has from when the list is closed.
    */
   draw: v.optional(v.object({ path: v.string(), entries: v.array(v.number()) })),
+  /** How many more this person may make for this instance; absent where any number is allowed (ERR-6). */
+  entriesLeft: v.optional(v.number()),
   /** What the visitor may do now. */
   takes: v.array(v.picklist(STATUS_ACTIONS)),
 });

@@ -58,5 +58,7 @@ export type SubmissionCreation = v.InferOutput<typeof SubmissionCreation>;
 export const SubmissionCreated = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
   ...v.partial(FollowUp).entries,
+  /** How many more this person may make for this instance; absent where any number is allowed (ERR-6). */
+  entriesLeft: v.optional(v.number()),
 });
 export type SubmissionCreated = v.InferOutput<typeof SubmissionCreated>;

@@ -17,8 +17,8 @@ export function resetEntry({ utm, profile }: Entry): Entry {
  * personal data is left, and the gate stays open, so that nothing leads into a second submission (ENTRY-7).
  */
 export function submittedEntry(entry: Entry): Entry {
-  const { submissionUuid, followUp, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
-  const kept = { submissionUuid, followUp, passedGate, instancePk, paymentMode, preferredPaymentMethod };
+  const { submissionUuid, followUp, entriesLeft, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
+  const kept = { submissionUuid, followUp, entriesLeft, passedGate, instancePk, paymentMode, preferredPaymentMethod };
   return { ...resetEntry(entry), ...kept, sentTo: sentToOf(entry) };
 }
 
@@ -88,12 +88,14 @@ export interface Completion extends Payment {
   readonly sentTo?: string | undefined;
   /** By what it is named and looked after (STATUS-1); absent if an earlier version received it. */
   readonly followUp?: FollowUp | undefined;
+  /** How many more submissions its person may make (ERR-6); absent if unknown or unlimited. */
+  readonly entriesLeft?: number | undefined;
 }
 
 /** The completion of a submitted entry; null before submission. */
 export function completionOf(campaign: Campaign, entry: Entry): Completion | null {
   if (entry.submissionUuid === null) return null;
-  const { submissionUuid, followUp, paymentMode, preferredPaymentMethod } = entry;
+  const { submissionUuid, followUp, entriesLeft, paymentMode, preferredPaymentMethod } = entry;
   const sentTo = sentToOf(entry);
   return {
     submissionUuid,
@@ -102,6 +104,7 @@ export function completionOf(campaign: Campaign, entry: Entry): Completion | nul
     preferredPaymentMethod,
     ...(sentTo && { sentTo }),
     ...(followUp && { followUp }),
+    ...(entriesLeft !== null && { entriesLeft }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CallFailure, type Fault, isCallFailure } from '../errors.ts';
+import { type CallFailure, type ErrorBody, type Fault, isCallFailure } from '../errors.ts';
 import { isPassingFailure } from './outage.ts';
 
 /** The specification's dialog for a refused support request (ERR-11, ERR-12): its first message. */
@@ -34,10 +34,16 @@ function faultOfDetail({ body }: CallFailure): Fault {
 
 /** The specification's dialog for a refused submission (ERR-6 … ERR-9). */
 export function faultOfSubmission({ body }: CallFailure): Fault {
-  if (body.detail === 'Additional submissions not allowed') return { kind: 'oneEntryOnly' };
+  if (body.detail === 'Additional submissions not allowed') return faultOfEntries(body);
   if (body['email'] !== undefined) return { kind: 'invalidEmail' };
   if (body['phone'] !== undefined) return { kind: 'invalidPhone' };
   return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
+}
+
+/** ERR-6: names how many entries are allowed, if the server says more than one. */
+function faultOfEntries({ maxEntries }: ErrorBody): Fault {
+  const most = Number([maxEntries].flat()[0]);
+  return Number.isInteger(most) && most > 1 ? { kind: 'oneEntryOnly', most } : { kind: 'oneEntryOnly' };
 }
 
 /**

@@ -36,3 +36,13 @@ export function maxEntriesOf(instance: CampaignInstance): number | null {
   if (maxEntries !== undefined) return maxEntries;
   return isSweepstakes(instance) ? 1 : null;
 }
+
+/**
+ * Whether the person who made a submission may make another one for the same instance (NEXT-8, ERR-6).
+ *
+ * @param entriesLeft as the server counted it; undefined if it has not, and the submission then counts as the first
+ */
+export function takesAnother(instance: CampaignInstance, entriesLeft: number | undefined): boolean {
+  const most = maxEntriesOf(instance);
+  return most === null || (entriesLeft ?? most - 1) > 0;
+}

@@ -2,7 +2,7 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Entry } from '../entry.ts';
 import type { ScreenName } from '../screens.ts';
 import { type Completion, submissionOf } from './entries.ts';
-import { maxEntriesOf } from './identity.ts';
+import { takesAnother } from './identity.ts';
 import { currentInstance, hasBonus, hasProcessingMethod } from './instances.ts';
 import { hasGate, isGateRequired, isLoginRequired } from './startup.ts';
 
@@ -73,9 +73,8 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
 }
 
 /** NEXT-8: whether the person who made a submission may make another one. */
-function mayEnterAgain(campaign: Campaign, { instancePk }: Completion): boolean {
-  const most = maxEntriesOf(currentInstance(campaign, instancePk));
-  return most === null || most > 1;
+function mayEnterAgain(campaign: Campaign, { instancePk, entriesLeft }: Completion): boolean {
+  return takesAnother(currentInstance(campaign, instancePk), entriesLeft);
 }
 
 /** NEXT-4: the submission is done and its bonus game is still ahead. */

@@ -50,10 +50,14 @@ export function setSent(_: JourneyContext, sent: number): Update {
 
 export function acceptSubmission(
   { entry }: JourneyContext,
-  { uuid, reference, statusPath }: SubmissionCreated,
+  { uuid, reference, statusPath, entriesLeft }: SubmissionCreated,
 ): Update {
   const followUp = reference !== undefined && statusPath !== undefined ? { reference, statusPath } : null;
-  return { entry: { ...entry, submissionUuid: uuid, followUp }, completion: null, game: NO_GAME };
+  return {
+    entry: { ...entry, submissionUuid: uuid, followUp, entriesLeft: entriesLeft ?? null },
+    completion: null,
+    game: NO_GAME,
+  };
 }
 
 /**

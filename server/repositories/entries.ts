@@ -1,5 +1,6 @@
 import { and, count, eq, or, sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { alias } from 'drizzle-orm/pg-core';
 import { builtOnce } from '../database/built-once.ts';
 import type { Tx } from '../database/database.ts';
 import { SINGLE_ENTRY_INDEXES, submission } from '../database/schema.ts';
@@ -38,6 +39,27 @@ export async function countEntries(
   );
   // A statement of its own: only one that begins after the locks are held sees what others have stored meanwhile.
   const [row] = await counting(tx).execute({ campaignUuid, emailNormalised, phoneNormalised, accountUuid });
+  return row?.entries ?? 0;
+}
+
+/** How many submissions the person of a stored one has made in its campaign, with it, by e-mail, phone or account. */
+export async function countEntriesOf(db: Pick<Tx, 'select'>, submissionUuid: string): Promise<number> {
+  const counted = alias(submission, 'counted');
+  const [row] = await db
+    .select({ entries: count() })
+    .from(submission)
+    .innerJoin(
+      counted,
+      and(
+        eq(counted.campaignUuid, submission.campaignUuid),
+        or(
+          eq(counted.emailNormalised, submission.emailNormalised),
+          eq(counted.phoneNormalised, submission.phoneNormalised),
+          eq(counted.accountUuid, submission.accountUuid),
+        ),
+      ),
+    )
+    .where(eq(submission.uuid, submissionUuid));
   return row?.entries ?? 0;
 }
 

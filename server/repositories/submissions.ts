@@ -10,7 +10,7 @@ import { indexOfSame } from '../pictures/same.ts';
 import type { HeldPicture, StoredImage } from '../pictures/stored.ts';
 import { mayCredit } from './credit-allowance.ts';
 import { markDuplicate } from './duplicates.ts';
-import { countEntries, isSecondEntry } from './entries.ts';
+import { countEntries, countEntriesOf, isSecondEntry } from './entries.ts';
 import type { NewMail } from './outbox.ts';
 import { move, noteMark } from './processing.ts';
 import { indexesWithout, PicturesGone } from './pictures-gone.ts';
@@ -63,10 +63,17 @@ interface Unclaimed {
   readonly gone: readonly number[];
 }
 
+/** A submission that is found by its key, and the instance that it was made for. */
+interface ReceivedBefore extends Received {
+  readonly campaignInstancePk: number;
+}
+
 /** Stores submissions and their pictures. */
 export interface Submissions {
   /** The submission that a campaign has received under a key (SUBM-8). */
-  find(campaignUuid: string, idempotencyKey: string): Promise<Received | undefined>;
+  find(campaignUuid: string, idempotencyKey: string): Promise<ReceivedBefore | undefined>;
+  /** How many submissions the person of this one has made in its campaign, with it (ERR-6). */
+  countEntriesOf(submissionUuid: string): Promise<number>;
   /**
    * Stores a submission with all its pictures, or nothing. If the key was already used, the earlier submission is the
    * answer. Points in the account's ledger and mail in the outbox are part of the same transaction. A submission with a
@@ -100,7 +107,7 @@ export interface Submissions {
 
 const finding = builtOnce((on) =>
   on
-    .select({ uuid: submission.uuid })
+    .select({ uuid: submission.uuid, campaignInstancePk: submission.campaignInstancePk })
     .from(submission)
     .where(
       and(
@@ -114,7 +121,7 @@ const finding = builtOnce((on) =>
 export function submissionsIn(db: Db, pictures: Pictures, references: References): Submissions {
   const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
     const [row] = await finding(db).execute({ campaignUuid, idempotencyKey });
-    return row && { uuid: row.uuid, ...(await references.of(db, { uuid: row.uuid, campaignUuid })) };
+    return row && { ...row, ...(await references.of(db, { uuid: row.uuid, campaignUuid })) };
   };
 
   /** The uuids of all pictures, in order, once those that came with the submission are `added`. */
@@ -238,7 +245,8 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     return outcome;
   };
 
-  return { find, create: (...given) => untilFree(() => createOnce(...given)), findPictures, addImage };
+  const create: Submissions['create'] = (...given) => untilFree(() => createOnce(...given));
+  return { find, countEntriesOf: (uuid) => countEntriesOf(db, uuid), create, findPictures, addImage };
 }
 
 const VISITOR = { kind: 'visitor', name: null } as const;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
+import type { SubmissionStatus } from '#domain/status.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertStorable } from '../http/storable.ts';
@@ -10,6 +11,7 @@ import { statusOf } from '../processing/status.ts';
 import type { Standing } from '../repositories/statuses.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
+import { entriesLeft } from '../submissions/entries-left.ts';
 import { MAX_IMAGES, receiveImages, sizesBrought, tooManyImages } from '../submissions/images.ts';
 import { PICTURES } from '../submissions/picture-limits.ts';
 import { isRepeated } from '../submissions/repeats.ts';
@@ -42,7 +44,13 @@ export function statusRoutes(
     },
   };
 
-  route(app, calls.getStatus, async ({ params }) => statusOf(await found(params)), { exists, limit, keep: 'no-store' });
+  const answer = async (params: { readonly uuid: string; readonly code: string }): Promise<SubmissionStatus> => {
+    const standing = await found(params);
+    const { campaign } = siteOfCampaign(catalogue, params.uuid);
+    return { ...statusOf(standing), ...(await entriesLeft(submissions, campaign, standing.row)) };
+  };
+
+  route(app, calls.getStatus, ({ params }) => answer(params), { exists, limit, keep: 'no-store' });
 
   route(
     app,
@@ -50,7 +58,7 @@ export function statusRoutes(
     async ({ params, body }, request, { pictures }) => {
       const { campaign } = siteOfCampaign(catalogue, params.uuid);
       await addPicture(campaign, await found(params), body, pictures, request);
-      return statusOf(await found(params));
+      return answer(params);
     },
     {
       exists,
@@ -72,7 +80,7 @@ export function statusRoutes(
       const by = { kind: 'visitor', name: null } as const;
       const moved = await applyEvent({ submissionUuid: row.uuid, event, by });
       if (moved.kind !== 'moved') throw notNow();
-      return statusOf(await found(params));
+      return answer(params);
     },
     { exists, limit, keep: 'no-store', find: ({ params }) => found(params) },
   );

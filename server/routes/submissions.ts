@@ -17,6 +17,7 @@ import { countPictures, LIMITS } from '../plugins/limits.ts';
 import type { NewSubmission, Received } from '../repositories/store-submission.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
+import { entriesLeft } from '../submissions/entries-left.ts';
 import { missingPictures, receiveImages, sizesBrought } from '../submissions/images.ts';
 import { judgeSubmission, type Judged } from '../submissions/judge.ts';
 import { PICTURES } from '../submissions/picture-limits.ts';
@@ -41,6 +42,9 @@ type SubmissionServices = Pick<
   | 'production'
 >;
 
+/** What a received submission is answered with. */
+type Answered = Received & { readonly entriesLeft?: number };
+
 /** A submission, with its pictures or with the names of those that were sent ahead. */
 export function submissionRoute(
   app: FastifyInstance,
@@ -64,7 +68,7 @@ export function submissionRoute(
     body: SubmissionCreation,
     pictures: Pictures,
     request: FastifyRequest,
-  ): Promise<Received> => {
+  ): Promise<Answered> => {
     const accountUuid = await accountOf(accounts, site.campaign, body.accessToken, now());
     const sent = await sentAhead(sentPictures, site.campaign.uuid, body.files);
     const images = await receiveImages(body.files, { pictures, sent });
@@ -91,11 +95,19 @@ export function submissionRoute(
     };
     const stored = await storeImages(images, senderOf(request), prepareSent);
     refuseRepeats(stored);
-    const received = await submissions.create(row, stored, maxEntriesOf(judged.instance), along);
-    if (received === 'noMoreEntries') throw new Refusal(409, { detail: 'Additional submissions not allowed' });
+    const most = maxEntriesOf(judged.instance);
+    const received = await submissions.create(row, stored, most, along);
+    if (received === 'noMoreEntries') throw noMoreEntries(most);
     if ('gone' in received) throw missingPictures(received.gone);
     wakeMailer();
-    return received;
+    const { campaignInstancePk } = row;
+    return { ...received, ...(await entriesLeft(submissions, site.campaign, { ...received, campaignInstancePk })) };
+  };
+
+  /** What was received under this key, as its submission was answered, but with today's count of entries. */
+  const find = async ({ campaign }: Site, key: string): Promise<Answered | undefined> => {
+    const earlier = await submissions.find(campaign.uuid, key);
+    return earlier && { ...earlier, ...(await entriesLeft(submissions, campaign, earlier)) };
   };
 
   /**
@@ -111,8 +123,8 @@ export function submissionRoute(
     pictures: Pictures,
     request: FastifyRequest,
     hasWaited: boolean,
-  ): Promise<Received> => {
-    const recall = () => submissions.find(site.campaign.uuid, key);
+  ): Promise<Answered> => {
+    const recall = () => find(site, key);
     const earlier = hasWaited ? await recall() : undefined;
     if (earlier) return earlier;
     try {
@@ -155,12 +167,15 @@ export function submissionRoute(
       limit: { ...LIMITS.submission, unless: wasReceived },
       exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
       answered: ({ params, headers }) =>
-        submissions.find(
-          siteOfCampaign(catalogue, params.uuid).campaign.uuid,
-          headers['idempotency-key'].toLowerCase(),
-        ),
+        find(siteOfCampaign(catalogue, params.uuid), headers['idempotency-key'].toLowerCase()),
     },
   );
+}
+
+/** ERR-6: names the limit where it is not the one entry that the specification's sentence is about. */
+function noMoreEntries(most: number | null): Refusal {
+  const detail = 'Additional submissions not allowed';
+  return new Refusal(409, most !== null && most > 1 ? { detail, maxEntries: [String(most)] } : { detail });
 }
 
 function rowOf({ campaign }: Site, idempotencyKey: string, body: SubmissionCreation, judged: Judged): NewSubmission {

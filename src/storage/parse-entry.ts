@@ -33,6 +33,7 @@ export const StoredEntry = v.object({
       preferredPaymentMethod: v.nullable(PreferredPaymentMethod),
       sentTo: v.optional(v.string()),
       followUp: v.optional(FollowUp),
+      entriesLeft: v.optional(v.number()),
     }),
   ),
 });

@@ -50,6 +50,13 @@ describe('the dialog of a consumer that was not created', () => {
 
 describe('the dialogs of a refused submission', () => {
   it.each([
+    [
+      '[ERR-6]',
+      409,
+      { detail: 'Additional submissions not allowed', maxEntries: ['5'] },
+      { kind: 'oneEntryOnly', most: 5 },
+    ],
+    ['[ERR-6]', 409, { detail: 'Additional submissions not allowed', maxEntries: ['1'] }, { kind: 'oneEntryOnly' }],
     ['[ERR-6]', 400, { detail: 'Additional submissions not allowed' }, { kind: 'oneEntryOnly' }],
     ['[ERR-7]', 400, { detail: 'email', email: ['bad'] }, { kind: 'invalidEmail' }],
     ['[ERR-8]', 400, { phone: ['bad'] }, { kind: 'invalidPhone' }],

@@ -5,6 +5,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { formValues } from '../kit/answers.ts';
+import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { receipt, startedJourney, type startJourney } from '../kit/journey-actor.ts';
 
 const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
@@ -100,6 +101,22 @@ describe('the submission', () => {
       preferredPaymentMethod: 'paypal',
       sentTo: 'da•••@example.com',
     });
+  });
+
+  it('[ERR-6] the answer says how many entries are left, and none leads to no offer', async () => {
+    for (const entriesLeft of [0, 2]) {
+      const run = await startedJourney({
+        site: { campaign: campaignOf({ instances: [instanceOf({ limitsInformation: { maxEntries: 5 } })] }) },
+        entry: { files: [receipt('a')] },
+        requested: 'form',
+        createSubmission: () => Promise.resolve({ uuid: 'u-1', entriesLeft }),
+      });
+      run.journey.send(submit);
+      await atScreen(run, 'complete');
+      expect(run.context().completion?.entriesLeft).toBe(entriesLeft);
+      run.journey.send({ type: 'screen.requested', screen: 'offer' });
+      expect(run.screen()).toBe(entriesLeft === 0 ? 'complete' : 'offer');
+    }
   });
 
   it('[ENTRY-7] the completed entry is reset, and what the confirmation shows is kept', async () => {

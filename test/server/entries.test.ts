@@ -48,7 +48,11 @@ const REFUSED = [409, { detail: 'Additional submissions not allowed' }];
 const answerOf = async (response: Promise<Response>) => [(await response).status, await (await response).json()];
 const enter = (site: Site, fields: Record<string, unknown>, key?: string) =>
   answerOf(server.submit(site, sweepstakesBody(fields), key));
-const TAKEN = [200, { uuid: expect.any(String), reference: expect.any(String), statusPath: expect.any(String) }];
+/** The refusal of the instance that takes three. */
+const REFUSED_AT_THREE = [409, { detail: 'Additional submissions not allowed', maxEntries: ['3'] }];
+const FREELY_TAKEN = [200, { uuid: expect.any(String), reference: expect.any(String), statusPath: expect.any(String) }];
+const taken = (entriesLeft: number) => [200, { ...(FREELY_TAKEN[1] as object), entriesLeft }];
+const TAKEN = taken(0);
 
 async function countOf(site: Site): Promise<number> {
   const { rows } = await server.database.pool.query<{ count: number }>(
@@ -68,8 +72,10 @@ describe('one entry per person', () => {
   it('[ERR-6] makes one row of fifty posts of one person at the same moment, and refuses the other forty-nine', async () => {
     const before = await countOf(once);
     const person = somebody();
-    const { taken, refused } = tally(await Promise.all(Array.from({ length: 50 }, () => enter(once, person))));
-    expect(taken).toBe(1);
+    const { taken: received, refused } = tally(
+      await Promise.all(Array.from({ length: 50 }, () => enter(once, person))),
+    );
+    expect(received).toBe(1);
     expect(refused).toEqual(Array.from({ length: 49 }, () => REFUSED));
     expect(await countOf(once)).toBe(before + 1);
   });
@@ -120,15 +126,17 @@ describe('one entry per person', () => {
     expect([await claim(rebateOnce), await claim(rebateOnce)]).toEqual([TAKEN, REFUSED]);
     const { rows } = await server.database.pool.query('select count(*)::int as images from receipt_image');
     expect(rows).toEqual([{ images: 1 }]);
-    expect([await claim(rebateAlways), await claim(rebateAlways)]).toEqual([TAKEN, TAKEN]);
+    expect([await claim(rebateAlways), await claim(rebateAlways)]).toEqual([FREELY_TAKEN, FREELY_TAKEN]);
   });
 });
 
 describe('several entries per person', () => {
   it('[ERR-6] are as many as the campaign says, of twenty at the same moment', async () => {
     const person = somebody();
-    const { taken, refused } = tally(await Promise.all(Array.from({ length: 20 }, () => enter(thrice, person))));
-    expect([taken, refused]).toEqual([3, Array.from({ length: 17 }, () => REFUSED)]);
+    const { taken: received, refused } = tally(
+      await Promise.all(Array.from({ length: 20 }, () => enter(thrice, person))),
+    );
+    expect([received, refused]).toEqual([3, Array.from({ length: 17 }, () => REFUSED_AT_THREE)]);
     expect(await countOf(thrice)).toBe(3);
   });
 
@@ -142,7 +150,31 @@ describe('several entries per person', () => {
     ];
     const answers = [];
     for (const person of mixed) answers.push(await enter(thrice, person));
-    expect(answers).toEqual([TAKEN, TAKEN, TAKEN, REFUSED]);
+    expect(answers).toEqual([taken(2), taken(1), taken(1), REFUSED_AT_THREE]);
+  });
+
+  it('[ERR-6] [SUBM-8] are counted down in each answer, and again when a lost answer is asked for', async () => {
+    const [person, key] = [somebody(), randomUUID()];
+    expect(await enter(thrice, person, key)).toEqual(taken(2));
+    expect(await enter(thrice, person, key)).toEqual(taken(2));
+    expect(await enter(thrice, person)).toEqual(taken(1));
+    expect(await enter(thrice, person, key)).toEqual(taken(1));
+    expect(await enter(thrice, { ...somebody(), phone: person.phone })).toEqual(taken(0));
+    expect(await enter(thrice, person)).toEqual(REFUSED_AT_THREE);
+  });
+
+  it('[ERR-6] [STATUS-3] are counted for whoever opens the status page', async () => {
+    const person = somebody();
+    const [, received] = await enter(thrice, person);
+    const status = async () => {
+      const path = (received as { statusPath: string }).statusPath;
+      const [, body] = await answerOf(fetch(`${server.origin}/front_end/${thrice.campaign.uuid}${path}`));
+      return body;
+    };
+    expect(await status()).toMatchObject({ entriesLeft: 2 });
+    await enter(thrice, person);
+    await enter(thrice, person);
+    expect(await status()).toMatchObject({ entriesLeft: 0 });
   });
 
   it('[ERR-6] may be none at all', async () => {

@@ -62,7 +62,10 @@ describe('a member', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
       const refused = answers.filter(({ status }) => status !== 200);
       expect(await Promise.all(refused.map(answerOf))).toEqual(
-        refused.map(() => [409, { detail: 'Additional submissions not allowed' }]),
+        refused.map(() => [
+          409,
+          { detail: 'Additional submissions not allowed', ...(most > 1 && { maxEntries: [String(most)] }) },
+        ]),
       );
     },
   );

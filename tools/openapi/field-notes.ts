@@ -27,6 +27,7 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
     reference: 'What people read and tell support, such as PRM-7Q4K-29XM.',
     statusPath:
       'The path of the page that shows how it stands; its last part is the code. Whoever has it may read that.',
+    entriesLeft: 'How many more this person may make for this instance; absent where any number is allowed.',
   },
   SubmissionStatus: {
     state: 'Of the chart in docs/charts/processing.md.',
@@ -34,6 +35,7 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
     reason: 'Why it was refused, or another picture is wanted.',
     pictureUntil: 'Until when a better picture is waited for.',
     takes: 'What the visitor may do now.',
+    entriesLeft: 'How many more this person may make for this instance; absent where any number is allowed.',
   },
   PlayCompletion: {
     machineVersion: 'Of the game’s rules that the log was made with.',

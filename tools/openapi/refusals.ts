@@ -54,7 +54,11 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
   createSubmission: {
     401: refusal('The campaign requires a sign-in, or the token in `accessToken` does not count.', account.signInAgain),
     404: NO_CAMPAIGN,
-    409: refusal('The person has entered as often as is allowed.', 'Additional submissions not allowed'),
+    409: refusal(
+      'The person has entered as often as is allowed; `maxEntries` says how often, where that is more than once.',
+      'Additional submissions not allowed',
+      { maxEntries: ['5'] },
+    ),
     422: refusal(
       'The entry breaks a rule of the campaign: dates, gate, payment, receipts, form, captcha.',
       shared.check,

@@ -63,7 +63,14 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
     case 'oneEntryOnly':
       return {
         title: error,
-        body: i18n._({ id: 'fault.oneEntryOnly', message: 'Sorry, You are only allowed to submit one entry.' }),
+        body:
+          fault.most === undefined
+            ? i18n._({ id: 'fault.oneEntryOnly', message: 'Sorry, You are only allowed to submit one entry.' })
+            : i18n._({
+                id: 'fault.noMoreEntries',
+                message: 'Sorry, You are only allowed to submit {most} entries.',
+                values: { most: fault.most },
+              }),
       };
     case 'invalidEmail':
       return {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { type ChangeEvent, useRef } from 'react';
-import { maxEntriesOf } from '#domain/rules/identity.ts';
+import { takesAnother } from '#domain/rules/identity.ts';
 import { leadsToOffer, selectStatusPhase } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
@@ -16,8 +16,7 @@ export function StatusDock({ of: { status, instance } }: { readonly of: Followed
   const isOpen = useJourneyValue(leadsToOffer);
   if (status.takes.includes('picture.sent')) return <BetterPicture />;
   if (status.code !== null) return <CopyCode code={status.code} />;
-  const most = maxEntriesOf(instance);
-  const mayEnterAgain = isOpen && (most === null || most > 1) && status.reward !== 'sweepstakes';
+  const mayEnterAgain = isOpen && takesAnother(instance, status.entriesLeft) && status.reward !== 'sweepstakes';
   return mayEnterAgain ? <AnotherReceipt /> : null;
 }
 

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bonus } from '#domain/bonus.ts';
 import type { PlayResult } from '#domain/play.ts';
+import { leadsToOffer } from '#machines/journey.selectors.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -169,6 +170,28 @@ describe('what follows a submission', () => {
     cleanup();
     await renderPlayed('hoopla', 202, null);
     expect(screen.queryByRole('link', { name: /Enter again|Submit another/ })).toBeNull();
+  });
+
+  it('[ERR-6] offers no other submission once the server has counted that none is left, and the brand leads nowhere', async () => {
+    const limits = { maxBonus: 0, maxEntries: 5 };
+    const rebate = campaignOf({ instances: [instanceOf({ pk: 1, limitsInformation: limits })] });
+    const { campaign: sweepstakes } = bundled('hoopla-scratch');
+    for (const [campaign, instancePk, again] of [
+      [sweepstakes, 1401, 'Enter again'],
+      [rebate, 1, 'Submit another receipt'],
+    ] as const) {
+      const shown = async (entriesLeft?: number) => {
+        const completion = { ...UNPAID, instancePk, entriesLeft };
+        const { journey } = await renderAt(campaign, CompleteScreen, { requested: 'complete', completion });
+        const isShown = screen.queryByRole('link', { name: again }) !== null;
+        expect(leadsToOffer(journey.getSnapshot())).toBe(isShown);
+        cleanup();
+        return isShown;
+      };
+      expect([await shown(0), await shown(1), await shown(4)]).toEqual([false, true, true]);
+      // A server of the version before does not count.
+      expect(await shown()).toBe(true);
+    }
   });
 
   it('[E-3] has Share beside another submission', async () => {

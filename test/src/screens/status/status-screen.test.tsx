@@ -140,3 +140,26 @@ describe('the page of a submission', () => {
 
 const failure = (status: number, body: Record<string, string> = {}) =>
   Object.assign(new Error('refused'), { status, body });
+
+describe('another receipt', () => {
+  const again = () => screen.queryByRole('link', { name: 'Submit another receipt' });
+
+  it.each([
+    [undefined, true],
+    [2, true],
+    [0, false],
+  ])('[ERR-6] is offered on the page of a submission while an entry is left (%s)', async (entriesLeft, isOffered) => {
+    const { campaign, configuration } = bundled('hoopla-points');
+    const [instance] = campaign.instances;
+    const limits = { maxBonus: 0, maxEntries: 3 };
+    const limited = { ...campaign, instances: instance ? [{ ...instance, limitsInformation: limits }] : [] };
+    const loadStatus = async () => ({
+      ...CHECKING,
+      campaignInstancePk: 1101,
+      ...(entriesLeft !== undefined && { entriesLeft }),
+    });
+    await renderAt(limited, StatusScreen, { requested: 'status', code: 'code-1', site: { configuration }, loadStatus });
+    await waitFor(() => expect(headline()).toBe('Being checked'));
+    expect(again() !== null).toBe(isOffered);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { maxEntriesOf } from '#domain/rules/identity.ts';
+import type { Submissions } from '../repositories/submissions.ts';
+
+interface Counted {
+  readonly uuid: string;
+  readonly campaignInstancePk: number;
+}
+
+/**
+ * Returns how many more submissions the person of a stored one may make for its instance (ERR-6).
+ *
+ * @returns nothing where any number is allowed, or the campaign has no such instance any more
+ */
+export async function entriesLeft(
+  submissions: Pick<Submissions, 'countEntriesOf'>,
+  campaign: Campaign,
+  { uuid, campaignInstancePk }: Counted,
+): Promise<{ readonly entriesLeft?: number }> {
+  const instance = campaign.instances.find(({ pk }) => pk === campaignInstancePk);
+  const most = instance ? maxEntriesOf(instance) : null;
+  if (most === null) return {};
+  // The submission itself was the only one.
+  if (most <= 1) return { entriesLeft: 0 };
+  return { entriesLeft: Math.max(0, most - (await submissions.countEntriesOf(uuid))) };
+}
