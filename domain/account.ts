@@ -70,6 +70,8 @@ export type AccountNotice = 'wrongCredentials' | 'duplicateEmail' | 'resetRefuse
 /** A participant's points and their history, newest first (PROF-1). */
 export interface Balance {
   readonly balancePoints: number;
+  /** How many submissions earn points once they have been checked (PROF-6); absent if unknown. */
+  readonly beingChecked?: number | undefined;
   readonly history: readonly v.InferOutput<typeof BalanceChange>[];
 }
 

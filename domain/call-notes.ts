@@ -138,7 +138,11 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNote>> = {
   },
   resetPassword: { group: 'Accounts', summary: 'Set a new password by the mailed token' },
 
-  getBalance: { group: 'Points and payments', summary: 'The balance of points' },
+  getBalance: {
+    group: 'Points and payments',
+    summary: 'The balance of points',
+    details: '`beingChecked` is how many submissions earn points only once they have been checked.',
+  },
   getBalanceHistory: {
     group: 'Points and payments',
     summary: 'The changes of the balance of points',

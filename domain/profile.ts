@@ -66,7 +66,8 @@ export const ProfileUpdate = v.object({
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
 
-export const BalanceReply = v.object({ balancePoints: v.number() });
+/** A server of the version before does not say how many submissions are still being checked (PROF-6). */
+export const BalanceReply = v.object({ balancePoints: v.number(), beingChecked: v.optional(v.number()) });
 
 /** One change of the points balance; `timestamp` is UTC without the Z (PROF-2). */
 export const BalanceChange = v.object({ timestamp: v.string(), activity: v.string(), changePoints: v.number() });

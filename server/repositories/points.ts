@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { account } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { pointsChange } from '../database/points-schema.ts';
+import { submission } from '../database/schema.ts';
 
 type PointsChange = Pick<typeof pointsChange.$inferSelect, 'at' | 'activity' | 'changePoints'>;
 
@@ -15,6 +16,8 @@ const HISTORY_SIZE = 500;
 export interface Points {
   /** The changes of an account's balance, newest first. */
   history(accountUuid: string): Promise<PointsChange[]>;
+  /** How many submissions of an account earn points only once they have been checked (PROF-6). */
+  beingChecked(accountUuid: string): Promise<number>;
 }
 
 /**
@@ -43,5 +46,18 @@ export function pointsIn(db: Db): Points {
         .where(eq(pointsChange.accountUuid, accountUuid))
         .orderBy(desc(pointsChange.id))
         .limit(HISTORY_SIZE),
+    beingChecked: (accountUuid) =>
+      db.$count(
+        submission,
+        and(
+          eq(submission.accountUuid, accountUuid),
+          gt(submission.points, 0),
+          or(
+            inArray(submission.processing, ['checking', 'inReview', 'awaitingPicture']),
+            // A duplicate waits for a person whatever its state says, until it is refused (S-10).
+            and(isNotNull(submission.review), sql`${submission.processing} is distinct from 'rejected'`),
+          ),
+        ),
+      ),
   };
 }

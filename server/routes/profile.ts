@@ -59,7 +59,10 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
   route(
     app,
     calls.getBalance,
-    async ({ query }) => ({ balancePoints: (await accountOf(query)).balancePoints }),
+    async ({ query }) => {
+      const { uuid, balancePoints } = await accountOf(query);
+      return { balancePoints, beingChecked: await points.beingChecked(uuid) };
+    },
     OPTIONS,
   );
 

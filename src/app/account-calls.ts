@@ -49,11 +49,11 @@ export function accountCalls(client: Client) {
     /** Both calls at once (PROF-1). */
     loadProfile: async ({ input: { accessToken }, signal }: SlotArgs<ProfileInput>): Promise<Balance> => {
       const query = { access_token: accessToken };
-      const [{ balancePoints }, history] = await Promise.all([
+      const [balance, history] = await Promise.all([
         client.call(calls.getBalance, { query }, { signal }),
         client.call(calls.getBalanceHistory, { query }, { signal }),
       ]);
-      return { balancePoints, history };
+      return { ...balance, history };
     },
   };
 }

@@ -118,3 +118,21 @@ describe('a submission that is approved as docs/running.md says', () => {
     expect(await entries()).toEqual([{ submission_uuid: uuid, play_uuid: playUuid }]);
   });
 });
+
+describe('a submission that is being checked', () => {
+  const checkedOf = async (accessToken: string) =>
+    (await server.client.call(calls.getBalance, { query: { access_token: accessToken } })).beingChecked;
+
+  it('[PROF-6] [S-10] is told to its member until it is approved or refused', async () => {
+    const { accessToken, email } = await server.member('waiting@example.com', site);
+    expect(await checkedOf(accessToken)).toBe(0);
+    const uuid = await marked(71, 'CA', { accessToken, email });
+    expect(await checkedOf(accessToken)).toBe(1);
+    const second = await marked(71, 'CA', { accessToken, email });
+    expect(await checkedOf(accessToken)).toBe(2);
+    await approve(uuid);
+    expect(await checkedOf(accessToken)).toBe(1);
+    await server.rows("update submission set processing = 'rejected' where uuid = $1", second);
+    expect(await checkedOf(accessToken)).toBe(0);
+  });
+});

@@ -16,6 +16,7 @@ export const PLURALS: Messages = {
   "game.matching.points": [["pairs","plural",{"one":["#"," pair"],"other":["#"," pairs"]}]," found: you earn ",["points"]," points."],
   "game.wheel.points": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "outage.pause": ["Trying again in ",["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}],"."],
+  "profile.beingChecked": [["count","plural",{"one":["#"," receipt is being checked"],"other":["#"," receipts are being checked"]}]],
   "profile.earn": ["You have no points to spend yet. Take part and earn ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}],"."],
   "profile.earn.receipt": ["You have no points to spend yet. Send us a receipt and earn ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}],"."],
   "receipts.leftOut": ["You can send up to ",["most"]," pictures. We kept the first ",["most"]," and left out ",["leftOut","plural",{"one":["the last one"],"other":["the last ","#"]}],"."],

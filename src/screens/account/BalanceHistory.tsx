@@ -7,12 +7,15 @@ import { classes } from '#src/ui/classes.ts';
 import { activityText } from './activity-text.ts';
 import styles from './ProfileScreen.module.css';
 
-/** Where the points came from: time in the visitor's time zone, activity and change (PROF-2). */
-export function BalanceHistory({ of }: { of: Balance['history'] }) {
+/**
+ * Where the points came from: time in the visitor's time zone, activity and change (PROF-2), above it what is still
+ * being checked (PROF-6).
+ */
+export function BalanceHistory({ of: { history, beingChecked = 0 } }: { of: Balance }) {
   const { i18n } = useLingui();
   const { campaign } = useJourneyValue(selectSite);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (of.length === 0) {
+  if (history.length === 0 && beingChecked === 0) {
     return (
       <p>
         <Trans id="profile.noHistory" message="Nothing here yet. Every change of your points shows up in this list." />
@@ -21,9 +24,20 @@ export function BalanceHistory({ of }: { of: Balance['history'] }) {
   }
   return (
     <ul>
-      {of.map(({ timestamp, activity, changePoints }, index) => (
+      {beingChecked > 0 && (
+        <li>
+          <span className={styles.activity}>
+            <Trans
+              id="profile.beingChecked"
+              message="{count, plural, one {# receipt is being checked} other {# receipts are being checked}}"
+              values={{ count: beingChecked }}
+            />
+          </span>
+        </li>
+      )}
+      {history.map(({ timestamp, activity, changePoints }, index) => (
         // Two changes may be identical, and the list only grows at the top.
-        <li key={of.length - index}>
+        <li key={history.length - index}>
           <span className={styles.activity}>{activityText(i18n, activity, campaign)}</span>
           <time dateTime={`${timestamp}Z`}>{historyTime(timestamp, timeZone)}</time>
           <span className={classes(styles.change, changePoints > 0 && styles.plus)}>

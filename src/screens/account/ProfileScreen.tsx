@@ -50,8 +50,8 @@ export function ProfileScreen() {
             <Trans id="profile.history" message="Account History" />
           </h2>
           {outage && <OutageWords of={outage} />}
-          {balance?.balancePoints === 0 && <EarnSome />}
-          {balance && <BalanceHistory of={balance.history} />}
+          {balance?.balancePoints === 0 && !balance.beingChecked && <EarnSome />}
+          {balance && <BalanceHistory of={balance} />}
           {hasFailed && !balance && (
             <p>
               <Trans id="profile.failed" message="Your points could not be loaded." />

@@ -51,7 +51,7 @@ export const accountExamples: Examples<
 export const rewardExamples: Examples<
   'getBalance' | 'getBalanceHistory' | 'listRewards' | 'acquireReward' | 'requestPayment'
 > = {
-  getBalance: { input: signedIn, reply: { balancePoints: 750 } },
+  getBalance: { input: signedIn, reply: { balancePoints: 750, beingChecked: 1 } },
   getBalanceHistory: {
     input: signedIn,
     reply: [{ timestamp: '2026-06-15T16:00:00.000', activity: 'Receipt submitted', changePoints: 250 }],

@@ -45,6 +45,20 @@ describe('the profile', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
+  it('[PROF-6] says how many receipts are being checked, and neither that there is nothing yet nor to send one', async () => {
+    const loadProfile = (beingChecked: number) => () =>
+      Promise.resolve({ balancePoints: 0, history: [], beingChecked });
+    await renderProfile({ loadProfile: loadProfile(1) });
+    expect(await screen.findByText('1 receipt is being checked')).toBeTruthy();
+    expect(screen.queryByText(/^Nothing here yet|^You have no points/)).toBeNull();
+    cleanup();
+    await renderProfile({ loadProfile: loadProfile(2) });
+    expect(await screen.findByText('2 receipts are being checked')).toBeTruthy();
+    cleanup();
+    await renderProfile({ loadProfile: loadProfile(0) });
+    expect(await screen.findByText(/^Nothing here yet/)).toBeTruthy();
+  });
+
   it('[E-19] invites whoever has no points to earn some', async () => {
     const earning = instanceOf({
       redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
