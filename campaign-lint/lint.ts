@@ -12,7 +12,7 @@ import { lintLinks } from './rules/links.ts';
 import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
 import { lintInstances } from './rules/instances.ts';
-import { lintModes, lintPayments } from './rules/payments.ts';
+import { lintMerchandise, lintModes, lintPayments } from './rules/payments.ts';
 import { lintRetention } from './rules/retention.ts';
 import { lintRewards } from './rules/rewards.ts';
 import { isMissing, lintIssue } from './rules/schema.ts';
@@ -81,7 +81,13 @@ export function lintVisits({ configuration, campaign: asWritten }: Site): Findin
   const isEachClosed = campaign.instances.every((_, index) => closed.some(({ path }) => isOf(index, path)));
   // Where nobody gets to any instance, that nobody completes a submission only follows from it.
   const stranded = isEachClosed ? [] : lintStranded(campaign, search);
-  return [...closed, ...stranded, ...lintModes(campaign), ...lintPayments(campaign, search)];
+  return [
+    ...closed,
+    ...stranded,
+    ...lintModes(campaign),
+    ...lintMerchandise(campaign),
+    ...lintPayments(campaign, search),
+  ];
 }
 
 const isOf = (index: number, path: string): boolean => `${path}.`.startsWith(`${instancePath(index)}.`);

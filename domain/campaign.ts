@@ -44,7 +44,7 @@ const QualifierAnswer = v.pipe(
 const RedemptionInformation = v.object({
   mode: v.nullish(RedemptionMode, 'cashback'),
   tiers: v.nullish(v.array(Tier), []),
-  merchandiseDescription: v.nullish(v.string(), ''),
+  merchandiseDescription: v.nullish(v.pipe(v.string(), v.trim()), ''),
   allowCheck: v.nullish(v.boolean(), false),
   allowDonation: v.nullish(v.boolean(), false),
   senderName: v.optional(Text),

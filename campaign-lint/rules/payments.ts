@@ -28,6 +28,22 @@ export function lintModes({ instances }: Campaign): Finding[] {
   });
 }
 
+/** Merchandise that nothing names: forms, confirmations and mails can only call it a reward (FLAG-3). */
+export function lintMerchandise({ instances }: Campaign): Finding[] {
+  return instances.flatMap((instance, index) => {
+    const { mode, merchandiseDescription } = instance.redemptionInformation;
+    return mode === 'merchandise' && merchandiseDescription === '' && !contradicts(instance)
+      ? [
+          error(
+            'merchandise-unnamed',
+            instancePath(index, 'redemptionInformation.merchandiseDescription'),
+            'is empty, and visitors read that their “reward” is sent: name what is sent by post, for example "tote bag"',
+          ),
+        ]
+      : [];
+  });
+}
+
 const contradicts = (instance: CampaignInstance): boolean =>
   isSweepstakes(instance) && PAID.has(instance.redemptionInformation.mode);
 

@@ -133,6 +133,15 @@ describe('the linter sends visitors through a campaign, and', () => {
     );
   });
 
+  it('[FLAG-3] refuses merchandise that nothing names', () => {
+    const named = (fields: object) =>
+      shortly({ instances: [instance(1, { redemptionInformation: { mode: 'merchandise', ...fields } })] });
+    const finding = 'error merchandise-unnamed campaign.instances.0.redemptionInformation.merchandiseDescription';
+    for (const fields of [{}, { merchandiseDescription: '' }, { merchandiseDescription: ' \n' }])
+      expect(named(fields)).toEqual([finding]);
+    expect(named({ merchandiseDescription: 'tote bag' })).toEqual([]);
+  });
+
   it('[D-8] refuses a mode that pays for receipts where none are asked for, once', () => {
     const [finding, ...more] = lint({
       instances: [{ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } }],

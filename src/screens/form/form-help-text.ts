@@ -82,9 +82,13 @@ export function helpText(i18n: I18n, kind: CompletionMessage): HelpText | null {
         paragraphs: [
           i18n._({
             id: 'form.help.points.where',
-            message: 'Your points are credited to the email address that you enter on this form.',
+            message:
+              'Your points are credited to your account. If you have none yet, register with the email address that you enter on this form.',
           }),
-          afterwards,
+          i18n._({
+            id: 'form.help.points.afterwards',
+            message: 'Nothing is credited before your receipt has been processed. You will receive an email then.',
+          }),
         ],
       };
     case 'code':

@@ -39,6 +39,8 @@ export const PAYMENT_NAMES: Record<PaymentOption, MessageDescriptor> = {
 /** Why an address is asked for (FLAG-3, FLAG-6). */
 export function reasonText(i18n: I18n, reason: AddressReason): string {
   if (reason.kind === 'check') return i18n._({ id: 'form.reason.check', message: 'Where can we send your check?' });
+  if (!reason.merchandiseDescription)
+    return i18n._({ id: 'form.reason.reward', message: 'Where can we send your reward' });
   return i18n._({
     id: 'form.reason.merchandise',
     message: 'Where can we send your {merchandise}',
@@ -50,6 +52,7 @@ export function reasonText(i18n: I18n, reason: AddressReason): string {
 export function formTitle(i18n: I18n, instance: CampaignInstance): string {
   if (isSweepstakes(instance)) return i18n._({ id: 'form.title.sweepstakes', message: 'Who should we call?' });
   const label = rewardLabel(instance);
+  if (instance.redemptionInformation.mode === 'points') return pointsTitle(i18n, label);
   // Other languages inflect the name of a thing, but not a figure.
   if (label?.figure === '')
     return i18n._({
@@ -59,6 +62,13 @@ export function formTitle(i18n: I18n, instance: CampaignInstance): string {
     });
   const reward = (label && rewardName(label)) ?? i18n._({ id: 'form.title.reward', message: 'reward' });
   return i18n._({ id: 'form.title', message: 'Where should we send your {reward}?', values: { reward } });
+}
+
+/** Points are sent nowhere: they are credited to the account of whoever the form names. */
+function pointsTitle(i18n: I18n, label: RewardLabel | null): string {
+  if (!label) return i18n._({ id: 'form.title.points.plain', message: 'Who gets your points?' });
+  const reward = `${label.figure} ${label.words}`.trim();
+  return i18n._({ id: 'form.title.points', message: 'Who gets your {reward}?', values: { reward } });
 }
 
 /** The line under the title (SHELL-3 for sweepstakes). */

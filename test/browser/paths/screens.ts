@@ -45,7 +45,9 @@ const SHOWN = {
   form: {
     path: '/submission/form',
     heading: (snapshot) =>
-      selectOutage(snapshot) ? 'Not sent yet' : /^(Where should we send your .+\?|Who should we call\?)$/,
+      selectOutage(snapshot)
+        ? 'Not sent yet'
+        : /^(Where should we send your .+\?|Who gets your .+\?|Who should we call\?)$/,
   },
   game: { path: '/game', heading: gameHeading },
   complete: { path: '/submission/complete', heading: 'Thank you! Your submission has been received.' },

@@ -25,12 +25,18 @@ describe('the helper dialogs', () => {
   it.each([
     ['code', 'How your code is sent'],
     ['merchandise', 'How your reward is sent'],
-    ['points', 'How points work'],
     ['cashback', 'How cash back works'],
   ] as const)('say how a reward of the mode %s comes', async (mode, title) => {
     expect((await press(await renderFormOf(redeemedBy({ mode })), title)).textContent).toContain(
       'Nothing is sent before your receipt has been processed.',
     );
+  });
+
+  it('[FLAG-7] say that points are credited to an account, and to no address', async () => {
+    const { textContent } = await press(await renderFormOf(redeemedBy({ mode: 'points' })), 'How points work');
+    expect(textContent).toContain('Your points are credited to your account. If you have none yet, register');
+    expect(textContent).toContain('Nothing is credited before your receipt has been processed.');
+    expect(textContent).not.toMatch(/sent|to the email address/);
   });
 
   it('of a sweepstakes are its rules and terms, no help on a payment', async () => {

@@ -179,6 +179,12 @@ describe('what a payment asks for', () => {
     expect(screen.getByRole('group', { name: 'Where can we send your tote bag' })).toBeTruthy();
   });
 
+  it('[FLAG-3] merchandise that nothing names is a reward, as on the confirmation', async () => {
+    const unnamed = redeemedBy({ mode: 'merchandise', merchandiseDescription: '' });
+    await renderFormOf(unnamed, { site: { configuration: lean } });
+    expect(screen.getByRole('group', { name: 'Where can we send your reward' })).toBeTruthy();
+  });
+
   it('[FLAG-1] [HINT-5] a sweepstakes asks for name, state and zip, and gives no reason', async () => {
     await renderSweepstakesForm({ site: { configuration: lean } });
     expect(askedFor()).toEqual([...NAMES, 'State', 'Zip code', 'Email', ...BIRTH]);

@@ -2,6 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionInput } from '#machines/journey.types.ts';
+import { activate, createI18n } from '#src/i18n/i18n.ts';
+import { formTitle } from '#src/screens/form/form-text.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import {
   dana,
@@ -32,6 +34,19 @@ describe('the title and its line', () => {
   ])('of the tiers %j are %j', async (tiers, title) => {
     await renderFormOf(campaignOf({ instances: [instanceOf({ redemptionInformation: { mode: 'paypal', tiers } })] }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it.each([
+    [[{ rewardDescription: '250 points', points: 250 }], 'Who gets your 250 points?', '250 points: ¿para quién?'],
+    [[{ rewardDescription: 'Bonus points', points: 5 }], 'Who gets your Bonus points?', 'Bonus points: ¿para quién?'],
+    [[], 'Who gets your points?', '¿Para quién son sus puntos?'],
+  ])('[FLAG-7] of points ask who gets them, not where they go (%j)', async (tiers, english, spanish) => {
+    const instance = instanceOf({ redemptionInformation: { mode: 'points', tiers } });
+    await renderFormOf(campaignOf({ instances: [instance] }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english);
+    const i18n = createI18n();
+    await activate(i18n, 'es');
+    expect(formTitle(i18n, instance)).toBe(spanish);
   });
 
   it('[SHELL-3] of a sweepstakes say what the data is for', async () => {
