@@ -79,6 +79,13 @@ interface Sending {
   readonly outageAside: Outage | null;
 }
 
+/** A refusal of the server in its own words. */
+interface GameRefusal {
+  readonly detail: string;
+  /** Only the page of today can go on: its code or its token is from before. */
+  readonly isOutdated: boolean;
+}
+
 /** The bonus game. */
 export interface BonusGame {
   /** The log of the current play and the results of finished ones; survives a reload. */
@@ -89,6 +96,8 @@ export interface BonusGame {
   readonly module: PlayInput['game'] | null;
   /** The points that the game just played claims to have earned. */
   readonly earned: number | null;
+  /** Why the server refused the last call of the game; null if it did not, or without a sentence (GAME-6). */
+  readonly refusal: GameRefusal | null;
 }
 
 /** The account forms and the profile. */
@@ -159,7 +168,7 @@ export interface JourneyContext extends Parts {
 }
 
 /** The game state of a new submission: nothing from an earlier one. */
-export const NO_GAME: BonusGame = { kept: NO_BONUS, play: null, module: null, earned: null };
+export const NO_GAME: BonusGame = { kept: NO_BONUS, play: null, module: null, earned: null, refusal: null };
 
 /** Nothing typed into the profile's form. */
 export const NO_DETAILS: Details = { draft: null, passwords: NO_CHANGE };

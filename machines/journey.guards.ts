@@ -104,6 +104,9 @@ export const isGameSkipped = ({ context }: Args) => isSkippedLog(logOf(context.g
 export const isRefusedLog = (_: Args, { error }: { error: unknown }) =>
   isCallFailure(error) && (error.status === 409 || error.status === 422);
 
+/** GAME-6: the server refuses what this page was loaded with, and will refuse it again. */
+export const isGameOutdated = ({ context }: Args) => context.game.refusal?.isOutdated === true;
+
 /** At least one receipt has been added. */
 export const hasReceipts = ({ context }: Args) => context.entry.files.length > 0;
 

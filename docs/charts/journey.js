@@ -82,6 +82,7 @@ export const machine = setup({
     "isEarnedElsewhere": guard("isEarnedElsewhere"),
     "isRefusedLog": guard("isRefusedLog"),
     "hasPlaysLeft": guard("hasPlaysLeft"),
+    "isGameOutdated": guard("isGameOutdated"),
     "isUnknown": guard("isUnknown"),
     "takesPicture": guard("takesPicture"),
     "takesAppeal": guard("takesAppeal"),
@@ -164,6 +165,7 @@ export const machine = setup({
     "setOutageAside": nothing,
     "askAgain": nothing,
     "dealPlay": nothing,
+    "keepRefusal": nothing,
     "setGame": nothing,
     "logMoves": nothing,
     "endGame": nothing,
@@ -3760,6 +3762,12 @@ export const machine = setup({
                           "actions": [
                             {
                               "type": "forgetOutage"
+                            },
+                            {
+                              "type": "keepRefusal",
+                              "params": {
+                                "value": "event"
+                              }
                             }
                           ]
                         }
@@ -3814,6 +3822,12 @@ export const machine = setup({
                           "actions": [
                             {
                               "type": "forgetOutage"
+                            },
+                            {
+                              "type": "keepRefusal",
+                              "params": {
+                                "value": "event"
+                              }
                             }
                           ]
                         }
@@ -3888,6 +3902,12 @@ export const machine = setup({
                       "actions": [
                         {
                           "type": "forgetOutage"
+                        },
+                        {
+                          "type": "keepRefusal",
+                          "params": {
+                            "value": "event"
+                          }
                         }
                       ]
                     }
@@ -4046,6 +4066,12 @@ export const machine = setup({
                             },
                             {
                               "type": "dropLog"
+                            },
+                            {
+                              "type": "keepRefusal",
+                              "params": {
+                                "value": "event"
+                              }
                             }
                           ]
                         },
@@ -4054,6 +4080,12 @@ export const machine = setup({
                           "actions": [
                             {
                               "type": "forgetOutage"
+                            },
+                            {
+                              "type": "keepRefusal",
+                              "params": {
+                                "value": "event"
+                              }
                             }
                           ]
                         }
@@ -4136,8 +4168,19 @@ export const machine = setup({
               }
             },
             "unreachable": {
+              "description": "What was refused because the page is older than the server is retried by reloading it (GAME-6)",
               "on": {
                 "game.retried": [
+                  {
+                    "guard": {
+                      "type": "isGameOutdated"
+                    },
+                    "actions": [
+                      {
+                        "type": "askReload"
+                      }
+                    ]
+                  },
                   {
                     "target": "#journey.flow.bonusExperience.loading"
                   }

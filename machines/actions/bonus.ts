@@ -1,5 +1,6 @@
 import type { Bonus } from '#domain/bonus.ts';
 import { logOf } from '#domain/rules/bonus.ts';
+import { isCallFailure } from '#domain/errors.ts';
 import type { Play, PlayResult } from '#domain/play.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
 import type { PlayInput, PlayOutput } from '#games/kit/play.logic.ts';
@@ -32,6 +33,14 @@ export function logMoves(context: JourneyContext, log: readonly unknown[]) {
 /** Stores the final log and the points that the game claims. */
 export function endGame(context: JourneyContext, { log, output }: PlayOutput): Update {
   return { game: { ...logMoves(context, log).game, earned: output.points } };
+}
+
+/** GAME-6: keeps the sentence of a refusal. A failure without one, or of the service itself, has none. */
+export function keepRefusal(_: JourneyContext, { error }: { error: unknown }): Update {
+  const isRefused = isCallFailure(error) && error.status >= 400 && error.status < 500;
+  const detail = isRefused ? error.body.detail : undefined;
+  if (detail === undefined) return { game: { refusal: null } };
+  return { game: { refusal: { detail, isOutdated: isRefused && (error.status === 409 || error.status === 403) } } };
 }
 
 /** Drops a log that the server refuses, so that the play starts over. */

@@ -21,6 +21,9 @@ export const bonusExperience = journeySetup.createStateConfig({
     waiting: { ...waitingFor('loading'), on: { ...waitingFor('loading').on, ...leaving } },
     playing,
     played: { description: 'No further play: what it was, and its text', on: leaving },
-    unreachable: { on: { 'game.retried': 'loading', ...leaving } },
+    unreachable: {
+      description: 'What was refused because the page is older than the server is retried by reloading it (GAME-6)',
+      on: { 'game.retried': [{ guard: 'isGameOutdated', actions: 'askReload' }, { target: 'loading' }], ...leaving },
+    },
   },
 });

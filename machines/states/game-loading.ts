@@ -27,7 +27,10 @@ export const loading = journeySetup.createStateConfig({
         ],
         onError: [
           passing('#journey.flow.bonusExperience.waiting'),
-          { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+          {
+            target: '#journey.flow.bonusExperience.unreachable',
+            actions: ['forgetOutage', { type: 'keepRefusal', params: ({ event }) => event }],
+          },
         ],
       },
     },
@@ -42,7 +45,10 @@ export const loading = journeySetup.createStateConfig({
         },
         onError: [
           passing('#journey.flow.bonusExperience.waiting'),
-          { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+          {
+            target: '#journey.flow.bonusExperience.unreachable',
+            actions: ['forgetOutage', { type: 'keepRefusal', params: ({ event }) => event }],
+          },
         ],
       },
     },

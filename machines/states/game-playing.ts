@@ -1,7 +1,6 @@
 // The visitor plays, and is told what the play has brought once the server has counted it.
 // A game can be skipped at any moment: it then ends as it stands, and the confirmation follows its report (L-24).
-// The game stays on screen until the visitor leaves. A report that gets no answer is sent again; a refused log is
-// dropped, so that the play can start over.
+// The game stays on screen until the visitor leaves. A report without an answer is repeated; a refused log is dropped.
 import { playInput, playReport } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { leaving, leavingOutage } from './leaving-game.ts';
@@ -14,7 +13,10 @@ export const playing = journeySetup.createStateConfig({
     src: 'playGame',
     input: ({ context }) => playInput(context),
     onDone: { target: '.reporting', actions: { type: 'endGame', params: ({ event }) => event.output } },
-    onError: { target: 'unreachable', actions: 'forgetOutage' },
+    onError: {
+      target: 'unreachable',
+      actions: ['forgetOutage', { type: 'keepRefusal', params: ({ event }) => event }],
+    },
   },
   initial: 'running',
   exit: 'leaveGame',
@@ -53,9 +55,12 @@ export const playing = journeySetup.createStateConfig({
           {
             guard: { type: 'isRefusedLog', params: ({ event }) => event },
             target: '#journey.flow.bonusExperience.unreachable',
-            actions: ['forgetOutage', 'dropLog'],
+            actions: ['forgetOutage', 'dropLog', { type: 'keepRefusal', params: ({ event }) => event }],
           },
-          { target: '#journey.flow.bonusExperience.unreachable', actions: 'forgetOutage' },
+          {
+            target: '#journey.flow.bonusExperience.unreachable',
+            actions: ['forgetOutage', { type: 'keepRefusal', params: ({ event }) => event }],
+          },
         ],
       },
     },

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#domain/errors.ts';
 import { waitFor } from 'xstate';
 import type { Play } from '#domain/play.ts';
 import type { ScreenName } from '#domain/screens.ts';
@@ -33,7 +34,8 @@ export const PLAY: Play = {
 };
 export const WON = { points: 6, won: true, prize: null };
 export const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null } as const;
-export const refused = (status: number) => Promise.reject(Object.assign(new Error('refused'), { status, body: {} }));
+export const refused = (status: number, body: ErrorBody = {}) =>
+  Promise.reject(Object.assign(new Error('refused'), { status, body }));
 
 export const filled: JourneySetting = {
   entry: { passedGate: true, files: [receipt('a')] },

@@ -128,6 +128,19 @@ describe('a game out of reach', () => {
     expect(run.context().game.kept.results).toEqual({ 'p-1': WON });
   });
 
+  it.each([409, 403])(
+    '[GAME-6] a refusal of an old page (%i) is kept in its words, and leads to a reload',
+    async (status) => {
+      const detail = 'This game has been updated. Please load the page again.';
+      const run = await startedJourney({ ...playable, completePlay: () => refused(status, { detail }) });
+      await win(run);
+      await inPhase(run, 'unreachable');
+      expect(run.context().game.refusal).toEqual({ detail, isOutdated: true });
+      run.journey.send({ type: 'game.retried' });
+      expect([run.emitted, selectBonusPhase(run.journey.getSnapshot())]).toEqual([['page.reloadAsked'], 'unreachable']);
+    },
+  );
+
   it('[GAME-3] a log that the server refuses is dropped, and the play begins anew', async () => {
     const run = await startedJourney({ ...playable, completePlay: () => refused(422) });
     await win(run);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { serverText } from '#src/i18n/server-text.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
@@ -11,14 +12,15 @@ import { useOutage } from '../outage/useOutage.ts';
 import { GameNotice } from './GameNotice.tsx';
 
 /**
- * The game could not be fetched, or its result not reported: try again, automatically when that helps (S-23), or go on
- * to the confirmation.
+ * The game could not be fetched, or its result not reported: why, if the server has said so (GAME-6). Try again,
+ * automatically when that helps (S-23), or go on to the confirmation.
  */
 export function GameUnreachable() {
   const { i18n } = useLingui();
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
   const outage = useOutage();
+  const refusal = useJourneyValue(({ context }) => context.game.refusal);
   const wasPlayed = useJourneyValue(({ context }) => context.game.earned !== null);
   useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandOf(site)}`);
   return (
@@ -40,7 +42,11 @@ export function GameUnreachable() {
             <TryNow of={outage} />
           ) : (
             <Button onClick={() => journey.send({ type: 'game.retried' })}>
-              <Trans id="common.tryAgain" message="Try again" />
+              {refusal?.isOutdated ? (
+                <Trans id="game.unreachable.reload" message="Reload" />
+              ) : (
+                <Trans id="common.tryAgain" message="Try again" />
+              )}
             </Button>
           )}
         </Dock>
@@ -51,6 +57,8 @@ export function GameUnreachable() {
       </p>
       {outage ? (
         <OutageWords of={outage} />
+      ) : refusal ? (
+        <p>{serverText(i18n, refusal.detail)}</p>
       ) : (
         <p>
           {wasPlayed ? (

@@ -62,7 +62,7 @@ describe('what leaves the page for an inspector', () => {
       },
       gate: { judged: { verdict: { passed: true, pass: { instancePk: 101, qualifierAnswer: HIDDEN, age: HIDDEN } } } },
       sending: { captcha: HIDDEN, failures: 2, sent: 0, awaitsAnswer: false },
-      game: { kept: { begun: null, results: {} }, play: null, module: null, earned: null },
+      game: { kept: { begun: null, results: {} }, play: null, module: null, earned: null, refusal: null },
       account: {
         draft: { email: HIDDEN, city: '' },
         passwords: { password: HIDDEN },

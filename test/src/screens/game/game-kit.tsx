@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#domain/errors.ts';
 import { screen } from '@testing-library/react';
 import type { Play } from '#domain/play.ts';
 import { playable, type PlayableGame } from '#games/kit/playable.ts';
@@ -23,7 +24,8 @@ export const PLAY: Play = {
   result: null,
   playsLeft: 0,
 };
-export const refused = (status = 500) => Promise.reject(Object.assign(new Error('refused'), { status, body: {} }));
+export const refused = (status = 500, body: ErrorBody = {}) =>
+  Promise.reject(Object.assign(new Error('refused'), { status, body }));
 
 /** The game's screen for a visitor who has submitted. */
 export function renderGame(setting: JourneySetting = {}, game: PlayableGame = MATCHING) {

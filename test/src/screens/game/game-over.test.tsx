@@ -96,6 +96,31 @@ describe('a game that is over', () => {
     await waitFor(() => expect(logs).toEqual([matchingLog(PLAY.seed), matchingLog(PLAY.seed)]));
   });
 
+  it.each([
+    [422, 'This game could not be verified.', 'Try again'],
+    [422, 'This game has waited too long. Please play it again.', 'Try again'],
+    [409, 'This game has been updated. Please load the page again.', 'Reload'],
+    [429, 'There were too many requests from your network. Please try again in 5 minutes.', 'Try again'],
+  ])('[GAME-6] says why it was refused (%i), and how it goes on: %s', async (status, detail, action) => {
+    const { user, emitted } = await renderGame({ ...afterAll(), completePlay: () => refused(status, { detail }) });
+    await heading('Your game could not be saved');
+    expect(screen.getByRole('status').textContent).toBe(`Your submission has been received.${detail}`);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(action);
+    await user.click(button(action));
+    expect(emitted).toEqual(action === 'Reload' ? ['page.reloadAsked'] : []);
+  });
+
+  it('[GAME-6] [NEXT-5] says why none was dealt, and forgets it where the next failure has no words', async () => {
+    let calls = 0;
+    const detail = 'This offer has no bonus game.';
+    const drawOutcome = () => ((calls += 1) === 1 ? refused(404, { detail }) : refused(500));
+    const { user } = await renderGame({ drawOutcome });
+    await heading('The game could not be loaded');
+    expect(screen.getByRole('status').textContent).toContain(detail);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/check your connection/));
+  });
+
   it('[S-23] a report that cannot be received is sent again by itself: once under the picture, then the visitor is told', async () => {
     const logs: unknown[] = [];
     const completePlay: JourneySetting['completePlay'] = ({ log }) =>
