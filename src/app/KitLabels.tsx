@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
-import { saidByServer } from '#src/i18n/said-by-server.ts';
 import { type UiLabels, UiLabelsContext } from '#src/ui/labels.ts';
 
 /** Gives the UI kit its own texts in the language of the page. */
@@ -28,6 +27,6 @@ function labelsIn(i18n: I18n): UiLabels {
       day: i18n._({ id: 'ui.day', message: 'DD' }),
       year: i18n._({ id: 'ui.year', message: 'YYYY' }),
     },
-    message: (text) => fieldMessage(i18n, saidByServer(i18n, text)),
+    message: (text) => fieldMessage(i18n, text),
   };
 }

@@ -9,8 +9,6 @@ import { countedClient } from '#src/api/counted-client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { knowServerTexts } from '#src/i18n/said-by-server.ts';
-import { serverText } from '#src/i18n/server-text.ts';
 import { browserOutbox } from '#src/storage/outbox.ts';
 import { accountCalls } from './account-calls.ts';
 import type { SlotArgs } from './slot-args.ts';
@@ -26,9 +24,6 @@ import { supportData } from './support-data.ts';
 export { entryFromOutbox } from './outbox-entry.ts';
 export { pageOutbox } from './page-outbox.ts';
 export { calls };
-
-// What a call is answered with may be for the visitor to read.
-knowServerTexts(serverText);
 
 /** A client of the site's server, every call of which is counted. */
 export function countedClientOf(apiRoot: string, requests: RequestCounter): Client {

@@ -1,16 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-
-interface Pattern {
-  readonly form: RegExp;
-  readonly message: MessageDescriptor;
-}
+import type { ServerPattern } from './pattern-text.ts';
 
 /** The server's sentences that contain values; a named group of `form` becomes the value of that name. */
-export const PATTERNS: readonly Pattern[] = [
-  {
-    form: /^You must be (?<minimumAge>\d+) or older to enter$/,
-    message: /*i18n*/ { id: 'fault.underAge', message: 'You must be {minimumAge} or older to enter' },
-  },
+export const PATTERNS: readonly ServerPattern[] = [
   {
     form: /^This sweepstakes has not started yet\. Please come back on or after (?<date>.+)\.$/,
     message: /*i18n*/ {

@@ -16,10 +16,6 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.payment',
     message: 'This payment method is not available.',
   },
-  'This payment option is not offered': /*i18n*/ {
-    id: 'server.paymentOption',
-    message: 'This payment option is not offered',
-  },
   'Please solve the captcha again.': /*i18n*/ { id: 'server.captcha', message: 'Please solve the captcha again.' },
   'The captcha could not be checked at the moment. Please try again.': /*i18n*/ {
     id: 'server.captchaUnavailable',
@@ -28,15 +24,6 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'This is not possible any more. The page shows how your submission stands now.': /*i18n*/ {
     id: 'server.notNow',
     message: 'This is not possible any more. The page shows how your submission stands now.',
-  },
-  'Please enter a message.': /*i18n*/ { id: 'server.messageMissing', message: 'Please enter a message.' },
-  'Your message holds characters that cannot be sent.': /*i18n*/ {
-    id: 'server.messageUnstorable',
-    message: 'Your message holds characters that cannot be sent.',
-  },
-  'This holds characters that cannot be stored, or too many of them.': /*i18n*/ {
-    id: 'server.unstorable',
-    message: 'This holds characters that cannot be stored, or too many of them.',
   },
   'Your submission is too large. Please take fewer pictures.': /*i18n*/ {
     id: 'server.tooLarge',
@@ -62,73 +49,15 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'fault.ended',
     message: 'This sweepstakes is no longer available.',
   },
-  'Please enter a valid email address': /*i18n*/ {
-    id: 'fault.invalidEmail',
-    message: 'Please enter a valid email address',
-  },
-  'Please enter a valid phone number': /*i18n*/ {
-    id: 'fault.invalidPhone',
-    message: 'Please enter a valid phone number',
-  },
   'The provided credentials do not match our records': /*i18n*/ {
     id: 'account.wrongCredentials',
     message: 'The provided credentials do not match our records',
-  },
-  'An account already exists for this email': /*i18n*/ {
-    id: 'account.duplicateEmail',
-    message: 'An account already exists for this email',
-  },
-  'This reset request is not valid': /*i18n*/ {
-    id: 'account.resetRefused',
-    message: 'This reset request is not valid',
   },
   'There was an error verifying your account. Please contact support.': /*i18n*/ {
     id: 'verify.failed',
     message: 'There was an error verifying your account. Please contact support.',
   },
-  'Please verify your account first. We have sent you the link again.': /*i18n*/ {
-    id: 'server.notVerified',
-    message: 'Please verify your account first. We have sent you the link again.',
-  },
   'Please sign in again.': /*i18n*/ { id: 'server.signInAgain', message: 'Please sign in again.' },
-  'Please use at least 8 characters.': /*i18n*/ {
-    id: 'server.passwordShort',
-    message: 'Please use at least 8 characters.',
-  },
-  'Please use at most 200 characters.': /*i18n*/ {
-    id: 'server.passwordLong',
-    message: 'Please use at most 200 characters.',
-  },
-  'Please do not use your email as the password.': /*i18n*/ {
-    id: 'server.passwordIsEmail',
-    message: 'Please do not use your email as the password.',
-  },
-  'Please choose a password that does not contain your email, nor the part before the @.': /*i18n*/ {
-    id: 'server.passwordHoldsEmail',
-    message: 'Please choose a password that does not contain your email, nor the part before the @.',
-  },
-  'Many people use this password, so it is easy to guess. Please choose another one.': /*i18n*/ {
-    id: 'server.passwordCommon',
-    message: 'Many people use this password, so it is easy to guess. Please choose another one.',
-  },
-  'Please enter your current password.': /*i18n*/ {
-    id: 'server.currentPasswordMissing',
-    message: 'Please enter your current password.',
-  },
-  'This is not your current password.': /*i18n*/ {
-    id: 'server.currentPasswordWrong',
-    message: 'This is not your current password.',
-  },
-  'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.':
-    /*i18n*/ {
-      id: 'server.tooMuchMail',
-      message:
-        'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.',
-    },
-  'The passwords are not the same.': /*i18n*/ {
-    id: 'server.passwordsDiffer',
-    message: 'The passwords are not the same.',
-  },
   'You do not have enough points': /*i18n*/ {
     id: 'server.notEnoughPoints',
     message: 'You do not have enough points',

@@ -1,4 +1,6 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
+import { fieldMessage } from './field-messages.ts';
+import { patternText } from './pattern-text.ts';
 import { PATTERNS } from './server-patterns.ts';
 import { SENTENCES } from './server-sentences.ts';
 
@@ -14,21 +16,5 @@ export function serverText(i18n: I18n, text: string): string {
 
 function sentenceText(i18n: I18n, text: string): string {
   const sentence = SENTENCES[text];
-  if (sentence) return i18n._(sentence);
-  for (const { form, message } of PATTERNS) {
-    const groups = form.exec(text)?.groups;
-    if (!groups) continue;
-    const said: MessageDescriptor = {
-      ...message,
-      values: { ...groups, ...(groups.date && { date: dateIn(i18n, groups.date) }) },
-    };
-    return i18n._(said);
-  }
-  return text;
-}
-
-/** Translates a date that the server wrote in English, 'March 5, 2024'. */
-function dateIn(i18n: I18n, text: string): string {
-  const day = new Date(`${text} UTC`);
-  return Number.isNaN(day.getTime()) ? text : i18n.date(day, { dateStyle: 'long', timeZone: 'UTC' });
+  return sentence ? i18n._(sentence) : (patternText(i18n, PATTERNS, text) ?? fieldMessage(i18n, text));
 }

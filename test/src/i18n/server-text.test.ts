@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
-import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 import { activities, sentences as ofAccounts } from '#server/accounts/sentences.ts';
@@ -85,12 +83,5 @@ describe('the sentences of the server', () => {
 
   it('[ERR-9] that nobody knows stay as they are', () => {
     expect(serverText(i18n, 'Teapot {0}')).toBe('Teapot {0}');
-  });
-});
-
-describe('the messages of the fields', () => {
-  it.each(Object.values(FIELD_MESSAGES))('[SHELL-2] have words in Spanish: %s', (text) => {
-    expect(fieldMessage(i18n, text)).not.toBe(text);
-    expect(fieldMessage(createI18n(), text)).toBe(text);
   });
 });
