@@ -13,7 +13,7 @@ import { useUiLabels } from '#src/ui/labels.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import type { Binding } from './BoundField.tsx';
 import { FormBusy } from './checked-form.ts';
-import { readDate, type DateParts } from './date-text.ts';
+import { asciiDigits, type DateParts, readDate } from './date-text.ts';
 import { FieldError } from './FieldError.tsx';
 import { useFieldIds } from './useFieldIds.ts';
 import fieldStyles from './Field.module.css';
@@ -36,6 +36,11 @@ interface DateBoxesProps {
 const order: readonly DatePart[] = ['month', 'day', 'year'];
 const lengths: Record<DatePart, number> = { month: 2, day: 2, year: 4 };
 
+/** Whether a text is no more than the digits of one box, perhaps with the sign that leads to the next one. */
+function fits(part: DatePart, text: string): boolean {
+  return new RegExp(`^\\s*\\d{0,${lengths[part]}}[-/. ]?\\s*$`).test(text);
+}
+
 /** The boxes of a `DateField`; `check` and `clear` act on its form. */
 export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabled }: DateBoxesProps) {
   useSignals();
@@ -51,30 +56,44 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
   };
+  /** Fills all boxes with what is unmistakably a date. @returns whether it was one */
+  const fill = (text: string): boolean => {
+    const date = readDate(text);
+    if (!date) return false;
+    for (const part of order) bindings[part].set(date[part]);
+    clear();
+    return true;
+  };
   const change = (part: DatePart) => (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.currentTarget.value;
-    const digits = typed.replace(/\D/g, '').slice(0, lengths[part]);
+    // Autofill changes boxes without focus; it must not move the focus.
+    const isActive = event.currentTarget === document.activeElement;
+    const typed = asciiDigits(event.currentTarget.value);
+    // A keyboard's clipboard chip inserts without a paste event, perhaps beside what is in the box.
+    const { data } = event.nativeEvent as InputEvent;
+    if (fill(typed) || fill(data ?? '')) {
+      if (isActive) focusPart('year');
+      return;
+    }
+    // Anything else that does not fit leaves the box as it was.
+    if (!fits(part, typed)) return;
+    const digits = typed.replace(/\D/g, '');
     const grew = digits.length > (bindings[part].value.peek() ?? '').length;
     bindings[part].set(digits);
     clear();
     const full = grew && digits.length === lengths[part];
     const separated = digits !== '' && /[-/. ]$/.test(typed);
-    // Autofill changes boxes without focus; it must not move the focus.
-    if ((full || separated) && event.currentTarget === document.activeElement)
-      focusPart(order[order.indexOf(part) + 1]);
+    if ((full || separated) && isActive) focusPart(order[order.indexOf(part) + 1]);
   };
   const keyDown = (part: DatePart) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Backspace' || event.currentTarget.value !== '') return;
     event.preventDefault();
     focusPart(order[order.indexOf(part) - 1]);
   };
-  const paste = (event: ClipboardEvent) => {
-    const date = readDate(event.clipboardData.getData('text'));
-    if (!date || busy) return;
+  const paste = (part: DatePart) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (busy || fits(part, asciiDigits(text))) return;
     event.preventDefault();
-    for (const part of order) bindings[part].set(date[part]);
-    clear();
-    focusPart('year');
+    if (fill(text)) focusPart('year');
   };
   const blur = (event: FocusEvent) => {
     const stays = event.relatedTarget instanceof Node && fieldset.current?.contains(event.relatedTarget);
@@ -99,7 +118,6 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
                 data-filled={value === '' ? undefined : ''}
                 placeholder=" "
                 inputMode="numeric"
-                maxLength={lengths[part]}
                 autoComplete={`bday-${part}`}
                 aria-invalid={part === wrong ? true : undefined}
                 aria-describedby={part === wrong ? ids.error : undefined}
@@ -107,7 +125,7 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
                 disabled={disabled}
                 onChange={change(part)}
                 onKeyDown={keyDown(part)}
-                onPaste={paste}
+                onPaste={paste(part)}
                 onBlur={blur}
               />
               <span className={styles.name}>{(labels ?? dateBoxes)[part]}</span>

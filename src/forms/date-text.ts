@@ -5,20 +5,73 @@ export interface DateParts {
   year: string;
 }
 
+/** The months as English and Spanish begin to write them; three letters tell them apart. */
+const MONTHS = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep set', 'oct', 'nov', 'dec dic'];
+/** Words that a written date may hold besides its month: '31st', '31 de enero de 1990'. */
+const FILLERS = /^(?:st|nd|rd|th|of|the|de|del|el)$/;
+/** The digits of Arabic and Persian keyboards. */
+const EASTERN = /[٠-٩۰-۹]/g;
+
 /**
- * Reads a complete pasted date (GATE-1): `1/31/1990`, `01-31-1990`, `01.31.1990` (month first) or `1990-01-31`.
+ * Reads a complete date, however it is written (GATE-1): `1/31/1990`, `1 / 31 / 1990`, `01.31.1990`, `1990-01-31`,
+ * `01311990`, `Jan 31, 1990`, `31 de enero de 1990`. The month comes first, unless it could only be a day.
  *
- * @returns month and day with two digits, year with four; null for anything else. Whether the date exists is not
- *   checked.
+ * @returns month and day with two digits, year with four; null for anything that can be read in two ways or in none.
+ *   Whether the month has that day is not checked.
  */
 export function readDate(text: string): DateParts | null {
-  const yearFirst = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(text);
-  if (yearFirst) return parts(yearFirst[2], yearFirst[3], yearFirst[1]);
-  const monthFirst = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\s*$/.exec(text);
-  if (monthFirst) return parts(monthFirst[1], monthFirst[2], monthFirst[3]);
-  return null;
+  const plain = asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{4}-\d{2}-\d{2})t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?$/, '$1');
+  if (plain.length > 40 || /[^\p{L}\d\s\p{Pd}/.,−⁄]/u.test(plain)) return null;
+  const tokens = plain.match(/\d+|\p{L}+/gu) ?? [];
+  const numbers = tokens.filter((token) => /^\d/.test(token));
+  const words = tokens.filter((token) => !/^\d/.test(token) && !FILLERS.test(token));
+  if (words.length > 1) return null;
+  const [word] = words;
+  return word === undefined ? ofNumbers(numbers) : withMonthName(word, numbers);
 }
 
-function parts(month = '', day = '', year = ''): DateParts {
-  return { month: month.padStart(2, '0'), day: day.padStart(2, '0'), year };
+/** Returns a text with the digits of every usual keyboard as 0 to 9. */
+export function asciiDigits(text: string): string {
+  // Full-width digits become plain ones, and a space that does not break becomes a space.
+  return text.normalize('NFKC').replace(EASTERN, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+function ofNumbers(numbers: readonly string[]): DateParts | null {
+  const [first = '', second = '', third = '', ...more] = numbers;
+  if (more.length > 0) return null;
+  if (numbers.length === 1 && first.length === 8) return ofEightDigits(first);
+  if (first.length === 4) return parts(second, third, first);
+  return parts(first, second, third) ?? parts(second, first, third);
+}
+
+function ofEightDigits(digits: string): DateParts | null {
+  const at = (from: number, to: number) => digits.slice(from, to);
+  return (
+    parts(at(0, 2), at(2, 4), at(4, 8)) ?? parts(at(4, 6), at(6, 8), at(0, 4)) ?? parts(at(2, 4), at(0, 2), at(4, 8))
+  );
+}
+
+function withMonthName(word: string, numbers: readonly string[]): DateParts | null {
+  const month = MONTHS.findIndex((names) => word.length > 2 && names.split(' ').includes(word.slice(0, 3))) + 1;
+  const [first = '', second = '', ...more] = numbers;
+  if (month === 0 || more.length > 0) return null;
+  return first.length === 4 ? parts(String(month), second, first) : parts(String(month), first, second);
+}
+
+function parts(month: string, day: string, year: string): DateParts | null {
+  const isRead =
+    /^\d{1,2}$/.test(month) &&
+    isWithin(month, 12) &&
+    /^\d{1,2}$/.test(day) &&
+    isWithin(day, 31) &&
+    /^(?:19|20)\d\d$/.test(year);
+  return isRead ? { month: month.padStart(2, '0'), day: day.padStart(2, '0'), year } : null;
+}
+
+function isWithin(digits: string, most: number): boolean {
+  return Number(digits) >= 1 && Number(digits) <= most;
 }

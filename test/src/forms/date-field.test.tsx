@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readDate } from '#src/forms/date-text.ts';
@@ -84,6 +84,14 @@ describe('pasting a date', () => {
     ['01/31/1990', 'MM'],
     ['1990-01-31', 'DD'],
     [' 1/31/1990 ', 'YYYY'],
+    ['1 / 31 / 1990', 'MM'],
+    ['31.1.1990', 'DD'],
+    ['January 31st, 1990', 'MM'],
+    ['31 de enero de 1990', 'MM'],
+    ['01311990', 'MM'],
+    ['１/３１/１９９０', 'MM'],
+    ['٠١/٣١/١٩٩٠', 'MM'],
+    ['\u200e1\u200e/\u200e31\u200e/\u200e1990', 'MM'],
   ])('[GATE-1] "%s" pasted into %s fills all three boxes', async (text, label) => {
     const user = userEvent.setup();
     renderPerson({ initialValues: dana });
@@ -91,6 +99,42 @@ describe('pasting a date', () => {
     await user.paste(text);
     expect(date()).toEqual(['01', '31', '1990']);
     expect(document.activeElement).toBe(box('YYYY'));
+  });
+
+  it.each([
+    ['01/31/1990', '', ['01', '31', '1990']],
+    ['1 / 31 / 1990', '04', ['01', '31', '1990']],
+    ['1990-01-31T00:00:00Z', '', ['01', '31', '1990']],
+    ['31/1990', '04', ['04', '17', '1991']],
+    ['1990', '04', ['04', '17', '1991']],
+    ['nothing', '04', ['04', '17', '1991']],
+  ])('[GATE-1] "%s" that a keyboard inserts without a paste, beside "%s", gives %j', (text, before, after) => {
+    renderPerson({ initialValues: { ...dana, birth: { ...dana.birth, month: before } } });
+    box('MM').focus();
+    fireEvent.input(box('MM'), { target: { value: before + text }, data: text, inputType: 'insertText' });
+    expect(date()).toEqual(after);
+  });
+
+  it.each(['13/13/1990', '01/31/90', '1/31', 'soon', '12345', '01/31/1990 and more'])(
+    '[GATE-1] "%s" pasted changes nothing',
+    async (text) => {
+      const user = userEvent.setup();
+      renderPerson({ initialValues: dana });
+      const before = date();
+      await user.click(box('MM'));
+      await user.paste(text);
+      expect(date()).toEqual(before);
+    },
+  );
+
+  it('[GATE-1] keeps a full box when one more digit is typed, and takes the digits of other keyboards as 0 to 9', async () => {
+    const user = userEvent.setup();
+    renderPerson({ initialValues: dana });
+    await user.type(box('DD'), '9');
+    expect(date()[1]).toBe('17');
+    await user.clear(box('DD'));
+    await user.type(box('DD'), '٣');
+    expect(date()[1]).toBe('3');
   });
 
   it('leaves other text to the platform', async () => {
@@ -104,6 +148,15 @@ describe('pasting a date', () => {
   it.each([
     ['01.31.1990', { month: '01', day: '31', year: '1990' }],
     ['1990/1/5', { month: '01', day: '05', year: '1990' }],
+    ['31-01-1990', { month: '01', day: '31', year: '1990' }],
+    ['19900131', { month: '01', day: '31', year: '1990' }],
+    ['31 Jan 1990', { month: '01', day: '31', year: '1990' }],
+    ['sept 5 1990', { month: '09', day: '05', year: '1990' }],
+    ['02/30/1990', { month: '02', day: '30', year: '1990' }],
+    ['31 jan feb 1990', null],
+    ['Smarch 3 1990', null],
+    ['1990-31-01', null],
+    ['0/1/1990', null],
     ['01/31/90', null],
     ['1990', null],
     ['01/31/1990 and more', null],

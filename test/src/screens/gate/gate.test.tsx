@@ -161,8 +161,10 @@ describe('wrong answers', () => {
     await user.click(gate.part('YYYY'));
     await user.tab();
     await waitFor(() => expect(screen.getByText('Required', { selector: 'p > span' })).toBeTruthy());
-    expect(gate.part('MM').maxLength).toBe(2);
-    expect(gate.part('YYYY').maxLength).toBe(4);
+    await user.type(gate.part('MM'), '123');
+    await user.clear(gate.part('YYYY'));
+    await user.type(gate.part('YYYY'), '19901');
+    expect([gate.part('MM').value, gate.part('YYYY').value]).toEqual(['12', '1990']);
   });
 
   it('[VAL-4] a state and a qualifier that are left empty are Required', async () => {
