@@ -27,13 +27,14 @@ export type Fault =
   | { readonly kind: 'oneEntryOnly'; readonly most?: number }
   | { readonly kind: 'invalidEmail' }
   | { readonly kind: 'invalidPhone' }
-  | { readonly kind: 'detail'; readonly detail: string }
+  /** `isKept`: the service failed, nothing entered is lost, and the same may be sent again (ERR-20). */
+  | { readonly kind: 'detail'; readonly detail: string; readonly isKept?: true }
   | { readonly kind: 'consumerFailed' }
   | { readonly kind: 'consumerWithoutCid' }
   | { readonly kind: 'captchaAgain' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unavailable' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly isKept?: true };
 
 /** A refused or failed call as plain data; `status` 0 means there was no response. */
 export interface CallFailure {

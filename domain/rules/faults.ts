@@ -28,12 +28,14 @@ export const faultOfStatus = faultOfDetail;
 /** The dialog for a refused redemption: the server's own sentence, if it has one (L-21). */
 export const faultOfRedemption = faultOfDetail;
 
-function faultOfDetail({ body }: CallFailure): Fault {
+function faultOfDetail({ body }: CallFailure): Extract<Fault, { kind: 'detail' | 'unknown' }> {
   return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
 }
 
-/** The specification's dialog for a refused submission (ERR-6 … ERR-9). */
-export function faultOfSubmission({ body }: CallFailure): Fault {
+/** The specification's dialog for a refused submission (ERR-6 … ERR-9), or for one that was not taken (ERR-20). */
+export function faultOfSubmission(failure: CallFailure): Fault {
+  if (failure.status >= 500 && !isPassingFailure(failure)) return { ...faultOfDetail(failure), isKept: true };
+  const { body } = failure;
   if (body.detail === 'Additional submissions not allowed') return faultOfEntries(body);
   if (body['email'] !== undefined) return { kind: 'invalidEmail' };
   if (body['phone'] !== undefined) return { kind: 'invalidPhone' };

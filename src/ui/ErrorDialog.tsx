@@ -12,12 +12,14 @@ interface ErrorDialogProps {
   /** the visitor closed it: unmount it */
   onClose: () => void;
   closeLabel?: string;
+  /** The button that tries again what failed; first, before Close. */
+  retry?: { readonly label: string; readonly onPress: () => void };
   /** one sentence, in the specification's words */
   children: ReactNode;
 }
 
 /** A dialog of type error: alarm icon, title, one sentence and Close (ERR-19). Open while mounted. */
-export function ErrorDialog({ title, onClose, closeLabel, children }: ErrorDialogProps) {
+export function ErrorDialog({ title, onClose, closeLabel, retry, children }: ErrorDialogProps) {
   const { dialog, first, events } = useModal(onClose);
   const { close } = useUiLabels();
   const titleId = useId();
@@ -42,7 +44,12 @@ export function ErrorDialog({ title, onClose, closeLabel, children }: ErrorDialo
         <p id={textId}>{children}</p>
       </div>
       <div className={styles.foot}>
-        <Button ref={first} onClick={onClose}>
+        {retry && (
+          <Button ref={first} onClick={retry.onPress}>
+            {retry.label}
+          </Button>
+        )}
+        <Button {...(retry ? { variant: 'second' } : { ref: first })} onClick={onClose}>
           {closeLabel ?? close}
         </Button>
       </div>

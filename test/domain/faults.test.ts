@@ -67,7 +67,9 @@ describe('the dialogs of a refused submission', () => {
       { detail: 'The captcha could not be checked.' },
       { kind: 'detail', detail: 'The captcha could not be checked.' },
     ],
-    ['[ERR-13]', 500, {}, { kind: 'unknown' }],
+    ['[ERR-20]', 500, {}, { kind: 'unknown', isKept: true }],
+    ['[ERR-20]', 500, { detail: 'Teapot' }, { kind: 'detail', detail: 'Teapot', isKept: true }],
+    ['[ERR-13]', 418, {}, { kind: 'unknown' }],
   ])('%s status %i %o', (_, status, body, fault) => {
     expect(faultOfSubmission({ status, body })).toEqual(fault);
   });

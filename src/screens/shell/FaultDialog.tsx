@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react';
 import { selectFault } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ErrorDialog } from '#src/ui/ErrorDialog.tsx';
@@ -12,10 +12,29 @@ export function FaultDialog() {
   const fault = useJourneyValue(selectFault);
   const timeZone = useJourneyValue(({ context }) => context.site?.campaign.timeZone ?? 'UTC');
   if (!fault) return null;
+  const isKept = 'isKept' in fault && fault.isKept === true;
+  const close = () => journey.send({ type: 'fault.dismissed' });
   const { title, body, lines } = faultText(fault, timeZone, i18n);
   return (
-    <ErrorDialog title={title} onClose={() => journey.send({ type: 'fault.dismissed' })}>
+    <ErrorDialog
+      title={title}
+      onClose={close}
+      {...(isKept && {
+        retry: {
+          label: i18n._({ id: 'common.tryAgain', message: 'Try again' }),
+          onPress: () => {
+            close();
+            pressSubmit();
+          },
+        },
+      })}
+    >
       {body}
+      {isKept && (
+        <span className={styles.lines}>
+          <Trans id="fault.kept" message="Nothing you entered is lost." />
+        </span>
+      )}
       {lines && (
         <span className={styles.lines}>
           {lines.map((line) => (
@@ -25,4 +44,9 @@ export function FaultDialog() {
       )}
     </ErrorDialog>
   );
+}
+
+/** Sends the form under the dialog (ERR-20); a disabled Submit says itself what is missing, such as the captcha. */
+function pressSubmit(): void {
+  document.querySelector<HTMLButtonElement>('button[type="submit"][form]')?.click();
 }

@@ -173,3 +173,43 @@ describe('Submit', () => {
     expect(document.activeElement).toBe(field(label));
   });
 });
+
+describe('a submission that the service fails to take', () => {
+  it.each([{ detail: 'An unknown error has occurred' }, {}])(
+    '[ERR-20] [SUBM-8] says that nothing is lost, and is sent again as it is, under the same key (%j)',
+    async (body) => {
+      const sent: SubmissionInput[] = [];
+      const { user, screen: shown } = await renderRebateForm({
+        entry: dana,
+        createSubmission: (input) =>
+          sent.push(input) === 1
+            ? Promise.reject(Object.assign(new Error('refused'), { status: 500, body }))
+            : Promise.resolve({ uuid: UUID }),
+      });
+      await user.click(submit());
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Error' }));
+      expect(dialog.getByText(/^An unknown error has occurred/).textContent).toBe(
+        'An unknown error has occurredNothing you entered is lost.',
+      );
+      await user.click(dialog.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(shown()).toBe('complete'));
+      const [first, second] = sent;
+      expect(second).toEqual(first);
+    },
+  );
+
+  it('[ERR-20] can be put away instead, and the form holds what was entered; a refusal offers no such button', async () => {
+    const fail = (status: number) => () =>
+      Promise.reject(Object.assign(new Error('refused'), { status, body: { detail: 'Teapot' } }));
+    const { user } = await renderRebateForm({ entry: dana, createSubmission: fail(500) });
+    await user.click(submit());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(field('First name').value).toBe('Dana');
+    cleanup();
+    const refused = await renderRebateForm({ entry: dana, createSubmission: fail(422) });
+    await refused.user.click(submit());
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
