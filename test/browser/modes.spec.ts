@@ -71,7 +71,7 @@ const modes: readonly Mode[] = [
     card: 'Check',
     help: 'How checks work',
     fields: { ...NAMES, ...STREET },
-    says: 'Your rebate will be delivered by check, by mail.',
+    says: 'Your rebate will be delivered by check, by mail, within 48 business hours.',
     row: { payment_mode: 'check', preferred_payment_method: null },
     custom: { address: '1 Main Street', city: 'Troy', zipCode: '12180' },
   },

@@ -63,7 +63,7 @@ describe('the words of mail', () => {
       'Your reference: PRM-7Q4K-29XM',
     ]);
     expect(lines(said(rebate({ mode: 'paypal' }), 'check', 'en'))[1]).toBe(
-      'Your rebate will be delivered by check, by mail.',
+      'Your rebate will be delivered by check, by mail, within 48 business hours.',
     );
     expect(lines(said(rebate({ mode: 'code' }), null, 'es'))[1]).toBe(
       'Le enviaremos su código promocional en un plazo de 48 horas hábiles.',

@@ -29,7 +29,10 @@ export function completionText(
     case 'donation':
       return i18n._({ id: 'complete.donation', message: 'Your rebate will be donated on your behalf.' });
     case 'check':
-      return i18n._({ id: 'complete.check', message: 'Your rebate will be delivered by check, by mail.' });
+      return i18n._({
+        id: 'complete.check',
+        message: 'Your rebate will be delivered by check, by mail, within 48 business hours.',
+      });
     case 'points':
       return i18n._({ id: 'complete.points', message: 'Your points will be credited to your account.' });
     case 'merchandise': {

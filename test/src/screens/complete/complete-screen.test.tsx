@@ -95,7 +95,7 @@ describe('the confirmation', () => {
     [
       '[DONE-5] check',
       { paymentMode: 'check', preferredPaymentMethod: null },
-      'Your rebate will be delivered by check, by mail.',
+      'Your rebate will be delivered by check, by mail, within 48 business hours.',
       '$10.00 · check, by mail',
     ],
     [
