@@ -97,9 +97,16 @@ function isOfferOpen(snapshot: JourneySnapshot): boolean {
   return leadsToSupport(snapshot) && !isEarly(campaign, now) && !isExpired(campaign, now);
 }
 
+/**
+ * Whether a link to a screen would be followed now. While pictures are prepared or a call is in flight nothing moves
+ * the visitor away: a link that would be ignored is not offered (SHELL-12).
+ */
+export const isFollowed = (snapshot: JourneySnapshot, screen: ScreenName): boolean =>
+  snapshot.can({ type: 'screen.requested', screen });
+
 /** L-6: whether the brand leads to the offer from here. */
 export const leadsToOffer = (snapshot: JourneySnapshot): boolean =>
-  isOfferOpen(snapshot) && mayVisit('offer', visitFacts(snapshot.context));
+  isOfferOpen(snapshot) && isFollowed(snapshot, 'offer') && mayVisit('offer', visitFacts(snapshot.context));
 
 /** START-8: whether support may be visited. */
 export const leadsToSupport = (snapshot: JourneySnapshot): boolean =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { isSweepstakes } from '#domain/rules/instances.ts';
-import { leadsToSupport, screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { isFollowed, leadsToSupport, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
@@ -55,7 +55,7 @@ export function SiteFooter() {
 function ContactLink() {
   const journey = useJourney();
   const href = useLocaleHref('/contact');
-  const mayGo = useJourneyValue(leadsToSupport);
+  const mayGo = useJourneyValue((snapshot) => leadsToSupport(snapshot) && isFollowed(snapshot, 'contact'));
   const isThere = useJourneyValue((snapshot) => screenOf(snapshot) === 'contact');
   if (isThere || !mayGo) return null;
   return (

@@ -4,7 +4,7 @@ import { offersAccounts, rewardsPoints } from '#domain/rules/accounts.ts';
 import { ACCOUNT_SCREENS } from '#domain/screens.ts';
 import { mayVisit } from '#domain/rules/steps.ts';
 import { visitFacts } from '#machines/journey.visit.ts';
-import { type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
+import { isFollowed, type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
@@ -18,11 +18,13 @@ function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 
   const screen = screenOf(snapshot);
   const { entry, site } = snapshot.context;
   if (!site || screen === 'early' || screen === 'expired' || screen === 'desktop') return 'none';
-  if (entry.profile) return rewardsPoints(selectShownInstance(snapshot)) ? 'account' : 'signOut';
+  if (entry.profile) {
+    if (!snapshot.can({ type: 'signedOut' })) return 'none';
+    return rewardsPoints(selectShownInstance(snapshot)) && isFollowed(snapshot, 'profile') ? 'account' : 'signOut';
+  }
   const isThere = ACCOUNT_SCREENS.some((each) => each === screen);
-  return !isThere && offersAccounts(selectSite(snapshot).campaign) && mayVisit('signIn', visitFacts(snapshot.context))
-    ? 'signIn'
-    : 'none';
+  const mayGo = isFollowed(snapshot, 'signIn') && mayVisit('signIn', visitFacts(snapshot.context));
+  return !isThere && offersAccounts(selectSite(snapshot).campaign) && mayGo ? 'signIn' : 'none';
 }
 
 /** The account's links in the header, or null. */

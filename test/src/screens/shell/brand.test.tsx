@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
 import { type campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
+import { PROFILE } from '#test/kit/journey-actor.ts';
 import { campaignWith, type Place, type PlaceName, places, rebate, show, sweepstakes } from './shell-kit.tsx';
 
 afterEach(() => {
@@ -57,5 +58,29 @@ describe('the brand leads', () => {
     await show(name, instance, gated);
     expect(brand()).toBeNull();
     expect(within(screen.getByRole('banner')).getByText('Hoopla')).toBeTruthy();
+  });
+});
+
+describe('while pictures are prepared', () => {
+  it('[SHELL-12] neither brand nor Contact nor Account nor Sign In is a link that would be ignored', async () => {
+    const points = {
+      ...rebate,
+      redemptionInformation: { ...rebate.redemptionInformation, mode: 'points' as const },
+    };
+    const campaign = campaignWith(points, { theme: { brandName: 'Hoopla' } });
+    const links = () =>
+      ['Hoopla, offer details', 'Contact', 'Account', 'Sign In'].filter((name) => screen.queryByRole('link', { name }));
+    for (const [profile, shown] of [
+      [PROFILE, ['Hoopla, offer details', 'Contact', 'Account']],
+      [null, ['Hoopla, offer details', 'Contact', 'Sign In']],
+    ] as const) {
+      const { journey } = await renderAt(campaign, ReceiptsScreen, { entry: { profile } });
+      expect(links()).toEqual(shown);
+      act(() => journey.send({ type: 'receipts.picked', files: [{ name: 'b', size: 1, type: '' }] }));
+      expect(links()).toEqual([]);
+      act(() => journey.send({ type: 'receipts.cancelled' }));
+      expect(links()).toEqual(shown);
+      cleanup();
+    }
   });
 });
