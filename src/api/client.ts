@@ -101,26 +101,25 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
       const root = call.sameOrigin ? '' : apiRoot;
       const address = otherAddress ?? `${root}${addressOf(call, checked(call, 'params', parts))}`;
       const headers = checked(call, 'headers', parts);
-      const token = readXsrfToken();
       // The token belongs to the site: another service must not get it.
-      if (call.method !== 'GET' && token !== null && !otherAddress) headers['x-xsrf-token'] = token;
+      const tokenOfNow = () => (call.method === 'GET' || otherAddress ? null : readXsrfToken());
       const searchParams = checked(call, 'query', parts);
       if (call.body && parts.body === undefined) throw new MissingParameterError(call.path, ['body: is missing']);
-      let answer: unknown;
-      try {
-        answer = onProgress
-          ? await sendLarge(withQuery(address, searchParams), {
+      const attempt = (token: string | null): Promise<unknown> => {
+        const sent = { ...headers, ...(token !== null && { 'x-xsrf-token': token }) };
+        return onProgress
+          ? sendLarge(withQuery(address, searchParams), {
               method: call.method,
-              headers,
+              headers: sent,
               body: parts.bytes ?? JSON.stringify(parts.body),
               timeout: UPLOAD_TIMEOUT,
               onProgress,
               ...(signal && { signal }),
             })
-          : await ky(address, {
+          : ky(address, {
               method: call.method,
               searchParams,
-              headers,
+              headers: sent,
               timeout: CALL_TIMEOUT,
               retry: 0,
               ...(fetch && { fetch }),
@@ -128,9 +127,20 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
               ...(parts.body !== undefined && { json: parts.body }),
               ...(parts.bytes && { body: parts.bytes }),
             }).json();
-      } catch (error) {
-        throw await failureOf(call, error);
-      }
+      };
+      const answered = async (token: string | null, mayRepeat: boolean): Promise<unknown> => {
+        try {
+          return await attempt(token);
+        } catch (error) {
+          const failure = await failureOf(call, error);
+          // The cookie was lost, such as with a page that a phone restored: the refusal has brought another one.
+          const renewed = tokenOfNow();
+          const isOutdated = failure instanceof CallError && failure.status === 403 && renewed !== token;
+          if (mayRepeat && isOutdated) return answered(renewed, false);
+          throw failure;
+        }
+      };
+      const answer = await answered(tokenOfNow(), true);
       const reply = v.safeParse(call.reply, answer);
       if (!reply.success) throw new ReplyError(call.path, describeIssues(reply.issues));
       return reply.output as CallReply<typeof call>;

@@ -30,7 +30,8 @@ async function answering(status: number, body: string, more: Readonly<Record<str
   server = made;
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const { port } = made.address() as AddressInfo;
-  return { seen, client: createClient({ apiRoot: `http://127.0.0.1:${port}`, readXsrfToken: () => 'token-1' }) };
+  const origin = `http://127.0.0.1:${port}`;
+  return { seen, origin, client: createClient({ apiRoot: origin, readXsrfToken: () => 'token-1' }) };
 }
 
 afterEach(() => {
@@ -80,6 +81,41 @@ describe('the client', () => {
     await client.call(calls.createSubmission, submission);
     await client.call(calls.getCampaign, { params: { uuid: UUID } }).catch(() => {});
     expect(seen.map(({ token }) => token)).toEqual(['token-1', undefined]);
+  });
+
+  it('[API-25] repeats a call once, unseen, with the token that its refusal has brought', async () => {
+    const tokens = ['lost', 'renewed'];
+    const seen: unknown[] = [];
+    const made = createServer(({ headers }, response) => {
+      const token = headers['x-xsrf-token'];
+      seen.push(token);
+      response.writeHead(token === 'renewed' ? 200 : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(token === 'renewed' ? { uuid: UUID } : { detail: 'out of date' }));
+    });
+    server = made;
+    await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+    const { port } = made.address() as AddressInfo;
+    const apiRoot = `http://127.0.0.1:${port}`;
+    const client = createClient({ apiRoot, readXsrfToken: () => tokens[Math.min(seen.length, 1)] ?? null });
+    await expect(client.call(calls.createSubmission, submission)).resolves.toEqual({ uuid: UUID });
+    expect(seen).toEqual(tokens);
+  });
+
+  it('[API-25] repeats no call more than once, none with the same token, and no other refusal', async () => {
+    const same = await answering(403, '{"detail":"not verified"}');
+    await expect(same.client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status: 403 });
+    expect(same.seen.map(({ token }) => token)).toEqual(['token-1']);
+    for (const [status, most] of [
+      [403, 2],
+      [401, 1],
+      [422, 1],
+    ] as const) {
+      server?.close();
+      const { seen, origin } = await answering(status, '{}');
+      const client = createClient({ apiRoot: origin, readXsrfToken: () => `token-${seen.length}` });
+      await expect(client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status });
+      expect(seen.length).toBe(most);
+    }
   });
 
   it('[API-25] reads the token from its cookie among others', () => {
