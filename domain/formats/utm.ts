@@ -7,7 +7,12 @@ const MOST_PARAMETERS = 20;
  * from links that a visitor cannot correct, so they never cause a refusal (ENTRY-4).
  */
 export function cleanUtm(utm: Readonly<Record<string, string>>): Record<string, string> {
-  const clean = (text: string): string => text.replace(/\p{Cc}|\p{Cs}/gu, '').slice(0, MOST_CHARACTERS);
+  const clean = (text: string): string =>
+    text
+      .replace(/\p{Cc}|\p{Cs}/gu, '')
+      .slice(0, MOST_CHARACTERS)
+      // The cut may leave half of a character, which no database stores.
+      .replace(/\p{Cs}/gu, '');
   return Object.fromEntries(
     Object.entries(utm)
       .slice(0, MOST_PARAMETERS)

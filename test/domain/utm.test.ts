@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { SubmissionCreation } from '#domain/submission.ts';
+import { unstorableField } from '#server/http/storable.ts';
 import { cleanUtm } from '#domain/formats/utm.ts';
 
 it('[ENTRY-4] a landing link with odd UTM parameters never stands in the way of a submission', () => {
@@ -19,3 +20,15 @@ it('[ENTRY-4] a landing link with odd UTM parameters never stands in the way of 
   });
   expect(v.parse(SubmissionCreation, { campaignInstancePk: 1, utm }).utm).toEqual(clean);
 });
+
+it.each(['😀', '👩‍👩‍👧', '𝔘', 'é', '日'])(
+  '[ENTRY-4] no cut of a long parameter leaves half of a character (%s)',
+  (sign) => {
+    for (let before = 190; before <= 200; before += 1) {
+      const long = `${'x'.repeat(before)}${sign.repeat(5)}`;
+      const body = v.parse(SubmissionCreation, { campaignInstancePk: 1, utm: { utm_source: long, [long]: 'y' } });
+      expect(unstorableField(body)).toBeNull();
+      expect(body.utm['utm_source']).toMatch(/^x{190,}\P{Cs}*$/u);
+    }
+  },
+);
