@@ -9,6 +9,11 @@ import { artPaths, findMissingArt } from './art.ts';
 import type { Site } from './catalogue.ts';
 import { readJson } from './read-json.ts';
 
+/** Whether a file of the campaigns' folder is a campaign, by its name; companions that systems add begin with a dot. */
+export function isCampaignFile(name: string): boolean {
+  return /^[^.].*\.json$/i.test(name);
+}
+
 /** A campaign file as read. */
 export interface ReadFile {
   /** Its name in the campaigns' folder. */

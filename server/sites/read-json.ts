@@ -3,20 +3,40 @@ import { readFile } from 'node:fs/promises';
 /** A JSON file as read; without content, in words why there is none. */
 type JsonFile = { readonly text: string } & ({ readonly json: unknown } | { readonly reason: string });
 
-/** Reads a JSON file. */
+/** Reads a JSON file in UTF-8, past a byte order mark. */
 export async function readJson(file: string): Promise<JsonFile> {
-  let text = '';
+  let bytes: Buffer;
   try {
-    text = await readFile(file, 'utf8');
+    bytes = await readFile(file);
   } catch (problem) {
     const isThere = !(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT');
-    return { text, reason: isThere ? `cannot be read: ${wordsOf(problem)}` : 'there is no such file' };
+    return { text: '', reason: isThere ? `cannot be read: ${wordsOf(problem)}` : 'there is no such file' };
   }
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (isUtf16(bytes)) return { text, reason: 'is saved as UTF-16. Save it as UTF-8.' };
   try {
     return { text, json: JSON.parse(text) as unknown };
   } catch (problem) {
-    return { text, reason: `cannot be read as JSON: ${wordsOf(problem)}${placeOf(problem, text)}` };
+    const quote = curlyQuoteIn(text);
+    const why = quote === -1 ? `${wordsOf(problem)}${placeOf(problem, text)}` : curlyWords(text, quote);
+    return { text, reason: `cannot be read as JSON: ${why}` };
   }
+}
+
+/** Whether a file begins as UTF-16 does: with its byte order mark, or with a sign of which one byte is zero. */
+function isUtf16(bytes: Buffer): boolean {
+  const [first, second] = bytes;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
+}
+
+/** The position of the first curly quote outside of a text in straight quotes, or -1: word processors write them. */
+function curlyQuoteIn(text: string): number {
+  const match = /^(?:[^"“”‘’„]|"(?:[^"\\]|\\.)*")*[“”‘’„]/su.exec(text);
+  return match ? match[0].length - 1 : -1;
+}
+
+function curlyWords(text: string, position: number): string {
+  return `the curly quote ${text.charAt(position)} must be a straight one, "${lineAndColumn(text, position)}`;
 }
 
 const wordsOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
@@ -27,6 +47,10 @@ function placeOf(problem: unknown, text: string): string {
   // Later versions of Node.js say it themselves.
   const [, position] = /\bat position (\d+)$/.exec(words) ?? [];
   if (position === undefined) return '';
-  const before = text.slice(0, Number(position)).split('\n');
+  return lineAndColumn(text, Number(position));
+}
+
+function lineAndColumn(text: string, position: number): string {
+  const before = text.slice(0, position).split('\n');
   return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
 }

@@ -5,7 +5,7 @@ import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import type { SiteFinding } from './lint.ts';
-import { lineOf, readCampaignFile, type ReadFile } from './read-file.ts';
+import { isCampaignFile, lineOf, readCampaignFile, type ReadFile } from './read-file.ts';
 import { type Look, newLook, stampOf } from './stamps.ts';
 
 /** Reads all campaign files of a folder; one that has not changed is the same object as before. */
@@ -40,7 +40,7 @@ export function campaignReader(folder: string): CampaignReader {
     const entries = await readdir(folder).catch(() => {
       throw new StartError(`CAMPAIGNS_DIR: there is no folder ${folder}.`);
     });
-    const names = entries.filter((name) => name.endsWith('.json')).toSorted();
+    const names = entries.filter(isCampaignFile).toSorted();
     if (names.length === 0) throw new StartError(`CAMPAIGNS_DIR: there is no campaign file in ${folder}.`);
     for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
     const look = newLook();
