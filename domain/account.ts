@@ -62,7 +62,7 @@ export const NO_CHANGE: PasswordsOfChange = { currentPassword: '', newPassword: 
 export interface DetailsValues extends DetailsDraft, PasswordsOfChange {}
 
 /** The forms of the account screens. */
-export type AccountForm = 'signIn' | 'register' | 'forgotPassword' | 'resetPassword';
+export type AccountForm = 'signIn' | 'register' | 'forgotPassword' | 'resetPassword' | 'verify' | 'chooseAnother';
 
 /** The notice above an account form, as a key; the wording belongs to the screens (specification §8). */
 export type AccountNotice = 'wrongCredentials' | 'duplicateEmail' | 'resetRefused' | 'sessionExpired' | 'signInNeeded';

@@ -115,9 +115,15 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNote>> = {
   register: {
     group: 'Accounts',
     summary: 'Create an account',
-    details: 'A mail with a link follows; before it was opened, nobody can sign in.',
+    details:
+      'A mail follows: a link that confirms the registration, or, to the owner of an account, that somebody tried. The answer does not tell which.',
   },
-  verifyAccount: { group: 'Accounts', summary: 'Verify an e-mail address by the mailed token' },
+  verifyAccount: {
+    group: 'Accounts',
+    summary: 'Verify an e-mail address by the mailed token',
+    details:
+      'With the password that was set, or, for an account that nobody has verified, with a new one in its place. Without either, a link that is still open is answered 422 with the fields that it takes, and one that has served 200.',
+  },
   signIn: { group: 'Accounts', summary: 'Sign in', details: 'The access token of the answer belongs to one campaign.' },
   signOut: { group: 'Accounts', summary: 'Sign out', details: 'Revokes the access token; one more time does no harm.' },
   getProfile: { group: 'Accounts', summary: 'The profile of a participant' },

@@ -14,6 +14,7 @@ import {
   ProfileUpdate,
   Registration,
   SignIn,
+  Verification,
 } from './profile.ts';
 import { Redeemed, Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
@@ -33,6 +34,8 @@ export interface Call {
   readonly query?: AnyObject;
   readonly headers?: AnyObject;
   readonly body?: v.GenericSchema<unknown>;
+  /** A request without a body counts as one with an empty object. */
+  readonly mayLackBody?: true;
   /** The body is no JSON but bytes of one of these media types. */
   readonly bytes?: readonly string[];
   readonly reply: v.GenericSchema<unknown>;
@@ -179,6 +182,8 @@ export const calls = {
     method: 'POST',
     path: '/front_end/profile/verify',
     query: v.object({ verify_token: Token }),
+    body: Verification,
+    mayLackBody: true,
     reply: Empty,
   },
 

@@ -45,6 +45,13 @@ export const NewPassword = v.object({ newPassword: Password, newPasswordConfirm:
 export type NewPassword = v.InferOutput<typeof NewPassword>;
 
 /**
+ * What the opener of a verification link proves: the password that was set, or a new one in its place. With neither the
+ * answer says which of them the link takes (ACCT-7).
+ */
+export const Verification = v.partial(v.object({ password: Password, ...NewPassword.entries }));
+export type Verification = v.InferOutput<typeof Verification>;
+
+/**
  * Within an account the current password is required too; a missing one is reported under the same field as a wrong one
  * (S-8).
  */

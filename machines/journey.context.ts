@@ -107,6 +107,8 @@ interface Account {
   /** The passwords of the form being sent; cleared once it is answered. */
   readonly passwords: Passwords;
   readonly notice: AccountNotice | null;
+  /** The opened link takes a new password in place of the one that was set (ACCT-7). */
+  readonly takesNew: boolean;
   /** What the profile shows; null until loaded. */
   readonly balance: Balance | null;
 }
@@ -198,7 +200,7 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
       outageAside: null,
     },
     game: NO_GAME,
-    account: { draft: EMPTY_ACCOUNT, passwords: NO_PASSWORDS, notice: null, balance: null },
+    account: { draft: EMPTY_ACCOUNT, passwords: NO_PASSWORDS, notice: null, takesNew: false, balance: null },
     details: NO_DETAILS,
     rewards: NO_REWARDS,
     status: NO_STATUS,

@@ -142,6 +142,15 @@ export const isEligible = ({ context }: Args) => context.gate.judged?.verdict.pa
 export const isAccountComplete = ({ context }: Args, { form, values }: { form: AccountForm; values: AccountValues }) =>
   Object.keys(accountErrors(form, siteOf(context).configuration, values)).length === 0;
 
+/** ACCT-7: the link is good, and its opener has to prove something. */
+export const isProofMissing = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 422;
+
+/** ERR-18: the link is not valid. */
+export const isVoidLink = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 400;
+
+/** ACCT-7: the opened link takes a new password. */
+export const takesNewPassword = ({ context }: Args) => context.account.takesNew;
+
 /** L-21: the form of the profile may be saved. */
 export const isDetailsComplete = ({ context }: Args, values: DetailsValues) =>
   Object.keys(detailsErrors(values, siteOf(context).configuration)).length === 0;

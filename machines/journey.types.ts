@@ -108,6 +108,9 @@ export type JourneyEvent =
   | { type: 'account.changed'; values: AccountValues }
   | { type: 'account.submitted'; values: AccountValues }
   | { type: 'verification.retried' }
+  /** The opener of a verification link does not know the password that was set, or does after all (ACCT-7). */
+  | { type: 'newPassword.asked' }
+  | { type: 'newPassword.declined' }
   | { type: 'profile.retried' }
   | { type: 'details.changed'; values: DetailsValues }
   | { type: 'details.submitted'; values: DetailsValues }

@@ -59,6 +59,9 @@ export const machine = setup({
     "isPrivacyPolicy": guard("isPrivacyPolicy"),
     "isEligible": guard("isEligible"),
     "isAccountComplete": guard("isAccountComplete"),
+    "isProofMissing": guard("isProofMissing"),
+    "takesNewPassword": guard("takesNewPassword"),
+    "isVoidLink": guard("isVoidLink"),
     "isUnauthorised": guard("isUnauthorised"),
     "isRedemptionSent": guard("isRedemptionSent"),
     "isWithinReach": guard("isWithinReach"),
@@ -118,8 +121,8 @@ export const machine = setup({
     "openSite": nothing,
     "noteOutage": nothing,
     "refuseSite": nothing,
-    "askReload": nothing,
     "forgetChoice": nothing,
+    "askReload": nothing,
     "renewOutage": nothing,
     "changeGate": nothing,
     "judgeGate": nothing,
@@ -130,6 +133,8 @@ export const machine = setup({
     "setProfile": nothing,
     "failAccount": nothing,
     "forgetCode": nothing,
+    "dropProfile": nothing,
+    "noteProof": nothing,
     "setBalance": nothing,
     "expireSession": nothing,
     "failProfile": nothing,
@@ -749,12 +754,6 @@ export const machine = setup({
               ]
             },
             {
-              "target": "#journey.flow.ageGate",
-              "guard": {
-                "type": "isGateRequired"
-              }
-            },
-            {
               "target": "#journey.flow.account.signIn",
               "guard": {
                 "type": "isRequested",
@@ -825,60 +824,6 @@ export const machine = setup({
               ]
             },
             {
-              "target": "#journey.flow.account.signIn",
-              "guard": {
-                "type": "and(asksLogin, not(hasProfile))"
-              }
-            },
-            {
-              "target": "#journey.flow.unknown",
-              "guard": {
-                "type": "isAtStart"
-              }
-            },
-            {
-              "target": "#journey.flow.unknown",
-              "guard": {
-                "type": "isWithoutReceipts"
-              },
-              "actions": [
-                {
-                  "type": "forgetRequest"
-                },
-                {
-                  "type": "askReload"
-                }
-              ]
-            },
-            {
-              "target": "#journey.flow.ageGate",
-              "guard": {
-                "type": "isRequested",
-                "params": {
-                  "value": "gate"
-                }
-              },
-              "actions": [
-                {
-                  "type": "forgetRequest"
-                }
-              ]
-            },
-            {
-              "target": "#journey.flow.submissionUpload",
-              "guard": {
-                "type": "isRequested",
-                "params": {
-                  "value": "receipts"
-                }
-              },
-              "actions": [
-                {
-                  "type": "forgetRequest"
-                }
-              ]
-            },
-            {
               "target": "#journey.flow.account.profile",
               "guard": {
                 "type": "isRequested",
@@ -934,6 +879,66 @@ export const machine = setup({
               "guard": {
                 "type": "asksProfile"
               }
+            },
+            {
+              "target": "#journey.flow.ageGate",
+              "guard": {
+                "type": "isGateRequired"
+              }
+            },
+            {
+              "target": "#journey.flow.account.signIn",
+              "guard": {
+                "type": "and(asksLogin, not(hasProfile))"
+              }
+            },
+            {
+              "target": "#journey.flow.unknown",
+              "guard": {
+                "type": "isAtStart"
+              }
+            },
+            {
+              "target": "#journey.flow.unknown",
+              "guard": {
+                "type": "isWithoutReceipts"
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                },
+                {
+                  "type": "askReload"
+                }
+              ]
+            },
+            {
+              "target": "#journey.flow.ageGate",
+              "guard": {
+                "type": "isRequested",
+                "params": {
+                  "value": "gate"
+                }
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
+            },
+            {
+              "target": "#journey.flow.submissionUpload",
+              "guard": {
+                "type": "isRequested",
+                "params": {
+                  "value": "receipts"
+                }
+              },
+              "actions": [
+                {
+                  "type": "forgetRequest"
+                }
+              ]
             },
             {
               "target": "#journey.flow.submissionForm.sending",
@@ -1648,6 +1653,26 @@ export const machine = setup({
                       "onDone": [
                         {
                           "target": "#journey.flow.account.resetPassword.changed",
+                          "guard": {
+                            "type": "hasProfile"
+                          },
+                          "actions": [
+                            {
+                              "type": "leaveAccount"
+                            },
+                            {
+                              "type": "forgetCode"
+                            },
+                            {
+                              "type": "tellSignOut"
+                            },
+                            {
+                              "type": "dropProfile"
+                            }
+                          ]
+                        },
+                        {
+                          "target": "#journey.flow.account.resetPassword.changed",
                           "actions": [
                             {
                               "type": "leaveAccount"
@@ -1737,6 +1762,29 @@ export const machine = setup({
                           ]
                         },
                         {
+                          "target": "#journey.flow.account.verify.asking",
+                          "guard": {
+                            "type": "isProofMissing",
+                            "params": {
+                              "value": "event"
+                            }
+                          },
+                          "actions": [
+                            {
+                              "type": "endOutage",
+                              "params": {
+                                "value": "page"
+                              }
+                            },
+                            {
+                              "type": "noteProof",
+                              "params": {
+                                "value": "event"
+                              }
+                            }
+                          ]
+                        },
+                        {
                           "target": "#journey.flow.account.verify.failed",
                           "actions": [
                             {
@@ -1775,6 +1823,211 @@ export const machine = setup({
                         "target": "#journey.flow.account.verify.verifying"
                       }
                     ]
+                  }
+                },
+                "asking": {
+                  "description": "For the password that was set",
+                  "initial": "editing",
+                  "exit": [
+                    {
+                      "type": "leaveAccount"
+                    }
+                  ],
+                  "states": {
+                    "editing": {
+                      "on": {
+                        "account.changed": [
+                          {
+                            "actions": [
+                              {
+                                "type": "changeAccount",
+                                "params": {
+                                  "value": "event.values"
+                                }
+                              }
+                            ]
+                          }
+                        ],
+                        "account.submitted": [
+                          {
+                            "target": "#journey.flow.account.verify.asking.sending",
+                            "guard": {
+                              "type": "isAccountComplete",
+                              "params": {
+                                "form": "verify",
+                                "values": "event.values"
+                              }
+                            },
+                            "actions": [
+                              {
+                                "type": "submitAccount",
+                                "params": {
+                                  "value": "event.values"
+                                }
+                              }
+                            ]
+                          }
+                        ],
+                        "newPassword.asked": [
+                          {
+                            "target": "#journey.flow.account.verify.choosing",
+                            "guard": {
+                              "type": "takesNewPassword"
+                            }
+                          }
+                        ]
+                      }
+                    },
+                    "sending": {
+                      "tags": [
+                        "busy"
+                      ],
+                      "invoke": [
+                        {
+                          "id": "verifyAccount",
+                          "src": "verifyAccount",
+                          "onDone": [
+                            {
+                              "target": "#journey.flow.account.verify.verified",
+                              "actions": [
+                                {
+                                  "type": "forgetCode"
+                                }
+                              ]
+                            }
+                          ],
+                          "onError": [
+                            {
+                              "target": "#journey.flow.account.verify.failed",
+                              "guard": {
+                                "type": "isVoidLink",
+                                "params": {
+                                  "value": "event"
+                                }
+                              }
+                            },
+                            {
+                              "target": "#journey.flow.account.verify.asking.editing",
+                              "actions": [
+                                {
+                                  "type": "failAccount",
+                                  "params": {
+                                    "form": "verify",
+                                    "error": "event.error"
+                                  }
+                                }
+                              ]
+                            }
+                          ]
+                        }
+                      ],
+                      "on": {
+                        "screen.requested": [
+                          {}
+                        ]
+                      }
+                    }
+                  }
+                },
+                "choosing": {
+                  "description": "A new password in place of the one that was set",
+                  "initial": "editing",
+                  "exit": [
+                    {
+                      "type": "leaveAccount"
+                    }
+                  ],
+                  "states": {
+                    "editing": {
+                      "on": {
+                        "account.changed": [
+                          {
+                            "actions": [
+                              {
+                                "type": "changeAccount",
+                                "params": {
+                                  "value": "event.values"
+                                }
+                              }
+                            ]
+                          }
+                        ],
+                        "account.submitted": [
+                          {
+                            "target": "#journey.flow.account.verify.choosing.sending",
+                            "guard": {
+                              "type": "isAccountComplete",
+                              "params": {
+                                "form": "chooseAnother",
+                                "values": "event.values"
+                              }
+                            },
+                            "actions": [
+                              {
+                                "type": "submitAccount",
+                                "params": {
+                                  "value": "event.values"
+                                }
+                              }
+                            ]
+                          }
+                        ],
+                        "newPassword.declined": [
+                          {
+                            "target": "#journey.flow.account.verify.asking"
+                          }
+                        ]
+                      }
+                    },
+                    "sending": {
+                      "tags": [
+                        "busy"
+                      ],
+                      "invoke": [
+                        {
+                          "id": "verifyAccount",
+                          "src": "verifyAccount",
+                          "onDone": [
+                            {
+                              "target": "#journey.flow.account.verify.verified",
+                              "actions": [
+                                {
+                                  "type": "forgetCode"
+                                }
+                              ]
+                            }
+                          ],
+                          "onError": [
+                            {
+                              "target": "#journey.flow.account.verify.failed",
+                              "guard": {
+                                "type": "isVoidLink",
+                                "params": {
+                                  "value": "event"
+                                }
+                              }
+                            },
+                            {
+                              "target": "#journey.flow.account.verify.choosing.editing",
+                              "actions": [
+                                {
+                                  "type": "failAccount",
+                                  "params": {
+                                    "form": "chooseAnother",
+                                    "error": "event.error"
+                                  }
+                                }
+                              ]
+                            }
+                          ]
+                        }
+                      ],
+                      "on": {
+                        "screen.requested": [
+                          {}
+                        ]
+                      }
+                    }
                   }
                 },
                 "verified": {},
@@ -2856,12 +3109,6 @@ export const machine = setup({
           ],
           "always": [
             {
-              "target": "#journey.flow.ageGate",
-              "guard": {
-                "type": "isGateRequired"
-              }
-            },
-            {
               "target": "#journey.flow.account.signIn",
               "guard": {
                 "type": "isRequested",
@@ -2932,12 +3179,6 @@ export const machine = setup({
               ]
             },
             {
-              "target": "#journey.flow.account.signIn",
-              "guard": {
-                "type": "and(asksLogin, not(hasProfile))"
-              }
-            },
-            {
               "target": "#journey.flow.account.profile",
               "guard": {
                 "type": "isRequested",
@@ -2992,6 +3233,18 @@ export const machine = setup({
               "target": "#journey.flow.account.signIn",
               "guard": {
                 "type": "asksProfile"
+              }
+            },
+            {
+              "target": "#journey.flow.ageGate",
+              "guard": {
+                "type": "isGateRequired"
+              }
+            },
+            {
+              "target": "#journey.flow.account.signIn",
+              "guard": {
+                "type": "and(asksLogin, not(hasProfile))"
               }
             },
             {

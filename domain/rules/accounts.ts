@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountForm, AccountValues } from '../account.ts';
+import type { AccountForm, AccountValues, Passwords } from '../account.ts';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Entry } from '../entry.ts';
@@ -26,7 +26,10 @@ function fieldsOf(form: AccountForm, { collectName, collectAddress }: Registrati
       return { email: Email, password: Password };
     case 'forgotPassword':
       return { email: Email };
+    case 'verify':
+      return { password: Password };
     case 'resetPassword':
+    case 'chooseAnother':
       return { password: Password, passwordConfirm: Password };
     case 'register': {
       const account = { email: Email, password: Password, passwordConfirm: Password };

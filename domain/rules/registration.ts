@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { AccountValues } from '../account.ts';
-import type { Registration } from '../profile.ts';
+import type { AccountValues, Passwords } from '../account.ts';
+import type { Registration, Verification } from '../profile.ts';
 import type { RegistrationBlocks } from './accounts.ts';
 
 /** The body of a valid registration; blocks that are not collected are omitted (specification §3). */
@@ -20,4 +20,13 @@ export function registrationBody(
     }),
     language,
   };
+}
+
+/**
+ * What the opener of a verification link sends: the password that was set; with its confirmation a new one; without any
+ * password nothing, which only asks how the link stands (ACCT-7).
+ */
+export function verificationBody({ password, passwordConfirm }: Passwords): Verification {
+  if (password === '') return {};
+  return passwordConfirm === '' ? { password } : { newPassword: password, newPasswordConfirm: passwordConfirm };
 }

@@ -17,17 +17,14 @@ export interface VisitFacts {
 }
 
 /**
- * Whether the visitor may be on a screen (START-7). The gate comes before everything except the offer and what is
- * readable in every state (START-8), and so does a required login (START-5). After a confirmation the offer begins a
- * new entry, so another one must be possible (NEXT-8). Receipts need a processing method, the form a receipt if the
- * instance takes them, the confirmation and the bonus game a submission, the profile, the rewards and the details a
- * profile, and the screens of e-mail links and the status of a submission their code.
+ * Whether the visitor may be on a screen (START-7). The gate comes before everything except the offer, the screens of
+ * accounts (ACCT-8) and what is readable in every state (START-8); so does a required login (START-5). After a
+ * confirmation the offer begins a new entry, so another one must be possible (NEXT-8). Receipts need a processing
+ * method, the form a receipt if the instance takes them, the confirmation and the bonus game a submission, the profile,
+ * the rewards and the details a profile, and the screens of e-mail links and the status of a submission their code.
  */
 export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
-  const gateIsBehind = !isGateRequired(campaign, entry);
-  // The confirmation resets the entry, which closes the gate.
-  const isPastGate = gateIsBehind || completion !== null;
-  const isIn = gateIsBehind && !isLoginRequired(campaign, entry);
+  const isIn = !isGateRequired(campaign, entry) && !isLoginRequired(campaign, entry);
   // A submitted entry cannot be entered again while its game is ahead.
   const isOpen = entry.submissionUuid === null;
   switch (screen) {
@@ -44,19 +41,18 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
       return isOpen && isIn && (!hasProcessingMethod(instance) || entry.files.length > 0);
     case 'signIn':
     case 'register':
-      return isPastGate && entry.profile === null;
+      return entry.profile === null;
     case 'forgotPassword':
-      return isPastGate;
+      return true;
     case 'resetPassword':
     case 'verify':
-      return isPastGate && code !== null;
     // Whoever has the link may read it, at any time and before the gate (STATUS-2).
     case 'status':
       return code !== null;
     case 'profile':
     case 'rewards':
     case 'details':
-      return isPastGate && entry.profile !== null;
+      return entry.profile !== null;
     case 'game': {
       const submission = submissionOf(campaign, entry, completion);
       return submission !== null && hasBonus(submission.instance);

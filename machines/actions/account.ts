@@ -53,8 +53,13 @@ export function failAccount(_: JourneyContext, { form, error }: { form: AccountF
   if (form === 'signIn' && status === 401) return noting('wrongCredentials');
   if (form === 'register' && isSilentRefusal(body)) return forgotten;
   if (form === 'register' && status === 409) return noting('duplicateEmail');
-  if (form === 'resetPassword' && status >= 400 && status < 500) return noting('resetRefused');
+  if (form === 'resetPassword' && status === 400) return noting('resetRefused');
   return { ...forgotten, visit: { fieldErrors, fault: faultOfAccount(failure) } };
+}
+
+/** ACCT-7: whether the opened link takes a new password; the refusal names the fields that would do. */
+export function noteProof(_: JourneyContext, { error }: { error: unknown }): Update {
+  return { account: { takesNew: isCallFailure(error) && error.body['newPassword'] !== undefined } };
 }
 
 /** NEXT-6: the profile and its contact data are stored. Nothing of another account's visitor is left (L-18). */
@@ -86,6 +91,11 @@ export function expireSession({ entry, sending }: JourneyContext, screen: Screen
     sending: { captcha: null, failures: sending.failures + 1 },
     account: { balance: null, notice: entry.profile ? 'sessionExpired' : 'signInNeeded' },
   };
+}
+
+/** ACCT-4: the sessions of the account have ended with its password; what was entered stays for its owner (L-18). */
+export function dropProfile({ entry }: JourneyContext): Update {
+  return { entry: withoutProfile(entry), account: { balance: null } };
 }
 
 /** NEXT-7, ENTRY-6: clears the profile, then everything entered. */

@@ -25,3 +25,9 @@ export const refused = (form: AccountForm) => ({
     params: ({ event }: { event: { error: unknown } }) => ({ form, error: event.error }),
   },
 });
+
+/** The link has ended meanwhile (ERR-18). */
+export const voided = {
+  guard: { type: 'isVoidLink' as const, params: ({ event }: { event: { error: unknown } }) => event },
+  target: '#journey.flow.account.verify.failed' as const,
+};

@@ -6,9 +6,10 @@ import { journeySetup } from '../journey.setup.ts';
 import { requested } from '../ways.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 import { details } from './details.ts';
-import { forgotPassword, resetPassword, verify } from './password.ts';
+import { forgotPassword, resetPassword } from './password.ts';
 import { rewards } from './rewards.ts';
 import { register, signIn } from './sign-in.ts';
+import { verify } from './verify.ts';
 
 /** Points and history (PROF-1 … PROF-5); it cannot be reached without a profile (PROF-3). */
 const profile = journeySetup.createStateConfig({
@@ -50,7 +51,7 @@ export const account = journeySetup.createStateConfig({
   on: { 'offer.accepted': '#journey.flow.unknown' },
 });
 
-/** A path under /user/ leads to its screen, signed in or not (START-5), but only after the gate (START-9). */
+/** A path under /user/ leads to its screen, signed in or not (START-5), and before the gate (ACCT-8). */
 export const accountRequests = ACCOUNT_SCREENS.map((screen) => requested(screen));
 
 /**

@@ -1,9 +1,8 @@
-// The visitor requests a reset link, sets a new password with it, or verifies their address by opening a link.
+// The visitor requests a reset link, and sets a new password with it.
 // No answer reveals whether an account exists; a link works once, and its code is forgotten after use.
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
-import { ended, passing, waitingFor } from './waiting.ts';
 
 /** A forgotten password (ACCT-3). */
 export const forgotPassword = journeySetup.createStateConfig({
@@ -27,7 +26,7 @@ export const forgotPassword = journeySetup.createStateConfig({
   },
 });
 
-/** A new password by the code of an e-mail (ACCT-4); a used code is forgotten. */
+/** A new password by the code of an e-mail (ACCT-4); a used code is forgotten, and who was signed in no longer is. */
 export const resetPassword = journeySetup.createStateConfig({
   meta: { screen: 'resetPassword' },
   exit: 'leaveAccount',
@@ -40,33 +39,18 @@ export const resetPassword = journeySetup.createStateConfig({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ context }) => accountInput(context),
-        onDone: { target: 'changed', actions: ['leaveAccount', 'forgetCode'] },
+        onDone: [
+          {
+            guard: 'hasProfile',
+            target: 'changed',
+            actions: ['leaveAccount', 'forgetCode', 'tellSignOut', 'dropProfile'],
+          },
+          { target: 'changed', actions: ['leaveAccount', 'forgetCode'] },
+        ],
         onError: refused('resetPassword'),
       },
       on: { 'screen.requested': {} },
     },
     changed: {},
-  },
-});
-
-/** An e-mail address is verified as soon as the link of the e-mail is opened (ACCT-5, ERR-18). */
-export const verify = journeySetup.createStateConfig({
-  meta: { screen: 'verify' },
-  exit: 'forgetOutage',
-  initial: 'verifying',
-  states: {
-    verifying: {
-      tags: 'busy',
-      invoke: {
-        id: 'verifyAccount',
-        src: 'verifyAccount',
-        input: ({ context }) => accountInput(context),
-        onDone: { target: 'verified', actions: [ended('page'), 'forgetCode'] },
-        onError: [passing('waiting'), { target: 'failed', actions: 'forgetOutage' }],
-      },
-    },
-    waiting: waitingFor('verifying'),
-    verified: {},
-    failed: { on: { 'verification.retried': 'verifying' } },
   },
 });

@@ -7,8 +7,8 @@ import { furthest, reached, requested, to } from '../ways.ts';
 import { accountRequests, memberRequests } from './account.ts';
 
 /**
- * The start-up rules, read from top to bottom: START-8, STATUS-2, START-1 … START-3, OFFLINE-4, START-4 … START-6,
- * NEXT-9, START-7.
+ * The start-up rules, read from top to bottom: START-8, STATUS-2, START-1 … START-3, OFFLINE-4, ACCT-8, START-4 …
+ * START-6, NEXT-9, START-7.
  */
 export const startingUp = journeySetup.createStateConfig({
   description: 'Finds the screen on which the visitor begins or goes on',
@@ -26,15 +26,15 @@ export const startingUp = journeySetup.createStateConfig({
     requested('game'),
     { guard: 'isOfferFirst', ...reached('offer') },
     requested('offer'),
-    { guard: 'isGateRequired', target: to('gate') },
     ...accountRequests,
+    ...memberRequests,
+    { guard: 'asksProfile', target: to('signIn') },
+    { guard: 'isGateRequired', target: to('gate') },
     { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
     { guard: 'isAtStart', target: 'unknown' },
     { guard: 'isWithoutReceipts', target: 'unknown', actions: ['forgetRequest', 'askReload'] },
     requested('gate'),
     requested('receipts'),
-    ...memberRequests,
-    { guard: 'asksProfile', target: to('signIn') },
     { guard: 'isOnItsWay', target: 'submissionForm.sending', actions: 'forgetRequest' },
     furthest('game'),
     furthest('complete'),
@@ -49,11 +49,11 @@ export const unknown = journeySetup.createStateConfig({
   // Only who opens the rewards themselves finds a redemption going on that was under way when the page was closed.
   entry: 'withdrawRedemption',
   always: [
-    { guard: 'isGateRequired', target: to('gate') },
     ...accountRequests,
-    { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
     ...memberRequests,
     { guard: 'asksProfile', target: to('signIn') },
+    { guard: 'isGateRequired', target: to('gate') },
+    { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
     { guard: 'isGameAhead', ...reached('game') },
     requested('form'),
     { guard: 'hasProcessingMethod', ...reached('receipts') },

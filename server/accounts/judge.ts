@@ -70,17 +70,12 @@ export function judgeRegistration(
 /**
  * Judges an account's new password.
  *
- * @param detail what the refusal says in addition to the texts by field
  * @throws Refusal 422 with a text for the wrong field
  */
-export function judgeNewPassword(
-  { newPassword, newPasswordConfirm }: NewPassword,
-  email: string | null,
-  detail: string,
-): void {
+export function judgeNewPassword({ newPassword, newPasswordConfirm }: NewPassword, email: string | null): void {
   const wrong: FieldTexts = {};
   judgePassword(wrong, 'newPassword', { password: newPassword, passwordConfirm: newPasswordConfirm }, email);
-  refuseIfAny(wrong, detail);
+  refuseIfAny(wrong);
 }
 
 /**
@@ -155,6 +150,6 @@ function judgeStorable(wrong: FieldTexts, fields: Readonly<Record<string, unknow
   if (unstorable !== null) wrong[unstorable] ??= [sentences.unstorable];
 }
 
-function refuseIfAny(wrong: FieldTexts, detail: string = sentences.check): void {
-  if (Object.keys(wrong).length > 0) throw new Refusal(422, { ...wrong, detail });
+function refuseIfAny(wrong: FieldTexts): void {
+  if (Object.keys(wrong).length > 0) throw new Refusal(422, { ...wrong, detail: sentences.check });
 }

@@ -7,7 +7,6 @@ const LONGEST_IN_MINUTES = 90;
 export const sentences = {
   check: 'Please check your entries.',
   wrongCredentials: 'The provided credentials do not match our records',
-  notVerified: 'Please verify your account first. We have sent you the link again.',
   signInAgain: 'Please sign in again.',
   emailTaken: 'An account already exists for this email',
   unavailable: 'Sorry, this offer is unavailable',
@@ -18,6 +17,9 @@ export const sentences = {
   passwordIsEmail: 'Please do not use your email as the password.',
   passwordHoldsEmail: 'Please choose a password that does not contain your email, nor the part before the @.',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  passwordMissing: 'Please enter the password that you chose when you registered.',
+  newPasswordMissing: 'Or choose a new password.',
+  passwordOther: 'This is not the password that was chosen for this account.',
   currentPasswordMissing: 'Please enter your current password.',
   currentPasswordWrong: 'This is not your current password.',
   passwordsDiffer: 'The passwords are not the same.',

@@ -58,15 +58,30 @@ export const accessToken = pgTable(
   (table) => [index('access_token_account').on(table.accountUuid), index('access_token_expiry').on(table.expiresAt)],
 );
 
-/** A mailed token, for one use: to verify an address, or to set a new password. Only its SHA-256 is kept. */
+/** What a registration asked for, until a link that was mailed for it confirms it. */
+export interface PendingRegistration {
+  /** Argon2id, in PHC format. */
+  readonly passwordHash: string;
+  readonly nameFirst: string;
+  readonly nameLast: string;
+  readonly custom: Record<string, string>;
+  readonly language: string;
+}
+
+/**
+ * A mailed token: to verify an address, or to set a new password. A token that has verified its address is kept for a
+ * while as `verified`, which only answers that this was done. Only the SHA-256 of a token is kept.
+ */
 export const mailedToken = pgTable(
   'mailed_token',
   {
     sha256: bytea().primaryKey(),
     accountUuid: ofAccount(),
-    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'verified'] }).notNull(),
     /** The address it was sent to, which using it proves. */
     email: text().notNull(),
+    /** What this link confirms, with the password that was set with it; null for other links than of registrations. */
+    registration: jsonb().$type<PendingRegistration>(),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

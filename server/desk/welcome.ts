@@ -73,5 +73,5 @@ function judgeName(name: string): void {
 function judgePassword(chosen: { newPassword: string; newPasswordConfirm: string }, email: string): void {
   if ([...chosen.newPassword].length < SHORTEST)
     throw new Refusal(422, { newPassword: [sentences.passwordShort], detail: sentences.check });
-  judgeNewPassword(chosen, email, sentences.check);
+  judgeNewPassword(chosen, email);
 }

@@ -18,6 +18,7 @@ const PATHS: Record<NoticeKind, string> = {
   passwordChanged: '/user/forgot-password',
   emailAsked: '/user/forgot-password',
   emailChanged: '/contact',
+  registrationTried: '/user/sign-in',
 };
 
 /**

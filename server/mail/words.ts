@@ -17,8 +17,8 @@ interface MailWords {
   readonly notes: readonly string[];
 }
 
-/** The changes of an account that a notice is sent for. */
-export type NoticeKind = 'passwordChanged' | 'emailAsked' | 'emailChanged';
+/** What a notice tells the owner of an account: a change of it, or a registration that somebody tried. */
+export type NoticeKind = 'passwordChanged' | 'emailAsked' | 'emailChanged' | 'registrationTried';
 
 /** The text of a notice; `advice` is for an owner who did not make the change, `action` the label of its button. */
 interface NoticeWords extends Omit<MailWords, 'notes'> {
@@ -55,7 +55,10 @@ const en: Words = {
     heading: 'Verify your account',
     lead: (brand) => `Welcome to ${brand}. One step is left: open this link to verify your email address.`,
     action: 'Verify my account',
-    notes: ['The link works once, within one hour.', 'If you did not register, you can ignore this email.'],
+    notes: [
+      'The link works once, within one hour, and asks for the password that you chose.',
+      'If you did not register, you can ignore this email: without this link nobody can use an account with your address. If you want an account, open the link and choose a new password; nothing that somebody else entered is kept.',
+    ],
   },
   reset: {
     subject: (brand) => `${brand}: reset your password`,
@@ -91,6 +94,15 @@ const en: Words = {
       lead: (brand) => `Your ${brand} account now has another email address.`,
       advice: 'If it was you, there is nothing to do. If it was not you, please contact us right away.',
       action: 'Contact us',
+    },
+    registrationTried: {
+      subject: (brand) => `${brand}: you already have an account`,
+      heading: 'An account already exists for this email',
+      lead: (brand) =>
+        `Somebody tried to register with your email address at ${brand}. Nothing about your account has changed.`,
+      advice:
+        'If it was you, sign in with your password. If you have forgotten it, choose "Reset Password" on that page. If it was not you, there is nothing to do.',
+      action: 'Sign in',
     },
   },
   received: {
@@ -131,8 +143,8 @@ const es: Words = {
       `Le damos la bienvenida a ${brand}. Falta un paso: abra este enlace para verificar su correo electrónico.`,
     action: 'Verificar mi cuenta',
     notes: [
-      'El enlace funciona una sola vez, durante una hora.',
-      'Si usted no se registró, puede ignorar este correo.',
+      'El enlace funciona una sola vez, durante una hora, y pide la contraseña que usted eligió.',
+      'Si usted no se registró, puede ignorar este correo: sin este enlace nadie puede usar una cuenta con su dirección. Si quiere una cuenta, abra el enlace y elija una contraseña nueva; no se conserva nada de lo que otra persona haya escrito.',
     ],
   },
   reset: {
@@ -168,6 +180,15 @@ const es: Words = {
       lead: (brand) => `Su cuenta de ${brand} tiene ahora otro correo electrónico.`,
       advice: 'Si fue usted, no tiene que hacer nada. Si no fue usted, comuníquese con nosotros de inmediato.',
       action: 'Comunicarse con nosotros',
+    },
+    registrationTried: {
+      subject: (brand) => `${brand}: usted ya tiene una cuenta`,
+      heading: 'Ya existe una cuenta con este correo electrónico',
+      lead: (brand) =>
+        `Alguien intentó registrarse con su correo electrónico en ${brand}. Nada de su cuenta ha cambiado.`,
+      advice:
+        'Si fue usted, inicie sesión con su contraseña. Si la olvidó, elija «Cambiar la contraseña» en esa página. Si no fue usted, no tiene que hacer nada.',
+      action: 'Iniciar sesión',
     },
   },
   received: {

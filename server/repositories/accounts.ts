@@ -1,24 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { accessToken, account, mailedToken } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { ACCESS_LIFETIME, digestOf, later, newToken } from './tokens.ts';
-import { type AccountAsRead, lockAsRead, type MailOfToken, mailToken } from './mail-token.ts';
+import { type AccountAsRead, lockAsRead } from './mail-token.ts';
 import { type ClaimActivities, claimPoints } from './claims.ts';
 import { type NewMail, putMail } from './outbox.ts';
-import { undoable } from './undo.ts';
+import { type Register, registerIn } from './registrations.ts';
 
 export type Account = typeof account.$inferSelect;
-type NewAccount = Pick<
-  Account,
-  'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'
->;
 type AccountChange = Partial<Pick<Account, 'phone' | 'nameFirst' | 'nameLast' | 'custom'>>;
-
-/**
- * The outcome of a registration: `taken`: the campaign already has an account with this e-mail; `tooMuchMail`: its
- * mailbox has been sent too many links.
- */
-type Made = 'made' | 'taken' | 'tooMuchMail';
 
 /** A sign-in: the account as it is now, and its new access token. */
 interface SignedIn {
@@ -28,8 +18,7 @@ interface SignedIn {
 
 /** Accounts, and who is signed in to them. */
 export interface Accounts {
-  /** Creates an account together with its verification mail, or neither. */
-  create(row: NewAccount, mailOf: MailOfToken, now: Date): Promise<Made>;
+  readonly register: Register;
   find(campaignUuid: string, emailNormalised: string): Promise<Account | undefined>;
   change(uuid: string, change: AccountChange): Promise<Account | undefined>;
   /**
@@ -50,13 +39,7 @@ export interface Accounts {
 /** @param activities what the ledger says of points that are claimed */
 export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
   return {
-    create: (row, mailOf, now) =>
-      undoable<Made>(db, async (tx, undo) => {
-        const [created] = await tx.insert(account).values(row).onConflictDoNothing().returning();
-        if (!created) return 'taken';
-        const mailed = await mailToken(tx, { account: created, purpose: 'verify', email: created.email }, mailOf, now);
-        return mailed === 'tooMany' ? undo('tooMuchMail') : 'made';
-      }),
+    register: registerIn(db),
     async find(campaignUuid, emailNormalised) {
       const [row] = await db
         .select()
@@ -105,17 +88,33 @@ export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
 }
 
 /**
+ * What an account holds that somebody registered and whose link somebody else opened: nothing of the one who registered
+ * (ACCT-7).
+ */
+export const NOBODY: Pick<Account, 'nameFirst' | 'nameLast' | 'phone' | 'custom'> = {
+  nameFirst: '',
+  nameLast: '',
+  phone: '',
+  custom: {},
+};
+
+/**
  * Writes a new password, any other changes, and its notice. Every access token of the account is revoked, and every
  * mailed link is void, whatever its purpose and address (S-8). The account's row is locked.
  */
 export async function replacePassword(
   tx: Pick<Db, 'update' | 'delete' | 'insert' | 'execute'>,
   uuid: string,
-  change: Pick<Account, 'passwordHash'> & Partial<Pick<Account, 'verifiedAt'>>,
+  change: Pick<Account, 'passwordHash'> & Partial<Account>,
   notice: NewMail | null,
 ): Promise<void> {
   await tx.update(account).set(change).where(eq(account.uuid, uuid));
   await tx.delete(accessToken).where(eq(accessToken.accountUuid, uuid));
-  await tx.delete(mailedToken).where(eq(mailedToken.accountUuid, uuid));
+  await voidLinks(tx, uuid);
   if (notice) await putMail(tx, notice);
+}
+
+/** Voids every mailed link of an account. Those that have verified its address keep saying so. */
+export async function voidLinks(tx: Pick<Db, 'delete'>, uuid: string): Promise<void> {
+  await tx.delete(mailedToken).where(and(eq(mailedToken.accountUuid, uuid), ne(mailedToken.purpose, 'verified')));
 }

@@ -5,7 +5,7 @@ import { later, MAILED_LIFETIME, newToken } from './tokens.ts';
 import { mayMail } from './mail-allowance.ts';
 import { type NewMail, putMail } from './outbox.ts';
 
-export type Purpose = (typeof mailedToken.$inferSelect)['purpose'];
+export type Purpose = Exclude<(typeof mailedToken.$inferSelect)['purpose'], 'verified'>;
 
 /** The mail that carries a token. */
 export type MailOfToken = (token: string) => NewMail;
@@ -43,13 +43,20 @@ export async function mailToken(
   const isProven = owner.verifiedAt !== null && email === owner.email;
   if (!isProven && !(await mayMail(tx, 'link', email, now))) return 'tooMany';
   await tx.delete(mailedToken).where(and(eq(mailedToken.accountUuid, owner.uuid), eq(mailedToken.purpose, purpose)));
-  const { token, sha256 } = newToken();
-  await tx
-    .insert(mailedToken)
-    .values({ sha256, accountUuid: owner.uuid, purpose, email, sentAt: now, expiresAt: later(now, MAILED_LIFETIME) });
-  await putMail(tx, mailOf(token));
+  await putMail(tx, mailOf(await addToken(tx, { accountUuid: owner.uuid, purpose, email }, now)));
   if (notice) await putMail(tx, notice);
   return 'mailed';
+}
+
+/** Stores a new token beside the others of its account. @returns the token, of which only the digest is stored */
+export async function addToken(
+  tx: Pick<Db, 'insert'>,
+  values: Pick<typeof mailedToken.$inferInsert, 'accountUuid' | 'purpose' | 'email' | 'registration'>,
+  now: Date,
+): Promise<string> {
+  const { token, sha256 } = newToken();
+  await tx.insert(mailedToken).values({ ...values, sha256, sentAt: now, expiresAt: later(now, MAILED_LIFETIME) });
+  return token;
 }
 
 /** Locks an account until the transaction ends; false if its e-mail or password has changed. */

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 /** How long a sign-in, and a mailed link, stay valid, in milliseconds. */
 export const ACCESS_LIFETIME = 24 * 60 * 60 * 1_000;
 export const MAILED_LIFETIME = 60 * 60 * 1_000;
+/** How long a link that was opened again still answers that its address is verified, in milliseconds. */
+export const VERIFIED_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
 /** A token, and what is stored of it. */
 export interface NewToken {

@@ -6,6 +6,7 @@ import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import { atLeast } from '../accounts/at-least.ts';
 import { judgeRegistration } from '../accounts/judge.ts';
 import { profileOf } from '../accounts/profile.ts';
+import { proofOf } from '../accounts/proof.ts';
 import { sentences } from '../accounts/sentences.ts';
 import { tooMuchMail } from '../accounts/too-much-mail.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,7 +14,6 @@ import { accountMail } from '../mail/account-mail.ts';
 import { linksOf } from '../mail/links.ts';
 import { noticesOf } from '../mail/notice-mail.ts';
 import type { Account } from '../repositories/accounts.ts';
-import type { Purpose } from '../repositories/mail-token.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { route } from './route.ts';
@@ -26,8 +26,8 @@ type AccountServices = Pick<
 
 /** Longer than the work takes for an existing account. Milliseconds. */
 const FORGOT_TIME = 300;
-/** The least time between verification mails to an account whose owner keeps trying to sign in. Milliseconds. */
-const VERIFY_PAUSE = 60_000;
+/** Longer than it takes to store a registration and its mail. Milliseconds. */
+const REGISTER_TIME = 300;
 const OPTIONS = { keep: 'no-store' } as const;
 /** Two passwords of 1,000 characters and an address, even if every character is escaped. Bytes. */
 const REGISTRATION_LIMIT = 32 * 1024;
@@ -40,11 +40,11 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     exists: ({ query }: { query: { campaign_uuid: string } }) => siteOfCampaign(catalogue, query.campaign_uuid),
   };
 
-  /** Mails a token to an account, within the limit for its mail. */
-  const mail = async (request: FastifyRequest, site: Site, account: Account, purpose: Purpose) => {
-    if (!(await limits.mayMail(purpose, account.uuid))) return;
-    const mailOf = accountMail(site, purpose, account.email, account.language, linksOf(request, site, services));
-    await mailedTokens.send({ account, purpose, email: account.email }, mailOf, now());
+  /** Mails the link that resets the password of an account, within the limit for its mail. */
+  const mailReset = async (request: FastifyRequest, site: Site, account: Account) => {
+    if (!(await limits.mayMail('reset', account.uuid))) return;
+    const mailOf = accountMail(site, 'reset', account.email, account.language, linksOf(request, site, services));
+    await mailedTokens.send({ account, purpose: 'reset', email: account.email }, mailOf, now());
     wakeMailer();
   };
 
@@ -64,26 +64,29 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         language,
         passwordHash: await passwords.hash(body.password, request.ip),
       };
-      const mailOf = accountMail(site, 'verify', email, language, linksOf(request, site, services));
-      const made = await accounts.create(row, mailOf, now());
-      if (made === 'taken') throw new Refusal(409, { detail: sentences.emailTaken });
-      if (made === 'tooMuchMail') throw tooMuchMail();
+      const link = accountMail(site, 'verify', email, language, linksOf(request, site, services));
+      const noticeOf = noticesOf(request, services);
+      const mails = { link, tried: (owner: Account) => noticeOf('registrationTried', owner) };
+      // The answer, its work and its timing are the same whether or not the address has an account (ACCT-6).
+      const registered = await atLeast(wait, REGISTER_TIME, () => accounts.register(row, mails, now()));
+      if (registered === 'tooMuchMail') throw tooMuchMail();
       wakeMailer();
       return {};
     },
     { ...IN_CAMPAIGN, bodyLimit: REGISTRATION_LIMIT },
   );
 
+  /** Opening a link proves a mailbox, and not who registered: its opener enters a password (ACCT-7). */
   route(
     app,
     calls.verifyAccount,
-    async ({ query }, request) => {
+    async ({ query: { verify_token: token }, body }, request) => {
+      const link = await mailedTokens.findVerify(token, now());
+      if (!link) throw new Refusal(400, { detail: sentences.verifyInvalid });
+      if (link.isUsed) return {};
+      const proof = await proofOf(services, link, body, request.ip);
       const noticeOf = noticesOf(request, services);
-      const isVerified = await mailedTokens.verify(
-        query.verify_token,
-        (before) => noticeOf('emailChanged', before),
-        now(),
-      );
+      const isVerified = await mailedTokens.verify(token, proof, (before) => noticeOf('emailChanged', before), now());
       if (!isVerified) throw new Refusal(400, { detail: sentences.verifyInvalid });
       wakeMailer();
       return {};
@@ -103,13 +106,9 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         account: `${person.campaignUuid} ${person.emailNormalised}`,
         ip: request.ip,
       });
-      if (!account || !isRight) throw new Refusal(401, { detail: sentences.wrongCredentials });
+      // An address that nobody has verified is answered as an unknown one, or registering it would tell which it is.
+      if (!account?.verifiedAt || !isRight) throw new Refusal(401, { detail: sentences.wrongCredentials });
       await succeeded();
-      if (account.verifiedAt === null) {
-        const sentAt = await mailedTokens.lastSent(account.uuid, 'verify', now());
-        if (!sentAt || now().getTime() - sentAt.getTime() >= VERIFY_PAUSE) await mail(request, site, account, 'verify');
-        throw new Refusal(403, { email: [sentences.notVerified], detail: sentences.notVerified });
-      }
       const signedIn = await accounts.issueToken(account, now());
       // The password was changed while it was being compared.
       if (!signedIn) throw new Refusal(401, { detail: sentences.wrongCredentials });
@@ -130,7 +129,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
       await limits.askingForReset({ ...person, ip: request.ip });
       await atLeast(wait, FORGOT_TIME, async () => {
         const account = await findAccount(person);
-        if (account) await mail(request, site, account, 'reset');
+        if (account) await mailReset(request, site, account);
       });
       return {};
     },

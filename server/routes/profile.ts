@@ -37,7 +37,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
    */
   const mailChange = async (request: FastifyRequest, account: Account, email: string) => {
     const holder = await accounts.find(account.campaignUuid, normaliseEmail(email));
-    if (holder && holder.uuid !== account.uuid)
+    if (holder && holder.uuid !== account.uuid && holder.verifiedAt !== null)
       throw new Refusal(409, { email: [sentences.emailTaken], detail: sentences.emailTaken });
     if (!(await limits.mayMail('verify', account.uuid))) return;
     const site = siteOfCampaign(catalogue, account.campaignUuid);
@@ -106,7 +106,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     app,
     calls.setPassword,
     async ({ body }, request, { found: account }) => {
-      judgeNewPassword(body, account.email, sentences.check);
+      judgeNewPassword(body, account.email);
       await assertCurrentPassword(services, account, body.currentPassword, request.ip);
       const isDone = await accounts.setPassword(
         account,
@@ -126,7 +126,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     async ({ body }, request) => {
       const account = await mailedTokens.findReset(body.resetToken, now());
       if (!account) throw new Refusal(400, { detail: sentences.resetInvalid });
-      judgeNewPassword(body, account.email, sentences.resetInvalid);
+      judgeNewPassword(body, account.email);
       const noticeOf = noticesOf(request, services);
       const isDone = await mailedTokens.reset(
         body.resetToken,

@@ -100,7 +100,7 @@ export function route<C extends Call, F = unknown>(
       try {
         const input = {
           ...known.head,
-          ...(call.body && { body: parsed(call.body, objectOf(body.value)) }),
+          ...(call.body && { body: parsed(call.body, call.mayLackBody && !body.isSent ? {} : objectOf(body.value)) }),
         } as CallInput<C>;
         const found = body.isSent && find ? await find(known.head, request) : known.found;
         const answer = replyOf(await handler(input, request, { found, pictures: body.pictures, bytes: body.bytes }));

@@ -1,7 +1,7 @@
 import type { Balance } from '#domain/account.ts';
 import { calls } from '#domain/calls.ts';
 import type { Profile } from '#domain/profile.ts';
-import { registrationBody } from '#domain/rules/registration.ts';
+import { registrationBody, verificationBody } from '#domain/rules/registration.ts';
 import type { AccountInput, ProfileInput } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
 import type { SlotArgs } from './slot-args.ts';
@@ -43,8 +43,9 @@ export function accountCalls(client: Client) {
         { signal },
       ),
 
-    verifyAccount: ({ input: { code }, signal }: SlotArgs<AccountInput>): Promise<unknown> =>
-      client.call(calls.verifyAccount, { query: { verify_token: code } }, { signal }),
+    /** Without a password this asks how the link stands, and uses nothing up (ACCT-7). */
+    verifyAccount: ({ input: { values, code }, signal }: SlotArgs<AccountInput>): Promise<unknown> =>
+      client.call(calls.verifyAccount, { query: { verify_token: code }, body: verificationBody(values) }, { signal }),
 
     /** Both calls at once (PROF-1). */
     loadProfile: async ({ input: { accessToken }, signal }: SlotArgs<ProfileInput>): Promise<Balance> => {

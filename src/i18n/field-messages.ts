@@ -64,6 +64,10 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.currentPasswordWrong',
     message: 'This is not your current password.',
   },
+  'This is not the password that was chosen for this account.': /*i18n*/ {
+    id: 'server.passwordOther',
+    message: 'This is not the password that was chosen for this account.',
+  },
   'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.':
     /*i18n*/ {
       id: 'server.tooMuchMail',

@@ -9,6 +9,7 @@ import {
   passwordField,
   serveAccounts,
   signIn,
+  verifyWith,
 } from './kit/account-site.ts';
 import { fixture } from './images/pictures.ts';
 import { leaveEverythingEmpty } from './kit/leave-empty.ts';
@@ -54,7 +55,12 @@ test('every account form is without a finding of axe, wrong and refused, in ligh
 test('what a participant sees is without a finding of axe, in light and dark', async ({ page }) => {
   const { email } = somebody();
   await page.goto(await registeredAccount(site, 'club', email));
-  await expect(page.getByText('Your account has been verified.')).toBeVisible();
+  await expect(button(page, 'Verify my account')).toBeVisible();
+  await expectAccessible(page, 'verify, asking');
+  await button(page, 'I did not register, or do not know the password').click();
+  await expectAccessible(page, 'verify, choosing');
+  await button(page, 'I know the password that was chosen').click();
+  await verifyWith(page);
   await expectAccessible(page, 'verify, done');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email);

@@ -32,13 +32,13 @@ test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guar
   await expect(events.getByRole('button').first()).toContainText('gate.submitted');
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
   const unasked = [
-    'isGateRequired',
     ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'].map((screen) => `isRequested(${screen})`),
-    'and(asksLogin, not(hasProfile))',
     'isRequested(profile)',
     'isRequested(rewards)',
     'isRequested(details)',
     'asksProfile',
+    'isGateRequired',
+    'and(asksLogin, not(hasProfile))',
     'isGameAhead',
     'isRequested(form)',
   ];

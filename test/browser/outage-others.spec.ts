@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { messagesLike } from './kit/database.ts';
 import { openGame, walkToGameForm } from './kit/game.ts';
 import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
-import { open, passGate, somebody, untilFetched } from './kit/walk.ts';
+import { open, somebody, untilFetched } from './kit/walk.ts';
 
 test('[S-23] [CONT-1] a message to support waits with what was written, without a network and without a service, and is stored once', async ({
   page,
@@ -44,7 +44,6 @@ test('[S-23] [CONT-1] a message to support waits with what was written, without 
 test('[S-23] the account forms say it, keep what was typed, and are sent by a press', async ({ page }) => {
   await page.clock.install();
   await page.goto('/user/forgot-password?campaign=hoopla-members');
-  await passGate(page, { state: null });
   let calls = 0;
   await page.route('**/profile/forgot*', (route) => (calls++ === 0 ? outOfService(route) : route.fallback()));
   await page.getByLabel('Email', { exact: true }).fill('dana@example.com');
@@ -61,7 +60,7 @@ test('[S-23] the account forms say it, keep what was typed, and are sent by a pr
   await expect(page.getByRole('main')).toContainText('An email has been sent to you');
 });
 
-test('[S-23] [ACCT-5] a link from an e-mail is verified by itself once the server can; a call that hangs is given up after half a minute, and made again', async ({
+test('[S-23] [ACCT-5] a link from an e-mail is asked about by itself once the server can; a call that hangs is given up after half a minute, and made again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -72,7 +71,6 @@ test('[S-23] [ACCT-5] a link from an e-mail is verified by itself once the serve
     return calls < 4 ? outOfService(route) : route.fulfill({ json: {} });
   });
   await page.goto('/user/verify/code-1?campaign=hoopla-members');
-  await passGate(page, { state: null });
   await expect.poll(() => calls).toBe(1);
   await page.clock.fastForward('00:31');
   await expect(alert(page)).toContainText(UNAVAILABLE);

@@ -66,9 +66,9 @@ describe('a visitor may be', () => {
       [...UNKNOWN, 'offer', 'form', 'contact', 'privacyPolicy'],
     ],
     [
-      'before the gate: on the gate, the offer, and what is open in every state',
+      'before the gate: on the gate, the offer, the account (ACCT-8), and what is open in every state',
       { campaign: gated, entry: { files: [file] } },
-      ['gate', ...ALWAYS],
+      ['gate', ...UNKNOWN, ...ALWAYS],
     ],
     [
       'behind the gate: on it again',
@@ -91,9 +91,9 @@ describe('a visitor may be', () => {
       [...UNKNOWN, 'resetPassword', 'verify', 'status', 'offer', 'receipts', 'contact', 'privacyPolicy'],
     ],
     [
-      'with the code before the gate: on a status alone (STATUS-2)',
+      'with the code before the gate: on a status (STATUS-2), and on the screens of a link (ACCT-8)',
       { code: 'c', campaign: gated },
-      ['gate', 'status', ...ALWAYS],
+      ['gate', 'status', 'resetPassword', 'verify', ...UNKNOWN, ...ALWAYS],
     ],
     [
       'while the game is ahead: on nothing that is entered',
@@ -115,7 +115,11 @@ describe('a visitor may be', () => {
       { campaign: gated, completion, entry: { profile } },
       ['gate', 'forgotPassword', 'profile', 'rewards', 'details', 'complete', ...ALWAYS],
     ],
-    ['signed in before the gate: on no profile', { campaign: gated, entry: { profile } }, ['gate', ...ALWAYS]],
+    [
+      'signed in before the gate: on the profile (ACCT-8), and on nothing that is entered',
+      { campaign: gated, entry: { profile, files: [file] } },
+      ['gate', 'forgotPassword', 'profile', 'rewards', 'details', ...ALWAYS],
+    ],
     [
       'confirmed where there is a game: on the game',
       { instance: playful, completion },

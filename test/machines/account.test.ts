@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { NO_PASSWORDS } from '#domain/account.ts';
-import { idle, refusedWith, type Run, submitAccount } from '../kit/account.ts';
-import { gateAnswers } from '../kit/answers.ts';
+import { idle, refusedWith, submitAccount } from '../kit/account.ts';
+import { verificationBody } from '#domain/rules/registration.ts';
+import type { AccountInput } from '#machines/journey.types.ts';
 import { campaignOf, configurationOf } from '../kit/campaigns.ts';
 import { type JourneySetting, startedJourney } from '../kit/journey-actor.ts';
 
@@ -78,26 +79,32 @@ describe('registration', () => {
 
 describe('links of e-mails', () => {
   const gated = { site: { campaign: campaignOf({ ageGateYn: true }) } };
-  const pass = (run: Run) =>
-    run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, state: null, qualifierAnswer: null } });
 
-  it('[ACCT-5] verification begins by itself with the code, which is then forgotten', async () => {
-    const verifyAccount = vi.fn(() => Promise.resolve({}));
+  it('[ACCT-5] [ACCT-7] a link asks how it stands, then sends the password of its opener, and its code is forgotten', async () => {
+    const verifyAccount = vi
+      .fn<(input: AccountInput) => Promise<unknown>>()
+      .mockImplementationOnce(refusedWith(422, { password: ['missing'] }))
+      .mockResolvedValueOnce({});
     const run = await startedJourney({ requested: 'verify', code: 'code-1', verifyAccount });
+    await idle(run);
+    expect(run.value()).toEqual({ flow: { account: { verify: { asking: 'editing' } } } });
+    submitAccount(run, { passwordConfirm: '' });
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
-    expect(verifyAccount).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'code-1' }));
+    expect(verifyAccount.mock.calls.map(([{ code, values }]) => [code, verificationBody(values)])).toEqual([
+      ['code-1', {}],
+      ['code-1', { password: 'correct horse' }],
+    ]);
     expect(run.context().visit.code).toBeNull();
   });
 
-  it('[START-9] verification waits for the gate, also while the privacy policy is read there', async () => {
+  it('[ACCT-8] verification comes before the gate, and the privacy policy that is read there does not end it', async () => {
     const verifyAccount = vi.fn(() => new Promise(() => {}));
     const run = await startedJourney({ ...gated, requested: 'verify', code: 'code-1', verifyAccount });
-    run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
-    run.journey.send({ type: 'privacyPolicy.closed' });
-    expect([run.screen(), verifyAccount.mock.calls.length]).toEqual(['gate', 0]);
-    pass(run);
     expect(run.value()).toEqual({ flow: { account: { verify: 'verifying' } } });
     expect(verifyAccount).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'code-1' }));
+    run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
+    run.journey.send({ type: 'privacyPolicy.closed' });
+    expect(run.screen()).toBe('verify');
   });
 
   it('[ERR-18] a verification that failed can be tried again', async () => {

@@ -63,14 +63,15 @@ describe('sign-in', () => {
     const campaign = campaignOf({ loginYn: true, ageGateYn: true });
     const run = await startedJourney({
       site: { campaign },
-      requested: 'profile',
+      entry: withReceipt,
+      requested: 'form',
       signIn: () => Promise.resolve(PROFILE),
     });
     expect(run.screen()).toBe('gate');
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, state: null, qualifierAnswer: null } });
     expect(run.screen()).toBe('signIn');
     submitAccount(run);
-    await shows(run, 'profile');
+    await shows(run, 'form');
   });
 
   it('[NEXT-2] [START-5] stands behind the offer where a login is asked for', async () => {

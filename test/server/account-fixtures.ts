@@ -12,7 +12,8 @@ export const accountsOn = (server: MemberServer) => ({
       query: { campaign_uuid: site.campaign.uuid },
       body: registration(email, fields),
     }),
-  verify: (verify_token: string) => server.client.call(calls.verifyAccount, { query: { verify_token } }),
+  verify: (verify_token: string, body: CallInput<typeof calls.verifyAccount>['body'] = { password: PASSWORD }) =>
+    server.client.call(calls.verifyAccount, { query: { verify_token }, body }),
   signIn: (email: string, password = PASSWORD, site = members) =>
     server.client.call(calls.signIn, { query: { campaign_uuid: site.campaign.uuid }, body: { email, password } }),
   forget: (email: string) => server.client.call(calls.requestPasswordReset, { query: { ...query, email } }),
@@ -43,4 +44,7 @@ export const lettersTo = async (server: MemberServer, email: string) =>
 
 export const WRONG = [401, { detail: 'The provided credentials do not match our records' }];
 export const NO_RESET = [400, { detail: 'This reset request is not valid' }];
-export const NO_VERIFY = [400, { detail: 'There was an error verifying your account. Please contact support.' }];
+export const NO_VERIFY = [
+  400,
+  { detail: 'There was an error verifying your account. Please contact support.' },
+] as const;

@@ -123,6 +123,6 @@ export const samplesWith = ({
   resetPassword: () => ({ body: { resetToken: 'A'.repeat(43), ...passwords } }),
   setPassword: () => ({ query: { access_token: foreign }, body: { ...passwords, currentPassword: PASSWORD } }),
   updateProfile: () => ({ ...examples.updateProfile.input, query: { access_token: token } }),
-  verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) } }),
+  verifyAccount: () => ({ query: { verify_token: 'A'.repeat(43) }, body: { password: PASSWORD } }),
   createConsumer: () => examples.createConsumer.input,
 });

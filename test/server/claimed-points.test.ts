@@ -35,7 +35,10 @@ async function submitted(email: string, phone: string): Promise<string> {
 const register = (email: string) =>
   server.client.call(calls.register, { query: inClub, body: registration(email, { custom: ADDRESS }) });
 const verify = async (email: string) =>
-  server.client.call(calls.verifyAccount, { query: { verify_token: await server.tokenMailedTo(email) } });
+  server.client.call(calls.verifyAccount, {
+    query: { verify_token: await server.tokenMailedTo(email) },
+    body: { password: PASSWORD },
+  });
 const signIn = (email: string, password = PASSWORD) =>
   server.client.call(calls.signIn, { query: inClub, body: { email, password } });
 const balanceIn = async (email: string) =>

@@ -27,11 +27,11 @@ describe('a forgotten password', () => {
     expect(await refusalOf(accounts.reset(`${token.slice(1)}A`, 'a new password'))).toEqual(NO_RESET);
     expect(await refusalOf(accounts.reset(token, 'a new password', 'another'))).toEqual([
       422,
-      { newPasswordConfirm: ['The passwords are not the same.'], detail: 'This reset request is not valid' },
+      { newPasswordConfirm: ['The passwords are not the same.'], detail: 'Please check your entries.' },
     ]);
     expect(await refusalOf(accounts.reset(token, 'short'))).toMatchObject([
       422,
-      { newPassword: [expect.any(String)], detail: 'This reset request is not valid' },
+      { newPassword: [expect.any(String)], detail: 'Please check your entries.' },
     ]);
     const outcomes = await Promise.allSettled(
       ['a new password 1', 'a new password 2', 'a new password 3'].map((password) => accounts.reset(token, password)),

@@ -10,6 +10,8 @@ let accounts: ReturnType<typeof accountsOn>;
 const compared: string[] = [];
 /** The delays of answers, in milliseconds, and what ends each. */
 const delays: { readonly milliseconds: number; readonly end: () => void }[] = [];
+/** Whether answers wait until a test ends their delays. */
+let holds = false;
 beforeAll(async () => {
   server = await startMemberServer({
     passwords: makePasswords({
@@ -22,10 +24,12 @@ beforeAll(async () => {
     wait: (milliseconds) =>
       new Promise<void>((resolve) => {
         delays.push({ milliseconds, end: resolve });
+        if (!holds) resolve();
       }),
   });
   accounts = accountsOn(server);
   await server.member('known@example.com');
+  holds = true;
 });
 afterAll(() => server.close());
 

@@ -30,8 +30,8 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
   const email = 'walker@example.com';
   await client.call(calls.register, { query, body: registration(email) });
   const verify_token = keep(await server.tokenMailedTo(email));
-  await client.call(calls.verifyAccount, { query: { verify_token } });
-  await refusalOf(client.call(calls.verifyAccount, { query: { verify_token } }));
+  await refusalOf(client.call(calls.verifyAccount, { query: { verify_token }, body: {} }));
+  await client.call(calls.verifyAccount, { query: { verify_token }, body: { password: keep(PASSWORD) } });
   await refusalOf(client.call(calls.signIn, { query, body: { email, password: 'wrong password' } }));
   const access_token = keep(
     (await client.call(calls.signIn, { query, body: { email, password: PASSWORD } })).accessToken,

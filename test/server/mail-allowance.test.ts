@@ -74,27 +74,14 @@ describe('an address that nobody has verified', () => {
     const register = async (email: string, index: number, uuid = members.campaign.uuid) =>
       (await post(`register?campaign_uuid=${uuid}`, registration(email), index)).status;
     expect(await register('victim@example.com', 1)).toBe(200);
-    for (let index = 0; index < 12; index++) {
-      server.move(61_000);
-      expect(await register('victim@example.com', index)).toBe(409);
-      expect(
-        (
-          await post(
-            `authenticate?campaign_uuid=${members.campaign.uuid}`,
-            { email: 'victim@example.com', password: PASSWORD },
-            index,
-          )
-        ).status,
-      ).toBe(403);
-      expect(
-        (await post(`forgot?campaign_uuid=${members.campaign.uuid}&email=victim%40example.com`, {}, index)).status,
-      ).toBe(200);
-    }
-    const statuses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => register(`victim+${index}@example.com`, index)),
-    );
-    expect(statuses).toEqual(statuses.map(() => 429));
-    expect(await server.rows("select email from account where email like 'victim+%'")).toEqual([]);
+    const forget = async (index: number) =>
+      (await post(`forgot?campaign_uuid=${members.campaign.uuid}&email=victim%40example.com`, {}, index)).status;
+    for (let index = 0; index < 4; index++) expect(await register('victim@example.com', index)).toBe(200);
+    for (let index = 0; index < 12; index++) expect(await forget(index)).toBe(200);
+    expect(await mailsTo(server, 'victim%')).toBe(10);
+    const statuses = [];
+    for (let index = 0; index < 8; index++) statuses.push(await register(`victim+${index}@example.com`, index));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(await mailsTo(server, 'victim%')).toBe(10);
     const { accessToken } = await server.member('mover@example.com');
     const change = await post(

@@ -63,6 +63,7 @@ describe('mail over SMTP', () => {
     expect(new URL(link).hostname).toBe('127.0.0.1');
     await server.client.call(calls.verifyAccount, {
       query: { verify_token: new URL(link).pathname.split('/').at(-1) ?? '' },
+      body: { password: 'correct horse battery' },
     });
     expect(await server.rows('select verified_at is not null as verified from account')).toEqual([{ verified: true }]);
   });
@@ -118,6 +119,7 @@ describe('mail over SMTP', () => {
     const { text } = await taken(count + 1);
     await server.client.call(calls.verifyAccount, {
       query: { verify_token: /verify\/([\w-]{43})/.exec(text)?.[1] ?? '' },
+      body: { password: 'correct horse battery' },
     });
     return (await server.client.call(calls.signIn, { query, body: { email, password: 'correct horse battery' } }))
       .accessToken;

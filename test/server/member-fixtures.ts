@@ -166,7 +166,10 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
       const custom =
         site === club ? { address: '1 Main St', city: 'San Francisco', state: 'CA', zipCode: '94110' } : {};
       await made.client.call(calls.register, { query, body: registration(email, { custom }) });
-      await made.client.call(calls.verifyAccount, { query: { verify_token: await made.tokenMailedTo(email) } });
+      await made.client.call(calls.verifyAccount, {
+        query: { verify_token: await made.tokenMailedTo(email) },
+        body: { password: PASSWORD },
+      });
       return made.client.call(calls.signIn, { query, body: { email, password: PASSWORD } });
     },
     close: async () => {

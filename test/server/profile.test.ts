@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
-import {
-  memberBody,
-  members,
-  type MemberServer,
-  PASSWORD,
-  refusalOf,
-  registration,
-  startMemberServer,
-} from './member-fixtures.ts';
+import { memberBody, members, type MemberServer, PASSWORD, refusalOf, startMemberServer } from './member-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -93,7 +85,7 @@ describe('a profile', () => {
       email: 'old@example.com',
     });
     const link = await server.tokenMailedTo('new@example.com');
-    await server.client.call(calls.verifyAccount, { query: { verify_token: link } });
+    await server.client.call(calls.verifyAccount, { query: { verify_token: link }, body: { password: PASSWORD } });
     expect(await profileOf(accessToken)).toMatchObject({ email: 'new@example.com' });
     expect(await signIn('new@example.com')).toMatchObject({ email: 'new@example.com' });
     expect(await refusalOf(signIn('old@example.com'))).toMatchObject([401, {}]);
@@ -103,11 +95,12 @@ describe('a profile', () => {
     const { accessToken } = await server.member('slow@example.com');
     await update(accessToken, { email: 'wanted@example.com', currentPassword: PASSWORD });
     const link = await server.tokenMailedTo('wanted@example.com');
-    await server.client.call(calls.register, { query: campaign, body: registration('wanted@example.com') });
-    expect(await refusalOf(server.client.call(calls.verifyAccount, { query: { verify_token: link } }))).toMatchObject([
-      400,
-      {},
-    ]);
+    await server.member('wanted@example.com');
+    expect(
+      await refusalOf(
+        server.client.call(calls.verifyAccount, { query: { verify_token: link }, body: { password: PASSWORD } }),
+      ),
+    ).toMatchObject([400, {}]);
     expect(await profileOf(accessToken)).toMatchObject({ email: 'slow@example.com' });
   });
 });

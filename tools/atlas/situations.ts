@@ -87,7 +87,7 @@ export const SITUATIONS: readonly View[] = [
   {
     name: 'reset password: refused',
     at: 'flow.account.resetPassword.sending',
-    does: { words: 'the link has been used', act: refuse('resetPassword', 422) },
+    does: { words: 'the link has been used', act: refuse('resetPassword', 400) },
   },
   {
     name: 'profile: with a history',

@@ -106,7 +106,10 @@ async function account({ visit, origin, shows }: Walker): Promise<void> {
   await visit.press('Register');
   await shows('register', 'sent');
   await visit.open(await mailedLink(origin, email));
-  await shows('verify');
+  await shows('verify', 'asking');
+  await visit.fill('Password', PASSWORD);
+  await visit.press('Verify my account');
+  await shows('verify', 'verified');
   await open('/user/sign-in');
   await visit.fill('Email', email);
   await visit.fill('Password', PASSWORD);

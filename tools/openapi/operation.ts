@@ -38,8 +38,8 @@ export function operationOf(name: CallName): Operation {
   };
 }
 
-function bodyOf({ body, bytes }: Call, example: unknown): Operation['requestBody'] {
-  if (body) return { required: true, content: { 'application/json': { schema: sentSchema(body), example } } };
+function bodyOf({ body, bytes, mayLackBody }: Call, example: unknown): Operation['requestBody'] {
+  if (body) return { required: !mayLackBody, content: { 'application/json': { schema: sentSchema(body), example } } };
   return bytes && { required: true, content: Object.fromEntries(bytes.map((type) => [type, {}])) };
 }
 

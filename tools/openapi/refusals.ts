@@ -39,11 +39,6 @@ const PASSWORD = refusal('A password does not count.', account.check, {
 });
 const UNSTORABLE = refusal('A text holds what cannot be stored.', shared.unstorable);
 const MAIL_TAKEN = refusal('Another account has this e-mail.', account.emailTaken);
-const UNVERIFIED = refusal(
-  'The account is not verified yet, or the anti-forgery token is missing or wrong.',
-  account.notVerified,
-  { email: [account.notVerified] },
-);
 const NO_OFFER = refusal('There is no such instance.', 'There is no such offer.');
 
 /** What each call refuses besides what all do (`refusals-of.ts`). */
@@ -127,14 +122,21 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
   addBonusEntry: { 404: NO_SUBMISSION, 409: refusal('The instance has no doors.', play.noEntries) },
   register: {
     404: NO_CAMPAIGN,
-    409: MAIL_TAKEN,
+    409: refusal('The campaign is not open.', account.unavailable),
     422: FORM,
     429: TOO_MANY_TRIES,
   },
-  verifyAccount: { 400: refusal('The token is missing, over, used or made up.', account.verifyInvalid) },
+  verifyAccount: {
+    400: refusal('The token is missing, over or made up.', account.verifyInvalid),
+    422: refusal(
+      'Nothing is verified yet: the fields are those that the link takes, or the one that is wrong.',
+      account.check,
+      { password: [account.passwordMissing], newPassword: [account.newPasswordMissing] },
+    ),
+    429: TOO_MANY_TRIES,
+  },
   signIn: {
-    401: refusal('E-mail or password is wrong.', account.wrongCredentials),
-    403: UNVERIFIED,
+    401: refusal('E-mail or password is wrong, or the e-mail is not verified.', account.wrongCredentials),
     404: NO_CAMPAIGN,
     429: TOO_MANY_TRIES,
   },
@@ -145,7 +147,7 @@ export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
   requestPasswordReset: { 404: NO_CAMPAIGN, 422: FORM, 429: TOO_MANY_TRIES },
   resetPassword: {
     400: refusal('The token is over, used or made up, or a value is missing.', account.resetInvalid),
-    422: refusal('The new password does not count.', account.resetInvalid, { newPassword: [account.passwordShort] }),
+    422: refusal('The new password does not count.', account.check, { newPassword: [account.passwordShort] }),
   },
   getBalance: { 401: SIGN_IN_AGAIN },
   getBalanceHistory: { 401: SIGN_IN_AGAIN },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { rewardsPoints } from '#domain/rules/accounts.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectAccountNotice, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -23,6 +23,7 @@ export function SignInScreen() {
   const site = useJourneyValue(selectSite);
   const hasPoints = rewardsPoints(useJourneyValue(selectInstance));
   const isNew = useIsNew();
+  const isRefused = useJourneyValue(selectAccountNotice) === 'wrongCredentials';
   const account = useAccountForm('signIn');
   const { form, isSending, submit } = account;
   const title = i18n._({ id: 'signIn.title', message: 'Sign In' });
@@ -50,6 +51,14 @@ export function SignInScreen() {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
+          {isRefused && (
+            <p className={styles.hint}>
+              <Trans
+                id="account.verifyFirst"
+                message="Newly registered? First open the link in our email. To get another one, register again."
+              />
+            </p>
+          )}
           <EmailField of={form} name="email" autoComplete="username" label={i18n._(ACCOUNT_FIELD_NAMES.email)} />
           <PasswordField
             of={form}

@@ -8,15 +8,20 @@ import { OutageScreen } from '../outage/OutageScreen.tsx';
 import { useOutage } from '../outage/useOutage.ts';
 import { AccountDone } from './AccountDone.tsx';
 import { AccountOnward } from './AccountOnward.tsx';
+import { ProofForm } from './ProofForm.tsx';
 
-/** The e-mail address is being verified, has been, or could not be (ACCT-5, ERR-18). */
+/** The link is looked up, asks for a password, has verified its address, or could not (ACCT-5, ACCT-7, ERR-18). */
 export function VerifyScreen() {
   const { i18n } = useLingui();
   const isVerified = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
   const hasFailed = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { verify: 'failed' } } }));
+  const isAsking = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { verify: 'asking' } } }));
+  const isChoosing = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { verify: 'choosing' } } }));
   const outage = useOutage();
   const title = i18n._({ id: 'verify.title', message: 'Your account' });
   if (outage) return <OutageScreen of={outage} title={title} />;
+  if (isAsking) return <ProofForm key="verify" kind="verify" title={title} />;
+  if (isChoosing) return <ProofForm key="chooseAnother" kind="chooseAnother" title={title} />;
   if (hasFailed) {
     return (
       <AccountDone failed title={title} picture={<Alarm />} action={<AfterFailure />}>

@@ -25,7 +25,7 @@ export async function verifiedAccount(site: AccountSite, campaign: string, email
   const link = await registeredAccount(site, campaign, email);
   const code = new URL(link).pathname.split('/').at(-1);
   const visitor = await visit(site.origin);
-  const answer = await visitor.post(`/front_end/profile/verify?verify_token=${code}`, {});
+  const answer = await visitor.post(`/front_end/profile/verify?verify_token=${code}`, { password: PASSWORD });
   expect(answer.status, await answer.text()).toBe(200);
   return email;
 }

@@ -140,8 +140,15 @@ export async function registerAndVerify(
   ).toBeVisible();
   const link = await linkMailedTo(smtp, email, 'verify');
   await page.goto(link);
-  await expect(page.getByText('Your account has been verified.')).toBeVisible();
+  await verifyWith(page);
   return link;
+}
+
+/** Enters the password that was set, on the page of the mailed link; ends at 'Your account has been verified.' */
+export async function verifyWith(page: Page, password = PASSWORD): Promise<void> {
+  await passwordField(page).fill(password);
+  await button(page, 'Verify my account').click();
+  await expect(page.getByText('Your account has been verified.')).toBeVisible();
 }
 
 /** Gives an account these points for a receipt, as the server does once one is accepted. */

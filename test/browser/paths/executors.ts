@@ -129,10 +129,14 @@ export const EXECUTORS = {
     await fillAccount(page, values);
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^(Sign In|Register|Send Email|Reset Password|Change Password|Save|Submit)$/ })
+      .getByRole('button', {
+        name: /^(Sign In|Register|Send Email|Reset Password|Verify my account|Change Password|Save|Submit)$/,
+      })
       .click({ timeout: patience });
   },
   'verification.retried': press('button', 'Try again'),
+  'newPassword.asked': press('button', 'I did not register, or do not know the password'),
+  'newPassword.declined': press('button', 'I know the password that was chosen'),
   'profile.retried': press('button', 'Try again'),
   'details.changed': ({ page }, { values }) => fillDetails(page, values),
   'details.submitted': async (stage, { values }) => {

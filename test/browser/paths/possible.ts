@@ -35,6 +35,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'details · offer.accepted → form': NO_BUTTON,
   'details · screen.requested → privacyPolicy': LEFT_REWARDS,
   'forgotPassword · offer.accepted → form': NO_BUTTON,
+  'forgotPassword · offer.accepted → gate': NO_BUTTON,
   'forgotPassword · offer.accepted → receipts': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
   'game · signedOut → gate': GATED_GAME,
@@ -48,15 +49,21 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'receipts · xstate.error.actor.turnReceipt → receipts':
     'a picture that could be prepared can be turned: only a browser without memory fails here',
   'register · offer.accepted → form': NO_BUTTON,
+  'register · offer.accepted → gate': NO_BUTTON,
   'register · offer.accepted → receipts': NO_BUTTON,
   'register · offer.accepted → signIn': NO_BUTTON,
-  'resetPassword · offer.accepted → signIn': SIGNED_IN,
+  'resetPassword · offer.accepted → form': NO_BUTTON,
+  'resetPassword · offer.accepted → gate': NO_BUTTON,
+  'resetPassword · offer.accepted → receipts': NO_BUTTON,
+  'resetPassword · offer.accepted → signIn': NO_BUTTON,
   'rewards · screen.requested → privacyPolicy': LEFT_REWARDS,
   'signIn · offer.accepted → form': NO_BUTTON,
   'signIn · offer.accepted → gate': NO_BUTTON,
   'signIn · offer.accepted → receipts': NO_BUTTON,
   'signIn · screen.requested → game':
     'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
+  'verify · offer.accepted → gate':
+    'whoever is signed in has passed the gate in these visits, and the others have a link to sign-in',
   'verify · offer.accepted → signIn': SIGNED_IN,
   'complete · screen.requested → status': LEFT_STATUS,
   'form · screen.requested → status': LEFT_STATUS,
@@ -156,16 +163,13 @@ export function isAsked(snapshot: JourneySnapshot): boolean {
 }
 
 /**
- * Whether an account screen offers to go on: a loaded profile, or a used link from an e-mail for a visitor who is
- * signed in.
+ * Whether an account screen offers to go on: a loaded profile, or a verified address for a visitor who is signed in.
  */
 function offersToGoOn(snapshot: JourneySnapshot): boolean {
   const { profile } = snapshot.context.entry;
   return [
     { flow: { account: { profile: 'shown' } } },
     { flow: { account: { rewards: 'shop' } } },
-    ...(profile
-      ? ([{ flow: { account: { verify: 'verified' } } }, { flow: { account: { resetPassword: 'changed' } } }] as const)
-      : []),
+    ...(profile ? ([{ flow: { account: { verify: 'verified' } } }] as const) : []),
   ].some((state) => snapshot.matches(state as Parameters<typeof snapshot.matches>[0]));
 }

@@ -18,8 +18,10 @@ const LIST = [
 ];
 const nothing = { '': {} };
 
-/** What an account's owner does with details and rewards. */
+/** What an account's owner does with a verification link, with details and rewards. */
 export const MEMBER_EVENTS = {
+  'newPassword.asked': () => nothing,
+  'newPassword.declined': () => nothing,
   'details.changed': () => ({ '': { values: { ...typed, city: '' } } }),
   'details.submitted': () => ({
     complete: { values: typed },

@@ -77,7 +77,7 @@ export const STARTS: readonly PinnedJourney[] = [
   at('gate', '[START-4] a qualifier question that has not been answered', {
     campaign: { qualifierQuestion: 'Where?' },
   }),
-  at('gate', '[START-4] verification by a link before the gate', { campaign: gated, requested: 'verify', code: 'c' }),
+  at('verify', '[ACCT-8] verification by a link before the gate', { campaign: gated, requested: 'verify', code: 'c' }),
   at('signIn', '[START-5] a login that is asked for', { campaign: login }),
   at('signIn', '[START-5] a login that is asked for, after the gate', {
     campaign: { ...gated, ...login },

@@ -23,7 +23,7 @@ const ofPictures = Object.values(pictureFaults).map(
 );
 const ofForms = [
   ofAccounts.wrongCredentials,
-  ofAccounts.notVerified,
+  ofAccounts.passwordOther,
   ofAccounts.signInAgain,
   ofAccounts.emailTaken,
   ofAccounts.resetInvalid,

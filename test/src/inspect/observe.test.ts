@@ -106,13 +106,13 @@ describe('what is told of a journey', () => {
     const { last } = await walkedJourney();
     const submitted = last('gate.submitted');
     const unasked = [
-      'isGateRequired',
       ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'].map((screen) => `isRequested(${screen})`),
-      'and(asksLogin, not(hasProfile))',
       'isRequested(profile)',
       'isRequested(rewards)',
       'isRequested(details)',
       'asksProfile',
+      'isGateRequired',
+      'and(asksLogin, not(hasProfile))',
       'isGameAhead',
       'isRequested(form)',
     ];

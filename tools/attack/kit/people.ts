@@ -51,7 +51,7 @@ export async function makeMember(
     await gun.call(
       'POST',
       `/front_end/profile/verify?verify_token=${await mailedTo(attacked, email)}`,
-      undefined,
+      { password: PASSWORD },
       from,
     ),
   );

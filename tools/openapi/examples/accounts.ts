@@ -34,7 +34,7 @@ export const accountExamples: Examples<
     },
     reply: {},
   },
-  verifyAccount: { input: { query: { verify_token: TOKEN } }, reply: {} },
+  verifyAccount: { input: { query: { verify_token: TOKEN }, body: { password: PASSWORD } }, reply: {} },
   signIn: { input: { ...inCampaign, body: { email: EMAIL, password: PASSWORD } }, reply: profile },
   signOut: { input: signedIn, reply: {} },
   getProfile: { input: signedIn, reply: profile },

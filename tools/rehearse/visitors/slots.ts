@@ -3,7 +3,7 @@ import { calls } from '#domain/calls.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import type { GameType } from '#domain/game.ts';
 import { pointsOf } from '#domain/rules/points.ts';
-import { registrationBody } from '#domain/rules/registration.ts';
+import { registrationBody, verificationBody } from '#domain/rules/registration.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { submissionBody } from '#domain/rules/submitting.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
@@ -78,8 +78,12 @@ export function rehearsedJourney(visitorOf: (system: AnyActorRef['system']) => V
           { signal },
         ),
       ),
-      verifyAccount: call<journey.AccountInput, unknown>(({ browser }, { code }, signal) =>
-        browser.client.call(calls.verifyAccount, { query: { verify_token: code } }, { signal }),
+      verifyAccount: call<journey.AccountInput, unknown>(({ browser }, { code, values }, signal) =>
+        browser.client.call(
+          calls.verifyAccount,
+          { query: { verify_token: code }, body: verificationBody(values) },
+          { signal },
+        ),
       ),
       drawOutcome: call(async ({ browser, told, now }, request: journey.PlayRequest, signal) => {
         const { campaign, instance, submissionUuid } = request;

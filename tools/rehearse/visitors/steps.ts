@@ -38,6 +38,8 @@ export const STEPS: Readonly<Partial<Record<ScreenName, Step>>> = {
     await pass(chance.around(MAIL_SECONDS) * 1_000);
     journey.send({ type: 'screen.requested', screen: 'verify', code });
     await waitFor(journey, (snapshot) => !snapshot.hasTag('busy'));
+    journey.send({ type: 'account.submitted', values: { ...accountOf(person), passwordConfirm: '' } });
+    await waitFor(journey, (snapshot) => !snapshot.hasTag('busy'));
     person.hasAccount = true;
     journey.send({ type: 'screen.requested', screen: 'signIn' });
     return undefined;

@@ -24,4 +24,6 @@ export const signIn: PathEvent[] = [send, answered('signIn', PROFILE)];
 
 /** Passwords are dropped after every response. */
 export const idle = { account: { passwords: { password: '', passwordConfirm: '' } } };
-export const at = (screen: string, phase: string) => ({ flow: { account: { [screen]: phase } } });
+export const at = (screen: string, phase: string | Record<string, string>) => ({
+  flow: { account: { [screen]: phase } },
+});

@@ -1,3 +1,4 @@
+import { PROFILE } from '#test/kit/journey-actor.ts';
 import { answered, failed, refusal } from '#test/kit/paths/events.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
@@ -82,15 +83,31 @@ export const PASSWORDS: readonly PinnedJourney[] = [
   {
     name: '[ERR-17] a request that is not valid',
     visit: linked,
-    events: [send, failed('resetPassword', refusal(422))],
+    events: [send, failed('resetPassword', refusal(400))],
     ends: 'resetPassword',
     state: at('resetPassword', 'editing'),
     holds: { account: { notice: 'resetRefused' }, visit: { code: 'c-1' } },
   },
   {
+    name: '[ERR-17] a new password that does not count is explained at its field, and the link is not blamed',
+    visit: linked,
+    events: [send, failed('resetPassword', refusal(422, { newPassword: ['short'] }))],
+    ends: 'resetPassword',
+    state: at('resetPassword', 'editing'),
+    holds: { account: { notice: null }, visit: { fieldErrors: { newPassword: ['short'] }, code: 'c-1' } },
+  },
+  {
+    name: '[ACCT-4] whoever was signed in no longer is, and what they entered stays for their account',
+    visit: { ...linked, profile: PROFILE },
+    events: [send, answered('resetPassword', {})],
+    ends: 'resetPassword',
+    state: at('resetPassword', 'changed'),
+    holds: { entry: { profile: null, heldFor: PROFILE.email }, visit: { code: null }, ...idle },
+  },
+  {
     name: '[ERR-17] is explained on that screen alone',
     visit: linked,
-    events: [send, failed('resetPassword', refusal(422)), ask('signIn')],
+    events: [send, failed('resetPassword', refusal(400)), ask('signIn')],
     ends: 'signIn',
     holds: { account: { notice: null } },
   },

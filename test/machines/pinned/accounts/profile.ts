@@ -1,10 +1,10 @@
+import { MEMBER_SCREENS } from '#domain/screens.ts';
 import { PROFILE } from '#test/kit/journey-actor.ts';
 import { answered, failed, refusal } from '#test/kit/paths/events.ts';
-import type { Visit } from '#test/kit/paths/inputs.ts';
+import { completion, type Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
-import { pass } from '../gate.ts';
 import { ask } from '../kit.ts';
-import { at, member } from './kit.ts';
+import { at, member, signIn } from './kit.ts';
 
 const atProfile: Visit = { ...member, requested: 'profile' };
 const balance = { balancePoints: 250, history: [] };
@@ -48,25 +48,44 @@ export const ACCOUNT_PROFILE: readonly PinnedJourney[] = [
     holds: { visit: { requested: 'profile' } },
   },
   {
-    name: '[PROF-3] and before the gate by the gate',
+    name: '[ACCT-8] [PROF-3] by sign-in, before the gate',
     visit: { campaign: { ageGateYn: true } },
     events: [ask('profile')],
-    ends: 'gate',
+    ends: 'signIn',
     holds: { visit: { requested: 'profile' } },
   },
   {
-    name: '[START-9] the profile that the gate held back is resumed',
-    visit: { campaign: { ageGateYn: true }, profile: PROFILE, requested: 'profile' },
-    events: [pass],
+    name: '[ACCT-8] [PROF-3] by sign-in, where its URL is opened before the gate',
+    visit: { campaign: { ageGateYn: true, loginYn: true }, requested: 'profile' },
+    events: [],
+    ends: 'signIn',
+    holds: { visit: { requested: 'profile' } },
+  },
+  {
+    name: '[ACCT-8] [START-9] after which it is shown',
+    visit: { campaign: { ageGateYn: true }, requested: 'profile' },
+    events: signIn,
     ends: 'profile',
     holds: { visit: { requested: 'start' } },
   },
+  ...MEMBER_SCREENS.map((screen): PinnedJourney => ({
+    name: `[ACCT-8] ${screen} asks nobody for the gate, whose URL is opened`,
+    visit: { campaign: { ageGateYn: true }, profile: PROFILE, requested: screen },
+    events: [],
+    ends: screen,
+    holds: { visit: { requested: 'start' } },
+  })),
+  ...MEMBER_SCREENS.map((screen): PinnedJourney => ({
+    name: `[ACCT-8] nor does ${screen} after the confirmation, which has closed the gate again`,
+    visit: { campaign: { ageGateYn: true }, profile: PROFILE, completion, requested: 'complete' },
+    events: [ask('profile'), ask(screen)],
+    ends: screen,
+  })),
   {
-    name: '[START-9] the profile that the gate held back is held back by sign-in',
-    visit: { campaign: { ageGateYn: true }, requested: 'profile' },
-    events: [pass],
-    ends: 'signIn',
-    holds: { visit: { requested: 'profile' } },
+    name: '[ACCT-8] the gate follows where the visitor goes on to take part',
+    visit: { campaign: { ageGateYn: true }, profile: PROFILE, requested: 'profile' },
+    events: [{ type: 'offer.accepted' }],
+    ends: 'gate',
   },
   {
     name: '[PROF-4] a session that has ended',

@@ -16,11 +16,11 @@ export const ACCOUNT_URLS: readonly PinnedJourney[] = [
     holds: { visit: { requested: 'start', code: 'c-1' } },
   })),
   ...ACCOUNT_SCREENS.map((screen): PinnedJourney => ({
-    name: `[START-9] ${screen} is resumed after the gate`,
+    name: `[ACCT-8] ${screen} comes before the gate`,
     visit: { ...gatedLogin, requested: screen, code: 'c-1' },
-    events: [pass],
+    events: [],
     ends: screen,
-    holds: { visit: { requested: 'start' } },
+    holds: { visit: { requested: 'start', code: 'c-1' } },
   })),
   ...ACCOUNT_SCREENS.map((screen): PinnedJourney => ({
     name: `[START-11] ${screen} is asked for on the way`,
@@ -29,10 +29,11 @@ export const ACCOUNT_URLS: readonly PinnedJourney[] = [
     holds: { visit: { code: 'c-2' } },
   })),
   ...ACCOUNT_SCREENS.map((screen): PinnedJourney => ({
-    name: `[START-4] ${screen} lies behind the gate`,
+    name: `[ACCT-8] ${screen} is asked for at the gate`,
     visit: { campaign: { ageGateYn: true } },
     events: [ask(screen, 'c-2')],
-    ends: 'gate',
+    ends: screen,
+    holds: { visit: { code: 'c-2' } },
   })),
   {
     name: '[START-7] a link without its code leads to the furthest step',

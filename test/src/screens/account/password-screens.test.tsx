@@ -43,17 +43,65 @@ it('[ACCT-4] [VAL-17] [VAL-18] a new password needs both fields, is changed, and
   expect(shown()).toBe('signIn');
 });
 
-it('[ERR-17] a refused reset says so, names the field, and offers another link', async () => {
-  const { user, screen: shown } = await renderReset({
-    resetPassword: refusedWith(422, { newPassword: ['Please use at least 8 characters.'], detail: 'x' }),
-  });
+it('[ERR-17] a reset by a link that is not valid says so, and offers another link', async () => {
+  const { user, screen: shown } = await renderReset({ resetPassword: refusedWith(400, { detail: 'x' }) });
+  await user.type(password(), 'correct horse');
+  await user.type(confirmation(), 'correct horse');
+  await user.click(send('Reset Password'));
+  await waitFor(() => expect(notice().textContent).toBe('This reset request is not valid'));
+  await user.click(screen.getByRole('link', { name: 'Send me a new link' }));
+  expect(shown()).toBe('forgotPassword');
+});
+
+it('[ERR-17] a new password that does not count names its field, and blames no link', async () => {
+  const short = 'Please use at least 8 characters.';
+  const { user } = await renderReset({ resetPassword: refusedWith(422, { newPassword: [short], detail: 'x' }) });
   await user.type(password(), 'short');
   await user.type(confirmation(), 'short');
   await user.click(send('Reset Password'));
-  await waitFor(() => expect(notice().textContent).toBe('This reset request is not valid'));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(short);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect([password().getAttribute('aria-invalid'), document.activeElement === password()]).toEqual(['true', true]);
+  expect(notice().textContent).toBe('');
+  expect(screen.queryByRole('link', { name: 'Send me a new link' })).toBeNull();
+});
+
+it('[ACCT-4] a visitor who was signed in comes to sign-in, since the session has ended', async () => {
+  const { user, screen: shown } = await renderReset({ entry: { profile: PROFILE } });
+  await user.type(password(), 'correct horse');
+  await user.type(confirmation(), 'correct horse');
+  await user.click(send('Reset Password'));
+  await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+  expect(shown()).toBe('signIn');
+});
+
+const ASKS = { password: ['missing'], detail: 'x' };
+
+it('[ACCT-7] a link of a registration asks for the password, or takes another one, and says what is wrong with it', async () => {
+  const verifyAccount = vi.fn(refusedWith(422, { ...ASKS, newPassword: ['or'] }));
+  const { user } = await renderVerify({ verifyAccount });
+  await user.type(await screen.findByLabelText('Password'), 'not mine');
+  expect(send('Verify my account').disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'I did not register, or do not know the password' }));
+  expect(document.activeElement).toBe(heading());
+  expect(await screen.findByText(/Nothing that somebody else entered/)).toBeTruthy();
+  expect([password().value, send('Verify my account').disabled]).toEqual(['', true]);
+  await user.type(password(), 'short');
+  await user.type(confirmation(), 'short');
+  verifyAccount.mockImplementation(refusedWith(422, { newPassword: ['Please use more.'], detail: 'x' }));
+  await user.click(send('Verify my account'));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Please use more.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(password().getAttribute('aria-invalid')).toBe('true');
-  await user.click(screen.getByRole('link', { name: 'Send me a new link' }));
-  expect(shown()).toBe('forgotPassword');
+  verifyAccount.mockImplementation(() => Promise.resolve({}) as Promise<never>);
+  await user.click(send('Verify my account'));
+  expect(await screen.findByText('Your account has been verified.')).toBeTruthy();
+});
+
+it('[ACCT-7] a link of another e-mail asks for the password alone', async () => {
+  await renderVerify({ verifyAccount: refusedWith(422, ASKS) });
+  expect(await screen.findByText('One step is left: enter the password that you chose.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /I did not register/ })).toBeNull();
 });
 
 it('[ACCT-5] verification says that it is under way, then that it is done, and leads to sign-in', async () => {

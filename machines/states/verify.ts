@@ -1,0 +1,80 @@
+// The visitor opens the link that verifies an address, and enters a password: opening alone changes nothing.
+import { accountInput } from '../journey.facts.ts';
+import { journeySetup } from '../journey.setup.ts';
+import { refused, typing, voided } from './account-form.ts';
+import { ended, passing, waitingFor } from './waiting.ts';
+
+/** A link of an e-mail only asks how it stands; what its opener then enters verifies the address (ACCT-5, ACCT-7). */
+export const verify = journeySetup.createStateConfig({
+  meta: { screen: 'verify' },
+  exit: 'forgetOutage',
+  initial: 'verifying',
+  states: {
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyAccount',
+        src: 'verifyAccount',
+        input: ({ context }) => accountInput(context),
+        onDone: { target: 'verified', actions: [ended('page'), 'forgetCode'] },
+        onError: [
+          passing('waiting'),
+          {
+            guard: { type: 'isProofMissing', params: ({ event }) => event },
+            target: 'asking',
+            actions: [ended('page'), { type: 'noteProof', params: ({ event }) => event }],
+          },
+          { target: 'failed', actions: 'forgetOutage' },
+        ],
+      },
+    },
+    waiting: waitingFor('verifying'),
+    asking: {
+      description: 'For the password that was set',
+      exit: 'leaveAccount',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            ...typing('verify'),
+            'newPassword.asked': { guard: 'takesNewPassword', target: '#journey.flow.account.verify.choosing' },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyAccount',
+            src: 'verifyAccount',
+            input: ({ context }) => accountInput(context),
+            onDone: { target: '#journey.flow.account.verify.verified', actions: 'forgetCode' },
+            onError: [voided, refused('verify')],
+          },
+          on: { 'screen.requested': {} },
+        },
+      },
+    },
+    choosing: {
+      description: 'A new password in place of the one that was set',
+      exit: 'leaveAccount',
+      initial: 'editing',
+      states: {
+        editing: {
+          on: { ...typing('chooseAnother'), 'newPassword.declined': '#journey.flow.account.verify.asking' },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyAccount',
+            src: 'verifyAccount',
+            input: ({ context }) => accountInput(context),
+            onDone: { target: '#journey.flow.account.verify.verified', actions: 'forgetCode' },
+            onError: [voided, refused('chooseAnother')],
+          },
+          on: { 'screen.requested': {} },
+        },
+      },
+    },
+    verified: {},
+    failed: { on: { 'verification.retried': 'verifying' } },
+  },
+});

@@ -1,0 +1,38 @@
+import type { Verification } from '#domain/profile.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Proof, VerifyLink } from '../repositories/mailed-tokens.ts';
+import { judgeNewPassword } from './judge.ts';
+import type { Limits } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { sentences } from './sentences.ts';
+
+/**
+ * What the opener of a verification link proves (ACCT-7): the password that was set with the link, or, where nobody has
+ * verified the account yet, a new one. Guesses count together with failed sign-ins.
+ *
+ * @throws Refusal 422 that names the fields which the link takes if none was sent, or the one that is wrong; 429 after
+ *   too many guesses
+ */
+export async function proofOf(
+  { passwords, limits }: { readonly passwords: Passwords; readonly limits: Limits },
+  { account, email, passwordHash }: VerifyLink,
+  { password, newPassword, newPasswordConfirm = '' }: Verification,
+  ip: string,
+): Promise<Proof> {
+  const takesNew = account.verifiedAt === null;
+  if (newPassword && takesNew) {
+    judgeNewPassword({ newPassword, newPasswordConfirm }, email);
+    return { newPasswordHash: await passwords.hash(newPassword, ip) };
+  }
+  if (!password) {
+    const missing = { password: [sentences.passwordMissing], detail: sentences.check };
+    throw new Refusal(422, takesNew ? { ...missing, newPassword: [sentences.newPasswordMissing] } : missing);
+  }
+  const { campaignUuid, emailNormalised } = account;
+  const succeeded = await limits.signingIn({ campaignUuid, emailNormalised, ip });
+  const guess = { account: `${campaignUuid} ${emailNormalised}`, ip };
+  if (!(await passwords.verify(passwordHash, password, guess)))
+    throw new Refusal(422, { password: [sentences.passwordOther], detail: sentences.check });
+  await succeeded();
+  return 'known';
+}
