@@ -49,7 +49,6 @@ export const unknown = journeySetup.createStateConfig({
   // Only who opens the rewards themselves finds a redemption going on that was under way when the page was closed.
   entry: 'withdrawRedemption',
   always: [
-    ...accountRequests,
     ...memberRequests,
     { guard: 'asksProfile', target: to('signIn') },
     { guard: 'isGateRequired', target: to('gate') },

@@ -32,7 +32,6 @@ test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guar
   await expect(events.getByRole('button').first()).toContainText('gate.submitted');
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
   const unasked = [
-    ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'].map((screen) => `isRequested(${screen})`),
     'isRequested(profile)',
     'isRequested(rewards)',
     'isRequested(details)',

@@ -65,6 +65,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       isHeldUp,
       ...memberFacts(context),
       where.includes('status') ? context.status.shown?.takes : null,
+      where.includes('verify') ? context.account.takesNew : null,
       isWaitRemembered(snapshot),
     ];
   },

@@ -106,7 +106,6 @@ describe('what is told of a journey', () => {
     const { last } = await walkedJourney();
     const submitted = last('gate.submitted');
     const unasked = [
-      ...['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'].map((screen) => `isRequested(${screen})`),
       'isRequested(profile)',
       'isRequested(rewards)',
       'isRequested(details)',
@@ -121,13 +120,13 @@ describe('what is told of a journey', () => {
       ['journey.flow.ageGate.judging · always · 0', 'isEligible', 'yes'],
       ['journey.flow.ageGate.judging · always · 1', null, 'notAsked'],
       ...unasked.map((guard, index) => [`journey.flow.unknown · always · ${index}`, guard, 'no']),
-      ['journey.flow.unknown · always · 13', 'hasProcessingMethod', 'yes'],
-      ['journey.flow.unknown · always · 14', null, 'notAsked'],
+      ['journey.flow.unknown · always · 8', 'hasProcessingMethod', 'yes'],
+      ['journey.flow.unknown · always · 9', null, 'notAsked'],
     ]);
     expect(submitted?.taken).toEqual([
       'journey.flow.ageGate.answering · gate.submitted · 0',
       'journey.flow.ageGate.judging · always · 0',
-      'journey.flow.unknown · always · 13',
+      'journey.flow.unknown · always · 8',
     ]);
   });
 
