@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountForm, AccountValues, Passwords } from '../account.ts';
+import type { AccountForm, AccountValues } from '../account.ts';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Entry } from '../entry.ts';

@@ -32,10 +32,6 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'account.resetRefused',
     message: 'This reset request is not valid',
   },
-  'Please verify your account first. We have sent you the link again.': /*i18n*/ {
-    id: 'server.notVerified',
-    message: 'Please verify your account first. We have sent you the link again.',
-  },
   'Please use at least 8 characters.': /*i18n*/ {
     id: 'server.passwordShort',
     message: 'Please use at least 8 characters.',

@@ -74,8 +74,8 @@ function ofAccountForms(): string[] {
     ...['phone', 'email', 'nameFirst'].flatMap((name) =>
       fieldTexts(() => judgeProfile({ [name]: odd }, { collectAddress: false })),
     ),
-    ...fieldTexts(() => judgeNewPassword({ newPassword: odd, newPasswordConfirm: 'x' }, email, 'x')),
-    ...fieldTexts(() => judgeNewPassword({ newPassword: 'ada@example.com', newPasswordConfirm: 'x' }, email, 'x')),
+    ...fieldTexts(() => judgeNewPassword({ newPassword: odd, newPasswordConfirm: 'x' }, email)),
+    ...fieldTexts(() => judgeNewPassword({ newPassword: 'ada@example.com', newPasswordConfirm: 'x' }, email)),
   ]);
 }
 
@@ -107,7 +107,7 @@ function ofForms(): string[] {
 /** Texts that a call is refused with at a field, besides what is judged above. */
 const OTHERS = [
   ofAccounts.tooMuchMail,
-  ofAccounts.notVerified,
+  ofAccounts.passwordOther,
   ofAccounts.emailTaken,
   ofAccounts.resetInvalid,
   ofAccounts.currentPasswordMissing,
