@@ -22,6 +22,8 @@ export function drawnSnapshot({ screen, state }: FirstPlace, site: Site | null, 
     getMeta: () => ({ journey: { screen } }),
     // Nothing is under way on it.
     hasTag: () => false,
+    // So nothing holds an event back.
+    can: () => true,
     matches: (asked: StateValue) => isWithin(state, asked),
   };
   return read as unknown as JourneySnapshot;
