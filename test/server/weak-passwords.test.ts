@@ -52,7 +52,7 @@ describe('a password that many people use', () => {
       server.client.call(calls.resetPassword, { body: { resetToken, newPassword, newPasswordConfirm: newPassword } });
     expect(await refusalOf(reset('football1'))).toEqual([
       422,
-      { newPassword: [COMMON], detail: 'This reset request is not valid' },
+      { newPassword: [COMMON], detail: 'Please check your entries.' },
     ]);
     expect(await refusalOf(reset('Setter@Example.com!'))).toMatchObject([422, { newPassword: [HOLDS_EMAIL] }]);
     expect(await reset('a quiet lighthouse')).toEqual({});
