@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as prepare from '#server/pictures/prepare.ts';
 import type * as turns from '#server/submissions/picture-turns.ts';
-import { UNAVAILABLE } from '#test/kit/server.ts';
-import { dataUrl } from './judges/picture-files.ts';
-import { open, someJpeg, type startAhead } from './sent-fixtures.ts';
-import { rebateBody } from './sites.ts';
+import type * as kit from '#test/kit/server.ts';
+import type * as pictureFiles from './judges/picture-files.ts';
+import type * as sentFixtures from './sent-fixtures.ts';
+import type * as sites from './sites.ts';
 
 /** Who asked for turns, in order; what is being prepared waits until it is let go. */
 const seen = vi.hoisted(() => ({
@@ -32,11 +32,17 @@ vi.mock('#server/pictures/prepare.ts', async (original) => {
   return { ...real, preparePicture };
 });
 
-let server: Awaited<ReturnType<typeof startAhead>>;
+let fixtures: typeof sentFixtures & typeof pictureFiles & typeof sites & typeof kit;
+let server: Awaited<ReturnType<typeof sentFixtures.startAhead>>;
 beforeAll(async () => {
   // Test files share their modules: those that another file has loaded know nothing of the two above.
   vi.resetModules();
-  const fixtures = await import('./sent-fixtures.ts');
+  fixtures = {
+    ...(await import('./sent-fixtures.ts')),
+    ...(await import('./judges/picture-files.ts')),
+    ...(await import('./sites.ts')),
+    ...(await import('#test/kit/server.ts')),
+  };
   server = await fixtures.startAhead();
 });
 afterAll(() => server.close());
@@ -54,15 +60,15 @@ let people = 0;
 /** Submits pictures from an address, each time by somebody else. */
 function submit(ip: string, pictures: readonly Buffer[]) {
   people += 1;
-  const body = rebateBody('', {
+  const body = fixtures.rebateBody('', {
     email: `person${people}@example.com`,
     phone: `(415) 555-${1_000 + people}`,
     qualifierAnswer: null,
     state: null,
-    files: pictures.map(dataUrl),
+    files: pictures.map(fixtures.dataUrl),
   });
   const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': ip };
-  return server.visitor.post(`/front_end/${open.campaign.uuid}/submission`, body, headers);
+  return server.visitor.post(`/front_end/${fixtures.open.campaign.uuid}/submission`, body, headers);
 }
 const askedBy = (network: string) => seen.asked.filter((name) => name === network).length;
 
@@ -73,10 +79,10 @@ describe('pictures of submissions', () => {
   ])(
     '[S-31] of %s, five submissions of ten, let one of another visitor through within two turns',
     async (_, ip, network) => {
-      const pictures = await Promise.all(Array.from({ length: 10 }, () => someJpeg()));
+      const pictures = await Promise.all(Array.from({ length: 10 }, () => fixtures.someJpeg()));
       const flood = Array.from({ length: 5 }, (_unused, index) => submit(ip(index), pictures));
       await expect.poll(() => [askedBy(network), seen.begun.length]).toEqual([5, 2]);
-      const own = await someJpeg();
+      const own = await fixtures.someJpeg();
       const visitor = submit('203.0.113.1', [own]);
       await expect.poll(() => askedBy('203.0.113.1')).toBe(1);
       for (const turn of [3, 4]) {
@@ -91,11 +97,11 @@ describe('pictures of submissions', () => {
   );
 
   it('[S-20] wait in a queue of 64 submissions; one more is 503 with Retry-After, and a further picture that is refused so does not count as damaged', async () => {
-    const first = submit('198.51.100.100', [await someJpeg()]);
-    const second = submit('198.51.100.101', [await someJpeg()]);
+    const first = submit('198.51.100.100', [await fixtures.someJpeg()]);
+    const second = submit('198.51.100.101', [await fixtures.someJpeg()]);
     await expect.poll(() => seen.begun.length).toBe(2);
     let full = 0;
-    const picture = await someJpeg();
+    const picture = await fixtures.someJpeg();
     const waiting = Array.from({ length: 70 }, async (_, index) => {
       const answer = await submit(`203.0.113.${100 + index}`, [picture]);
       full += Number(answer.status === 503);
@@ -103,8 +109,8 @@ describe('pictures of submissions', () => {
     });
     await expect.poll(() => full).toBe(6);
     // Each of those that wait is from somebody else, as is this one: nobody has more than one.
-    const refused = await submit('198.51.100.102', [await someJpeg()]);
-    expect([refused.status, await refused.json()]).toEqual([503, UNAVAILABLE]);
+    const refused = await submit('198.51.100.102', [await fixtures.someJpeg()]);
+    expect([refused.status, await refused.json()]).toEqual([503, fixtures.UNAVAILABLE]);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     letAllGo();
     const present = ((await (await first).json()) as { uuid: string }).uuid;
@@ -113,17 +119,19 @@ describe('pictures of submissions', () => {
     expect([answers.filter((status) => status === 200).length, answers.length]).toEqual([64, 70]);
     seen.open = false;
     seen.begun.length = 0;
-    const again = Array.from({ length: 66 }, async (_, index) => submit(`192.0.2.${index}`, [await someJpeg()]));
+    const again = Array.from({ length: 66 }, async (_, index) =>
+      submit(`192.0.2.${index}`, [await fixtures.someJpeg()]),
+    );
     await expect.poll(() => [seen.begun.length, seen.asked.length]).toEqual([2, 2 + 70 + 1 + 66]);
     const add = async (data: Buffer) => {
-      const path = `/front_end/${open.campaign.uuid}/submission/${present}/file`;
-      return (await server.visitor.post(path, dataUrl(data))).status;
+      const path = `/front_end/${fixtures.open.campaign.uuid}/submission/${present}/file`;
+      return (await server.visitor.post(path, fixtures.dataUrl(data))).status;
     };
     const damaged = (index: number) => Buffer.from([0xff, 0xd8, 0xff, index]);
     const further = await Promise.all(Array.from({ length: 39 }, (_, index) => add(damaged(index))));
     expect(new Set(further)).toEqual(new Set([503]));
     letAllGo();
     expect(new Set((await Promise.all(again)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await add(await someJpeg())).toBe(200);
+    expect(await add(await fixtures.someJpeg())).toBe(200);
   });
 });

@@ -30,7 +30,10 @@ describe('a profile', () => {
   it('[API-16] [API-17] [API-18] shows who is signed in, the points and how they came about, newest first', async () => {
     const { accessToken, ...profile } = await server.member('profile@example.com');
     expect(await profileOf(accessToken)).toEqual({ accessToken, ...profile });
-    expect([await balanceOf(accessToken), await historyOf(accessToken)]).toEqual([{ balancePoints: 0, beingChecked: 0 }, []]);
+    expect([await balanceOf(accessToken), await historyOf(accessToken)]).toEqual([
+      { balancePoints: 0, beingChecked: 0 },
+      [],
+    ]);
     await server.submit(members, memberBody(accessToken));
     server.move(1_500);
     await server.submit(members, memberBody(accessToken));
