@@ -63,15 +63,13 @@ interface Unclaimed {
   readonly gone: readonly number[];
 }
 
-/** A submission that is found by its key, and the instance that it was made for. */
-interface ReceivedBefore extends Received {
-  readonly campaignInstancePk: number;
-}
-
 /** Stores submissions and their pictures. */
 export interface Submissions {
-  /** The submission that a campaign has received under a key (SUBM-8). */
-  find(campaignUuid: string, idempotencyKey: string): Promise<ReceivedBefore | undefined>;
+  /** The submission that a campaign has received under a key (SUBM-8), and its instance. */
+  find(
+    campaignUuid: string,
+    idempotencyKey: string,
+  ): Promise<(Received & { readonly campaignInstancePk: number }) | undefined>;
   /** How many submissions the person of this one has made in its campaign, with it (ERR-6). */
   countEntriesOf(submissionUuid: string): Promise<number>;
   /**

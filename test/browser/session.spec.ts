@@ -153,6 +153,8 @@ test('[SHELL-1] a rebate in money has Sign Out and no Account', async ({ page })
   await confirmField(page).fill(PASSWORD);
   await button(page, 'Register').click();
   await page.goto(await linkMailedTo(site.smtp, email, 'verify'));
+  await passwordField(page).fill(PASSWORD);
+  await button(page, 'Verify my account').click();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email);
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

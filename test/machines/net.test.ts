@@ -29,7 +29,7 @@ describe('the net under the chart', () => {
   });
 
   it('[START-4] tears where a transition is retargeted', () => {
-    const machine = broken('retargeted to flow.account: flow.startingUp · always · 11 (isGateRequired) → flow.ageGate');
+    const machine = broken('retargeted to flow.account: flow.startingUp · always · 20 (isGateRequired) → flow.ageGate');
     expect(failing(machine)).toContain('[START-4] a gate that has not been passed');
   });
 

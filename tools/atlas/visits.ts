@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Campaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
-import { ACCOUNT_SCREENS, MEMBER_SCREENS } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS } from '#domain/screens.ts';
 import { type PathInput, pathInput, type Visit } from '#test/kit/paths/inputs.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -98,10 +98,15 @@ export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): 
  */
 export const VISITS: readonly AtlasVisit[] = [
   {
-    ...visitTo('hoopla-members', { asks: [...ACCOUNT_SCREENS, 'profile'] }),
-    shows: /^flow\.account\.(?!rewards|details)/,
+    ...visitTo('hoopla-members', { asks: ACCOUNT_SCREENS.filter((screen) => screen !== 'verify') }),
+    shows: /^flow\.account\.(?!profile|verify|rewards|details)/,
   },
-  { ...visitTo('hoopla-members', { asks: MEMBER_SCREENS }), shows: /^flow\.account\.(?:rewards|details)/ },
+  {
+    ...visitTo('hoopla-members', { asks: ['signIn', 'verify', 'profile'] }),
+    shows: /^flow\.account\.(?:profile|verify)/,
+  },
+  { ...visitTo('hoopla-members', { asks: ['rewards'] }), shows: /^flow\.account\.rewards/ },
+  { ...visitTo('hoopla-members', { asks: ['details'] }), shows: /^flow\.account\.details/ },
   {
     ...visitTo('vespermoth-over', { requested: 'status', code: 'code-1', asks: ['status'] }),
     shows: /^flow\.status/,

@@ -92,6 +92,9 @@ export function isPossible({ from, event, sample }: Step, isFirst: boolean): boo
       if (screenOf(from) === null) return isFirst && sample.screen !== 'offer';
       // A visitor who comes back to a game that is over sees its end again; a tour has seen it and goes on from there.
       return sample.screen !== 'broken' && !isGameOver(from);
+    // It reloads the page.
+    case 'game.retried':
+      return from.context.game.refusal?.isOutdated !== true;
     case 'offer.accepted':
       return screenOf(from) === 'offer' || offersToGoOn(from);
     case 'clock.ticked':

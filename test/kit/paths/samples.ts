@@ -2,15 +2,7 @@ import { type AccountValues, EMPTY_ACCOUNT } from '#domain/account.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import { formValues } from '../answers.ts';
-import {
-  answered,
-  failed,
-  outOfService,
-  type PathEvent,
-  type PathEventOf,
-  type PathEventType,
-  refusal,
-} from './events.ts';
+import { answered, failed, outOfService, type PathEventOf, type PathEventType, refusal } from './events.ts';
 import { GAME, GAMES_END, OF_SKILL, PLAY, SKIPPED, WON } from './game-samples.ts';
 import type { PathInput } from './inputs.ts';
 import { MEMBER_ANSWERS, MEMBER_EVENTS } from './member-samples.ts';
@@ -178,6 +170,7 @@ const SAMPLES = {
   }),
   'xstate.error.actor.drawOutcome': () => ({
     refused: failed('drawOutcome', refusal(500)),
+    'of a server with a new version': failed('drawOutcome', refusal(409, { detail: 'Please reload the page.' })),
     'out of service': failed('drawOutcome', outOfService()),
   }),
   'xstate.done.actor.loadGame': () => ({ '': answered('loadGame', GAME) }),
@@ -235,7 +228,7 @@ const SAMPLES = {
 /** An event with its name in reports. */
 export interface NamedEvent {
   readonly name: string;
-  readonly event: PathEvent;
+  readonly event: PathEventOf<PathEventType>;
 }
 
 /** The samples of all events, for one visit. */
@@ -244,7 +237,7 @@ export function eventsOf(input: PathInput): readonly NamedEvent[] {
     Object.entries(samples(input)).map(([which, fields]) => ({
       name: which === '' ? type : `${type} (${which})`,
       // Each key of the record is the event type of its samples.
-      event: { ...fields, type } as PathEvent,
+      event: { ...fields, type } as PathEventOf<PathEventType>,
     })),
   );
 }

@@ -50,6 +50,7 @@ export const situationOf = situationKey<JourneySnapshot>({
     const game = isAtGame ? [earned, dealt] : null;
     const isGameOver = Object.keys(kept.results).length > 0;
     const isHeldUp = isAtGame && outage !== null;
+    const isOutdated = isAtGame && where.includes('unreachable') && context.game.refusal?.isOutdated === true;
     return [
       visitorFacts(context),
       site !== null,
@@ -63,6 +64,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       sending.awaitsAnswer,
       sending.isQueued,
       isHeldUp,
+      isOutdated,
       ...memberFacts(context),
       where.includes('status') ? context.status.shown?.takes : null,
       where.includes('verify') ? context.account.takesNew : null,
