@@ -44,6 +44,11 @@ export interface Received extends FollowUp {
   readonly uuid: string;
 }
 
+/** A submission that is found by its key, and the instance that it was made for. */
+export interface ReceivedBefore extends Received {
+  readonly campaignInstancePk: number;
+}
+
 interface Storing {
   readonly row: NewSubmission;
   readonly uuid: string;

@@ -17,7 +17,7 @@ import { indexesWithout, PicturesGone } from './pictures-gone.ts';
 import { claimPictures, type Pictures } from './pictures.ts';
 import { changeBalance } from './points.ts';
 import { type References, untilFree } from './references.ts';
-import { type NewSubmission, type Received, storeSubmission } from './store-submission.ts';
+import { type NewSubmission, type Received, type ReceivedBefore, storeSubmission } from './store-submission.ts';
 
 /** What a submission already holds: its instance and its pictures, in order. */
 interface Present {
@@ -66,10 +66,7 @@ interface Unclaimed {
 /** Stores submissions and their pictures. */
 export interface Submissions {
   /** The submission that a campaign has received under a key (SUBM-8), and its instance. */
-  find(
-    campaignUuid: string,
-    idempotencyKey: string,
-  ): Promise<(Received & { readonly campaignInstancePk: number }) | undefined>;
+  find(campaignUuid: string, idempotencyKey: string): Promise<ReceivedBefore | undefined>;
   /** How many submissions the person of this one has made in its campaign, with it (ERR-6). */
   countEntriesOf(submissionUuid: string): Promise<number>;
   /**
@@ -87,7 +84,7 @@ export interface Submissions {
     images: readonly NewPicture[],
     maxEntries: number | null,
     along: Along,
-  ): Promise<Received | Unclaimed | 'noMoreEntries'>;
+  ): Promise<(Received & { readonly entries?: number | undefined }) | Unclaimed | 'noMoreEntries'>;
   /** What a submission of a campaign already holds; undefined if there is none. */
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Present | undefined>;
   /**
@@ -137,6 +134,7 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     const uuid = randomUUID();
     const name = await references.make(uuid);
     const isCounted = maxEntries !== null && maxEntries !== 1;
+    let entries: number | undefined;
     const { accountUuid, points = 0 } = row;
     const earner = points > 0 ? accountUuid : null;
     const store = (tx: Tx, how = promised) =>
@@ -152,13 +150,14 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     });
     const isStored = created !== undefined && created !== 'noMoreEntries' && 'uuid' in created;
     if (!isStored) await pictures.remove(added);
-    if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath };
+    if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath, entries };
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
     if (!received) throw new Error('a submission that was there a moment ago is gone');
     return received;
 
     async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries' | undefined> {
-      if (isCounted && (await countEntries(tx, row)) >= maxEntries) return 'noMoreEntries';
+      if (isCounted) entries = 1 + (await countEntries(tx, row));
+      if (entries !== undefined && entries > (maxEntries ?? entries)) return 'noMoreEntries';
       const isHeld = creditsAtOnce && !(await mayCredit(tx, row, creditsPerDay, now));
       const stored = await store(tx, isHeld ? { ...promised, verification: 'manual', isChecked: false } : promised);
       if (!stored) return undefined;

@@ -101,7 +101,9 @@ export function submissionRoute(
     if ('gone' in received) throw missingPictures(received.gone);
     wakeMailer();
     const { campaignInstancePk } = row;
-    return { ...received, ...(await entriesLeft(submissions, site.campaign, { ...received, campaignInstancePk })) };
+    const { entries, ...answer } = received;
+    const counted = { uuid: answer.uuid, campaignInstancePk, entries };
+    return { ...answer, ...(await entriesLeft(submissions, site.campaign, counted)) };
   };
 
   /** What was received under this key, as its submission was answered, but with today's count of entries. */

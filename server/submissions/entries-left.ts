@@ -5,6 +5,8 @@ import type { Submissions } from '../repositories/submissions.ts';
 interface Counted {
   readonly uuid: string;
   readonly campaignInstancePk: number;
+  /** How many its person has made, with it, if they were counted when it was stored. */
+  readonly entries?: number | undefined;
 }
 
 /**
@@ -15,12 +17,12 @@ interface Counted {
 export async function entriesLeft(
   submissions: Pick<Submissions, 'countEntriesOf'>,
   campaign: Campaign,
-  { uuid, campaignInstancePk }: Counted,
+  { uuid, campaignInstancePk, entries }: Counted,
 ): Promise<{ readonly entriesLeft?: number }> {
   const instance = campaign.instances.find(({ pk }) => pk === campaignInstancePk);
   const most = instance ? maxEntriesOf(instance) : null;
   if (most === null) return {};
   // The submission itself was the only one.
   if (most <= 1) return { entriesLeft: 0 };
-  return { entriesLeft: Math.max(0, most - (await submissions.countEntriesOf(uuid))) };
+  return { entriesLeft: Math.max(0, most - (entries ?? (await submissions.countEntriesOf(uuid)))) };
 }

@@ -60,8 +60,10 @@ async function claimByAsking(id: string, isNew: boolean, onTaken: () => void): P
         resolve(true);
         if (isOwn) onTaken();
       }
-      // Of two that ask at the same moment the first by name has it.
-      if (data.kind === 'asked' && (isOwn || own < data.by)) post({ kind: 'taken', id, by: data.by });
+      if (data.kind !== 'asked') return;
+      if (isOwn || own < data.by) post({ kind: 'taken', id, by: data.by });
+      // Of two that ask at the same moment the first by name has it, whether or not it has heard the other.
+      else resolve(true);
     });
   });
   if (isNew) return () => channel.close();

@@ -23,7 +23,19 @@ const stocked = {
   },
 };
 /** On the real clock, and in any year. */
-const undated = { ...members, campaign: { ...members.campaign, dateStart: null, dateEnd: null } };
+/** Of all dates, and with a bound: the server that is started refuses rewards that anybody could empty. */
+const undated = {
+  ...members,
+  campaign: {
+    ...members.campaign,
+    dateStart: null,
+    dateEnd: null,
+    instances: members.campaign.instances.map((instance) => ({
+      ...instance,
+      limitsInformation: { ...instance.limitsInformation, maxEntries: 100 },
+    })),
+  },
+};
 const SITES = [undated, stocked, evergreen, raffle];
 const EMAIL = 'ada@example.com';
 const key = crypto.randomUUID();

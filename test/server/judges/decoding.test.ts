@@ -43,7 +43,9 @@ describe('a picture that is decoded', () => {
 
   it('[RCPT-11] is whole: one that breaks off is none, and one with bytes that mean nothing is', async () => {
     const whole = await noise().jpeg().toBuffer();
-    await expect(decodePicture(whole.subarray(0, whole.length / 2), () => undefined)).rejects.toThrow(/^VipsJpeg/);
+    await expect(decodePicture(whole.subarray(0, whole.length / 2), () => undefined)).rejects.toThrow(
+      'a part of the picture is missing',
+    );
     const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
     const littered = Buffer.concat([whole.subarray(0, scan), Buffer.alloc(20, 0x55), whole.subarray(scan)]);
     await expect(sharp(littered, { failOn: 'warning' }).toBuffer()).rejects.toThrow('extraneous bytes');

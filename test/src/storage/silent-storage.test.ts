@@ -42,7 +42,11 @@ async function after<Result>(milliseconds: number, work: Promise<Result>): Promi
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+// Files share a process: what is stubbed would stay for the next one's imports.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe.each(Object.entries(SILENT))('an IndexedDB that %s', (_, open) => {
   const store = (session = memoryStorage()) => {

@@ -110,9 +110,15 @@ const begin = (stub: () => void) => {
   stub();
 };
 
+/** Files share a process: what is stubbed would stay for the next one's imports. */
+const end = () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+};
+
 describe.each(WAYS)('a duplicated tab, noticed by %s', (_, stub) => {
   beforeEach(() => begin(stub));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(end);
 
   it('[ENTRY-10] has all pictures, and deletes its own alone', async () => {
     const first = open(storageOf(1_000_000));
@@ -181,7 +187,7 @@ describe.each(WAYS)('a duplicated tab, noticed by %s', (_, stub) => {
 });
 
 describe('a tab', () => {
-  afterEach(() => void vi.useRealTimers());
+  afterEach(end);
 
   it('[ENTRY-10] that answers late, as it slept, leaves its copy with an id and pictures of its own', async () => {
     begin(WAYS[1][1]);
@@ -197,6 +203,26 @@ describe('a tab', () => {
     expect(picturesOf(second)).toBe('abcd');
     await first.keep([]);
     expect(await second.reload().files()).toBe('abcd');
+  });
+
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])('[ENTRY-10] keeps the id alone of two that ask for it one after the other, named %i and %i', async (...names) => {
+    begin(WAYS[1][1]);
+    const first = open(storageOf(1_000_000));
+    await first.keep(FOUR);
+    first.close();
+    const real = crypto.getRandomValues.bind(crypto);
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) =>
+      // A page's name has two parts.
+      array instanceof Uint32Array && array.length === 2 ? array.fill(names.shift() ?? 9) : real(array),
+    );
+    const second = first.duplicate();
+    const third = first.duplicate();
+    expect([await second.files(), await third.files()]).toEqual(['abcd', 'abcd']);
+    const ids = [second.tab.id(), third.tab.id()];
+    expect(ids.filter((id) => id === first.tab.id())).toHaveLength(1);
   });
 
   it('[ENTRY-10] [ENTRY-3] copies the words that session storage had no room for', () => {
