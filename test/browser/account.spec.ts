@@ -139,6 +139,7 @@ test('[L-29] [ACCT-3] [ACCT-4] [API-20] forgot, reset by mail, sign in with the 
   await button(page, 'Reset Password').click();
   await expect(page.getByText('The passwords are not the same.').first()).toBeVisible();
   await expect(page.getByText('This reset request is not valid')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await confirmField(page).fill('another horse');
   const bodies = await bodiesOf(page, '**/front_end/profile/reset_password');
   await button(page, 'Reset Password').click();
