@@ -52,7 +52,6 @@ test('[P-10] nor is any on the screens beside the way', async ({ page }) => {
     await expectReadable(page, `${campaign} ${path}`);
   }
   await open(page, 'hoopla-points', '/user/register');
-  await passGate(page, { state: null });
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await expectReadable(page, '/user/register');
   for (const [link, heading] of [

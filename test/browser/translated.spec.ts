@@ -70,7 +70,6 @@ test('[P-8] no other screen falls to a browser that translates it', async ({ pag
     await expectTranslated(page);
   }
   await open(page, 'hoopla-points', '/user/register');
-  await passGate(page, { state: null });
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expectTranslated(page);
   await open(page, 'hoopla');
