@@ -109,9 +109,9 @@ test('a wrong address turns a tour red', async ({ page, site }) => {
 
 test('a page that does not do what the chart says turns a tour red', async ({ page, site }) => {
   const input = visit('an age gate');
-  const mutant = mutantsOf(journeyMachine).find(
-    ({ name }) => name === 'retargeted to flow.account: flow.startingUp · always · 11 (isGateRequired) → flow.ageGate',
-  );
+  const toTheAccount =
+    /^retargeted to flow\.account: flow\.startingUp · always · \d+ \(isGateRequired\) → flow\.ageGate$/;
+  const mutant = mutantsOf(journeyMachine).find(({ name }) => toTheAccount.test(name));
   if (!mutant) throw new Error('the chart has no such mutant');
   const legs = walk(mutated(journeyMachine, mutant), input)
     .steps.filter(({ event }) => event === 'xstate.done.actor.loadCampaign')
