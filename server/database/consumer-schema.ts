@@ -29,5 +29,6 @@ export const consumer = pgTable(
     index('consumer_email').on(emailKey(table.email)),
     index('consumer_phone').on(phoneKey(table.phone)),
     index('consumer_campaign').on(table.campaignUuid),
+    index('consumer_created').on(table.createdAt),
   ],
 );

@@ -1,10 +1,14 @@
-import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
 /** What a page reported when it was shared (DONE-9). */
-export const linkBack = pgTable('link_back', {
-  uuid: uuid().primaryKey().defaultRandom(),
-  campaignUuid: uuid('campaign_uuid').notNull(),
-  body: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAt(),
-});
+export const linkBack = pgTable(
+  'link_back',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    campaignUuid: uuid('campaign_uuid').notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('link_back_created').on(table.createdAt)],
+);

@@ -22,6 +22,11 @@ export const picture = pgTable(
     campaignUuid: uuid('campaign_uuid').notNull(),
     submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
     storedIn: text('stored_in', { enum: STORE_KINDS }).notNull(),
+    /**
+     * The picture whose bytes are those of this one as received (PICT-4): each sender of a key writes under a uuid of
+     * its own, and the first whose bytes are stored gets the key. Null in the database, and once it is prepared.
+     */
+    receivedAs: uuid('received_as'),
     /** How many are stored: as received, and once it is prepared, of the JPEG that it became. */
     bytes: integer().notNull(),
     /** Of the bytes as received. */

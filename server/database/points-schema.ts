@@ -54,12 +54,16 @@ export const bonusEntry = pgTable(
 );
 
 /** Where a page was opened, according to the delivery network (API-6). */
-export const location = pgTable('location', {
-  uuid: uuid().primaryKey().defaultRandom(),
-  src: text().notNull(),
-  country: text(),
-  region: text(),
-  /** SHA-256 of the visit and the place: the same place in one visit is one row (S-14). Null in older rows. */
-  digest: bytea().unique('location_digest'),
-  createdAt: createdAt(),
-});
+export const location = pgTable(
+  'location',
+  {
+    uuid: uuid().primaryKey().defaultRandom(),
+    src: text().notNull(),
+    country: text(),
+    region: text(),
+    /** SHA-256 of the visit and the place: the same place in one visit is one row (S-14). Null in older rows. */
+    digest: bytea().unique('location_digest'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('location_created').on(table.createdAt)],
+);

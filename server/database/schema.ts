@@ -189,6 +189,7 @@ export const supportRequest = pgTable(
   (table) => [
     index('support_request_email').on(emailKey(table.email)),
     index('support_request_campaign').on(table.campaignUuid),
+    index('support_request_created').on(table.createdAt),
     // The inbox.
     index('support_request_open')
       .on(table.createdAt, table.uuid)
@@ -230,6 +231,7 @@ export const mail = pgTable(
     index('mail_waiting')
       .on(table.secret, table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+    index('mail_sent').on(table.sentAt),
     index('mail_given_up')
       .on(table.givenUpAt)
       .where(sql`${table.givenUpAt} is not null`),
