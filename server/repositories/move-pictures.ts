@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { picture } from '../database/picture-schema.ts';
 import type { PictureStore } from '../pictures/store.ts';
@@ -12,8 +12,10 @@ const AT_ONCE = 4;
 /** What became of pictures that were to be moved. */
 export interface Moved {
   readonly moved: number;
-  /** Rows whose bytes are nowhere: their sender has not finished, or a store lost them. */
+  /** Those of submissions whose bytes are nowhere: a store lost them. */
   readonly missing: readonly string[];
+  /** How many are on their way: their sender has not finished, or never will; then they are removed after a day. */
+  readonly coming: number;
 }
 
 /**
@@ -29,57 +31,85 @@ export async function movePictures(
   to: PictureStore,
   tell: (moved: number) => void = () => {},
 ): Promise<Moved> {
-  const missing = new Set<string>();
+  const isHere = eq(picture.storedIn, from.kind);
+  const [missing, coming] = [new Set<string>(), new Set<string>()];
   const inTurn = inPlaces(AT_ONCE);
   let moved = 0;
 
-  const move = async ({ uuid, isPrepared }: Standing) => {
-    const bytes = await from.get(uuid);
-    if (!bytes) {
-      missing.add(uuid);
+  const move = async (standing: Standing): Promise<void> => {
+    const { uuid, receivedAs } = standing;
+    if (receivedAs !== null) {
+      // Its bytes are those of another row, which is moved for itself.
+      await switchOver(standing);
       return;
     }
+    const bytes = await from.get(uuid);
+    if (!bytes) return lookAgain(standing);
     await copyInto(to, uuid, bytes);
-    const switched = await db
-      .update(picture)
-      .set({ storedIn: to.kind })
-      // Whoever has prepared it meanwhile has put other bytes there: it is for the next round.
-      .where(and(eq(picture.uuid, uuid), eq(picture.storedIn, from.kind), sql`${IS_PREPARED} = ${isPrepared}`))
-      .returning({ uuid: picture.uuid });
-    if (switched.length > 0) {
+    if (await switchOver(standing)) {
       await from.remove([uuid]);
-      missing.delete(uuid);
       moved += 1;
     } else if (!(await isThere(uuid))) await to.remove([uuid]);
+  };
+
+  /** A picture without bytes: it is missing only if its row still says that they must be here. */
+  const lookAgain = async (standing: Standing): Promise<void> => {
+    const { uuid } = standing;
+    const [now] = await standings(and(isHere, eq(picture.uuid, uuid)));
+    // It was removed, or somebody else has moved it.
+    if (!now) return;
+    if (isChanged(standing, now)) return move(now);
+    (now.isClaimed ? missing : coming).add(uuid);
+  };
+
+  /** Whoever has prepared it meanwhile has put other bytes there: then it is for the next round. */
+  const switchOver = async ({ uuid, receivedAs, isPrepared }: Standing): Promise<boolean> => {
+    const isSame = sql`${IS_PREPARED} = ${isPrepared} and ${picture.receivedAs} is not distinct from ${receivedAs}::uuid`;
+    const { rowCount } = await db
+      .update(picture)
+      .set({ storedIn: to.kind })
+      .where(and(isHere, eq(picture.uuid, uuid), isSame));
+    return rowCount !== 0;
   };
 
   const isThere = async (uuid: string) =>
     (await db.select({ uuid: picture.uuid }).from(picture).where(eq(picture.uuid, uuid))).length > 0;
 
-  const pageAfter = (last: string): Promise<Standing[]> =>
+  const standings = (which: SQL | undefined): Promise<Standing[]> =>
     db
-      .select({ uuid: picture.uuid, isPrepared: IS_PREPARED })
+      .select({ uuid: picture.uuid, receivedAs: picture.receivedAs, isPrepared: IS_PREPARED, isClaimed: IS_CLAIMED })
       .from(picture)
-      .where(and(eq(picture.storedIn, from.kind), gt(picture.uuid, last)))
+      .where(which)
       .orderBy(asc(picture.uuid))
       .limit(PAGE);
+  const pageAfter = (last: string) => standings(and(isHere, gt(picture.uuid, last)));
 
   for (let before = -1; before < moved;) {
     before = moved;
+    missing.clear();
+    coming.clear();
     for (let page = await pageAfter(FIRST); page.length > 0; page = await pageAfter(page.at(-1)?.uuid ?? FIRST)) {
       await Promise.all(page.map((standing) => inTurn(() => move(standing))));
       tell(moved);
     }
   }
-  return { moved, missing: [...missing] };
+  return { moved, missing: [...missing], coming: coming.size };
 }
 
+/** What a row says about the bytes of its picture. */
 interface Standing {
   readonly uuid: string;
+  readonly receivedAs: string | null;
   readonly isPrepared: boolean;
+  /** Whether a submission has it: then they were stored before. */
+  readonly isClaimed: boolean;
 }
+
+const isChanged = (before: Standing, now: Standing): boolean =>
+  before.receivedAs !== now.receivedAs || before.isPrepared !== now.isPrepared || before.isClaimed !== now.isClaimed;
 
 /** Before every uuid. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Preparing changes the bytes of a picture, once. */
 const IS_PREPARED = sql<boolean>`(${picture.preparedAt} is not null)`;
+const IS_CLAIMED = sql<boolean>`(${picture.submissionUuid} is not null)`;

@@ -39,8 +39,10 @@ async function move(source: StoreLocation, target: StoreLocation, db: Db): Promi
   const old = await moveOldReceipts(db, into, picturesIn(db, await storesAt([target], db)));
   if (old > 0) console.log(`${old} pictures of submissions from before there were stores: moved into ${into.name}`);
   if (source.kind === target.kind) return true;
-  const { moved, missing } = await movePictures(db, store, into, (sum) => console.log(`${sum} pictures …`));
+  const { moved, missing, coming } = await movePictures(db, store, into, (sum) => console.log(`${sum} pictures …`));
   console.log(`${moved} pictures moved from ${store.name} into ${into.name}`);
+  if (coming > 0)
+    console.log(`${coming} pictures are still on their way into ${store.name}: run this again in a while.`);
   for (const uuid of missing) console.error(`The picture ${uuid} is not in ${store.name}.`);
   return missing.length === 0;
 }
