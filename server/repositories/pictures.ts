@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../database/database.ts';
 import { picture } from '../database/picture-schema.ts';
 import { receiptImage } from '../database/schema.ts';
@@ -22,16 +23,23 @@ export interface Pictures {
   add(campaignUuid: string, images: readonly StoredImage[]): Promise<string[]>;
   /** The bytes of a picture, also while it is moved to another store; undefined if it is gone. */
   read(uuid: string): Promise<Buffer | undefined>;
-  /** Removes those of these pictures that are nobody's: first their bytes, then their rows. */
+  /**
+   * Removes those of these pictures that are nobody's, also as they were received: first their bytes, then their rows.
+   */
   remove(uuids: readonly string[]): Promise<void>;
 }
 
 export function picturesIn(db: Db, stores: PictureStores): Pictures {
   const { main } = stores;
 
-  const placeOf = async (uuid: string) => {
-    const [row] = await db.select({ storedIn: picture.storedIn }).from(picture).where(eq(picture.uuid, uuid));
-    return row?.storedIn;
+  /** Where the bytes of a picture are now, and under which name. */
+  const placeOf = async (uuid: string): Promise<Place | undefined> => {
+    const [row] = await db
+      .select({ own: PLACE, received: { storedIn: received.storedIn, name: received.uuid } })
+      .from(picture)
+      .leftJoin(received, eq(received.uuid, picture.receivedAs))
+      .where(eq(picture.uuid, uuid));
+    return row?.received ?? row?.own;
   };
 
   return {
@@ -58,8 +66,8 @@ export function picturesIn(db: Db, stores: PictureStores): Pictures {
     },
 
     async read(uuid) {
-      for (let place = await placeOf(uuid), before; place !== undefined && place !== before;) {
-        const bytes = await stores.of(place).get(uuid);
+      for (let place = await placeOf(uuid), before: Place | undefined; place && !isSame(place, before);) {
+        const bytes = await stores.of(place.storedIn).get(place.name);
         if (bytes) return bytes;
         [before, place] = [place, await placeOf(uuid)];
       }
@@ -68,14 +76,30 @@ export function picturesIn(db: Db, stores: PictureStores): Pictures {
 
     async remove(uuids) {
       if (uuids.length === 0) return;
-      const unclaimed = and(inArray(picture.uuid, [...uuids]), isNull(picture.submissionUuid));
-      const found = await db.select({ uuid: picture.uuid, storedIn: picture.storedIn }).from(picture).where(unclaimed);
+      const isNobodys = isNull(picture.submissionUuid);
+      const asReceived = await db
+        .select({ name: picture.receivedAs })
+        .from(picture)
+        .where(and(inArray(picture.uuid, [...uuids]), isNotNull(picture.receivedAs), isNobodys));
+      const all = [...uuids, ...asReceived.flatMap(({ name }) => name ?? [])];
+      const unclaimed = and(inArray(picture.uuid, all), isNobodys);
+      const found = await db.select(PLACE).from(picture).where(unclaimed);
       for (const kind of new Set(found.map(({ storedIn }) => storedIn)))
-        await stores.of(kind).remove(found.filter(({ storedIn }) => storedIn === kind).map(({ uuid }) => uuid));
+        await stores.of(kind).remove(found.filter(({ storedIn }) => storedIn === kind).map(({ name }) => name));
       await db.delete(picture).where(unclaimed);
     },
   };
 }
+
+/** A store, and a name in it. */
+type Place = Pick<typeof picture.$inferSelect, 'storedIn'> & { readonly name: string };
+
+const PLACE = { storedIn: picture.storedIn, name: picture.uuid };
+
+/** The row of the bytes as received. */
+const received = alias(picture, 'received');
+
+const isSame = (one: Place, other: Place | undefined) => one.storedIn === other?.storedIn && one.name === other.name;
 
 /** Whose pictures are to be. */
 export interface Holder {

@@ -4,7 +4,7 @@ import { picture, type PictureFault } from '../database/picture-schema.ts';
 import type { Prepared } from '../pictures/prepare.ts';
 import type { PictureStores } from '../pictures/store.ts';
 import { addingPictureJobs } from './picture-jobs.ts';
-import { lookOf } from './pictures.ts';
+import { lookOf, type Pictures } from './pictures.ts';
 
 /** Pictures that came so long ago, in seconds, are looked after: what has just come has its job. */
 const LATE = 60;
@@ -14,7 +14,8 @@ export interface UnpreparedPictures {
   /** Adds jobs for pictures that have none: of a backup, or of a worker that was killed. */
   addMissing(): Promise<void>;
   /**
-   * Puts what it has become into the place of what came, wherever its bytes are moved meanwhile.
+   * Stores what it has become under its own uuid, wherever it is moved meanwhile, and removes what came. If somebody
+   * else has prepared it, that stays.
    *
    * @returns false if it was removed meanwhile
    */
@@ -25,26 +26,36 @@ export interface UnpreparedPictures {
 
 const isUnprepared = and(isNull(picture.preparedAt), isNull(picture.fault));
 
-export function unpreparedPicturesIn(db: Db, stores: PictureStores): UnpreparedPictures {
+/** @param pictures removes what came, where it lies under a name of its own */
+export function unpreparedPicturesIn(
+  db: Db,
+  stores: PictureStores,
+  pictures: Pick<Pictures, 'remove'>,
+): UnpreparedPictures {
   return {
     async addMissing() {
       const isLate = and(isUnprepared, lte(picture.arrivedAt, sql`clock_timestamp() - make_interval(secs => ${LATE})`));
       await db.execute(addingPictureJobs(sql`select uuid from ${picture} where ${isLate}`));
     },
     async prepared(uuid, campaignUuid, { jpeg, width, height, phash }) {
-      const kept = { preparedAt: sql`clock_timestamp()`, width, height, bytes: jpeg.length };
-      for (;;) {
-        const [row] = await db.select({ storedIn: picture.storedIn }).from(picture).where(eq(picture.uuid, uuid));
+      const kept = { preparedAt: sql`clock_timestamp()`, receivedAs: null, width, height, bytes: jpeg.length };
+      const { storedIn, receivedAs, preparedAt } = picture;
+      for (let before: typeof picture.$inferSelect.storedIn | undefined; ;) {
+        const [row] = await db.select({ storedIn, receivedAs, preparedAt }).from(picture).where(eq(picture.uuid, uuid));
+        // It was moved, or removed: what was put is nobody's.
+        if (before !== undefined && row?.storedIn !== before) await stores.of(before).remove([uuid]);
         if (!row) return false;
-        const store = stores.of(row.storedIn);
-        await store.put(uuid, jpeg);
+        if (row.preparedAt !== null) return true;
+        before = row.storedIn;
+        await stores.of(before).put(uuid, jpeg);
         const { rowCount } = await db
           .update(picture)
           .set({ ...kept, ...lookOf(campaignUuid, phash) })
-          .where(and(eq(picture.uuid, uuid), eq(picture.storedIn, row.storedIn)));
-        if (rowCount !== 0) return true;
-        // It was moved, or removed: what was put is nobody's.
-        await store.remove([uuid]);
+          .where(and(eq(picture.uuid, uuid), eq(storedIn, before), isNull(preparedAt)));
+        if (rowCount === 0) continue;
+        // Whoever is killed here leaves it to the job of pictures that nobody has claimed.
+        if (row.receivedAs !== null) await pictures.remove([row.receivedAs]);
+        return true;
       }
     },
     async failed(uuid, fault) {

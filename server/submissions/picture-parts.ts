@@ -16,8 +16,8 @@ export interface PictureParts {
 /** Makes them for one process. */
 export function picturePartsOf(db: Db, stores: PictureStores): PictureParts {
   const pictures = picturesIn(db, stores);
-  const sentPictures = sentPicturesIn(db, stores);
-  const unpreparedPictures = unpreparedPicturesIn(db, stores);
+  const sentPictures = sentPicturesIn(db, stores, pictures);
+  const unpreparedPictures = unpreparedPicturesIn(db, stores, pictures);
   const prepareSent = preparingTogether({ pictures, sentPictures, unpreparedPictures });
   return { pictures, sentPictures, unpreparedPictures, prepareSent };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { jpeg, startTestServer, type TestServer, type TestServerOptions } from './fixtures.ts';
 import { rebateBody, siteOf } from './sites.ts';
 
 const anyNumber = { maxBonus: 0, maxEntries: null };
@@ -31,12 +31,13 @@ export const guarded = siteOf('guarded', {
 type Row = Readonly<Record<string, unknown>>;
 
 /** A server of these campaigns, with calls that send pictures ahead. */
-export async function startAhead() {
+export async function startAhead({ pictureStore }: Pick<TestServerOptions, 'pictureStore'> = {}) {
   const server: TestServer = await startTestServer({
     sites: [open, other, closed, guarded],
     trustProxy: true,
     jobs: 'inside',
     captchaSecrets: { altcha: 's'.repeat(40), recaptcha: null },
+    ...(pictureStore !== undefined && { pictureStore }),
   });
   const rows = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
     (await server.database.pool.query<Row>(sql, values)).rows;
