@@ -19,6 +19,11 @@ import { writeBackup } from './write.ts';
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'> &
   Partial<Pick<Settings, 'pictureStores'>>;
 
+interface BackupOptions {
+  /** Leaves out the pictures that lie outside the database. */
+  readonly databaseOnly?: boolean;
+}
+
 /** What was backed up, and where it lies. */
 export interface Kept {
   readonly path: string;
@@ -27,16 +32,21 @@ export interface Kept {
 
 /**
  * Backs up the database of the settings, also while servers work on it. The file gets its name when it is whole and was
- * read through: one that was not finished is called `….part`.
+ * read through: one that was not finished is called `….part`. Its manifest names the pictures that are missing
+ * (KEEP-3).
  *
  * @param target a new file, or a folder, in which it is called by the time
  * @throws StartError if there is such a file already
  */
-export async function backUp(settings: BackupSettings, target: string): Promise<Kept> {
+export async function backUp(
+  settings: BackupSettings,
+  target: string,
+  { databaseOnly = false }: BackupOptions = {},
+): Promise<Kept> {
   const path = await pathFor(resolve(target));
   const draft = `${path}.${randomUUID().slice(0, 8)}.part`;
   try {
-    await asOwner(settings, (url) => writeFrom(url, draft, settings.pictureStores));
+    await asOwner(settings, (url) => writeFrom(url, draft, databaseOnly ? null : settings.pictureStores));
     const { manifest, close } = await openBackup(draft);
     close();
     // Unlike a rename, it never replaces a file.
@@ -83,7 +93,9 @@ export async function restore(settings: BackupSettings, path: string, replaces: 
   }
 }
 
-async function writeFrom(url: string, draft: string, locations: Settings['pictureStores'] = []): Promise<void> {
+/** @param locations null: the pictures outside the database are left out */
+async function writeFrom(url: string, draft: string, locations: Settings['pictureStores'] | null = []): Promise<void> {
+  if (locations === null) return withClient(url, (client) => writeBackup(client, draft, null));
   // Beside the snapshot: a picture is read where it is now.
   const { db, close } = pooled(url, () => {}, 1);
   try {

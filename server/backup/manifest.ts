@@ -26,6 +26,10 @@ export const Manifest = v.object({
   /** In an order in which each refers to earlier ones alone. */
   tables: v.array(Table),
   sequences: v.array(Sequence),
+  /** Pictures of submissions whose bytes are not in it, by uuid: no store had them, or it could not read them. */
+  missing: v.optional(v.array(v.string()), []),
+  /** How many pictures outside the database were left out on purpose. */
+  leftOut: v.optional(Count, 0),
 });
 
 export type Manifest = v.InferOutput<typeof Manifest>;
@@ -39,3 +43,20 @@ export function sizeOf({ tables, takenAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables, as they were at ${takenAt}`;
 }
+
+/** How many missing pictures are printed; all are in the manifest. */
+const MOST_PRINTED = 20;
+
+/** What is not in a backup, a line each, for the operator (KEEP-3); empty if nothing is. */
+export function missingFrom({ missing, leftOut }: Pick<Manifest, 'missing' | 'leftOut'>): string[] {
+  const more = missing.length - MOST_PRINTED;
+  return [
+    ...(leftOut === 0 ? [] : [`${leftOut} pictures outside the database are not part of the backup.`]),
+    ...(missing.length === 0 ? [] : [`${missing.length} pictures of submissions are missing from the backup:`]),
+    ...missing.slice(0, MOST_PRINTED).map((uuid) => `  - ${uuid}`),
+    ...(more <= 0 ? [] : [`  - and ${more} more, which ${MANIFEST} in it names`]),
+  ];
+}
+
+/** The exit code of a command that has backed up or restored all that there was, but for missing pictures. */
+export const INCOMPLETE = 3;

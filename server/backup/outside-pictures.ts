@@ -1,38 +1,92 @@
 import type pg from 'pg';
+import { type PictureStore, StoreFailure, UnnamedStore } from '../pictures/store.ts';
 import type { Pictures } from '../repositories/pictures.ts';
 
 /** How many rows are read at once. */
 const PAGE = 500;
+/** After so many failures in a row a store is not asked any more: each may take its whole patience. */
+const MOST_FAILURES = 5;
 
 const AFTER = `
-  select uuid, submission_uuid is not null as "isClaimed" from public.picture
+  select uuid, stored_in as "storedIn", submission_uuid is not null as "isClaimed" from public.picture
   where stored_in <> 'database' and uuid > $1 order by uuid limit ${PAGE}`;
 
 /** Before every uuid. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
+interface Outside {
+  readonly uuid: string;
+  readonly storedIn: PictureStore['kind'];
+  readonly isClaimed: boolean;
+}
+
 /**
  * The pictures outside the database as lines of COPY for the table `picture_bytes`, so that a backup holds them as if
- * they were rows of it.
+ * they were rows of it. One that cannot be read does not end it (KEEP-3).
  *
  * @param client in the snapshot of the backup
- * @throws Error if the picture of a submission is nowhere to be found
+ * @param tellMissing is told of each picture of a submission whose bytes are not there, or cannot be read
  */
-export async function* outsidePictures(client: pg.Client, pictures: Pick<Pictures, 'read'>): AsyncIterable<string> {
+export async function* outsidePictures(
+  client: pg.Client,
+  pictures: Pick<Pictures, 'read'>,
+  tellMissing: (uuid: string) => void,
+): AsyncIterable<string> {
+  const readable = readingFrom(pictures);
   for (let last = FIRST; ;) {
-    const { rows } = await client.query<{ uuid: string; isClaimed: boolean }>(AFTER, [last]);
-    for (const { uuid, isClaimed } of rows) {
-      const bytes = await pictures.read(uuid);
-      if (bytes) yield `${uuid}\t\\\\x${bytes.toString('hex')}\n`;
+    const { rows } = await client.query<Outside>(AFTER, [last]);
+    for (const outside of rows) {
+      const bytes = await readable(outside);
+      if (bytes) yield `${outside.uuid}\t\\\\x${bytes.toString('hex')}\n`;
       // Nobody's may have gone since the snapshot, or not have come yet.
-      else if (isClaimed) throw new Error(`the picture ${uuid} of a submission is not in its store`);
-      last = uuid;
+      else if (outside.isClaimed) tellMissing(outside.uuid);
+      last = outside.uuid;
     }
     if (rows.length < PAGE) return;
   }
 }
 
-/** Has the pictures of a restored backup be where they were restored: in the database. */
+/** Reads pictures until their store has failed too often. */
+function readingFrom(pictures: Pick<Pictures, 'read'>) {
+  const failures = new Map<Outside['storedIn'], number>();
+  return async ({ uuid, storedIn }: Outside): Promise<Buffer | undefined> => {
+    const before = failures.get(storedIn) ?? 0;
+    if (before >= MOST_FAILURES) return undefined;
+    try {
+      const bytes = await pictures.read(uuid);
+      failures.set(storedIn, 0);
+      return bytes;
+    } catch (error) {
+      if (!(error instanceof StoreFailure || error instanceof UnnamedStore)) throw error;
+      failures.set(storedIn, before + 1);
+      return undefined;
+    }
+  };
+}
+
+const LOST = `
+  select uuid from public.picture p where stored_in = 'database' and submission_uuid is not null
+    and not exists (select from public.picture_bytes b where b.uuid = p.uuid)`;
+
+/** The pictures of submissions that the database should hold, and does not. */
+export async function lostPictures(client: pg.Client): Promise<string[]> {
+  return (await client.query<{ uuid: string }>(LOST)).rows.map(({ uuid }) => uuid);
+}
+
+/** How many pictures of submissions are outside the database. */
+export async function countOutside(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from public.picture where stored_in <> 'database' and submission_uuid is not null",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Has the pictures of a restored backup be where they were restored: in the database. Those that it does not hold are
+ * still looked for where they were.
+ */
 export async function settleInDatabase(client: pg.Client): Promise<void> {
-  await client.query("update public.picture set stored_in = 'database' where stored_in <> 'database'");
+  await client.query(`
+    update public.picture p set stored_in = 'database'
+    where stored_in <> 'database' and exists (select from public.picture_bytes b where b.uuid = p.uuid)`);
 }

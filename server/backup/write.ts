@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { type Counted, counting } from './counted.ts';
 import { fileOf, MANIFEST, type Manifest } from './manifest.ts';
-import { outsidePictures } from './outside-pictures.ts';
+import { countOutside, lostPictures, outsidePictures } from './outside-pictures.ts';
 import { sequencesOf } from './sequences.ts';
 import { copied, type TableShape, tablesOf } from './tables.ts';
 import { appliedMigrations } from '../database/migrations.ts';
@@ -30,13 +30,19 @@ const SNAPSHOT = `
  * Writes all tables into a new file (a zip archive), as they are at one moment, while servers go on.
  *
  * @param client of the owner of the tables
- * @param pictures from which those outside the database are read, as rows of it
+ * @param pictures from which those outside the database are read, as rows of it; null: they are left out
  */
-export async function writeBackup(client: pg.Client, path: string, pictures: Pick<Pictures, 'read'>): Promise<void> {
+export async function writeBackup(
+  client: pg.Client,
+  path: string,
+  pictures: Pick<Pictures, 'read'> | null,
+): Promise<void> {
   await client.query(SNAPSHOT);
   const tables = await tablesOf(client);
   const migrations = await appliedMigrations(client);
   const takenAt = await momentOf(client);
+  const missing = await lostPictures(client);
+  const leftOut = pictures === null ? await countOutside(client) : 0;
   const zip = new ZipFile();
   // Its errors are of streams that were added to it; the file ends with them.
   zip.on('error', (problem) => output.destroy(problem));
@@ -54,7 +60,7 @@ export async function writeBackup(client: pg.Client, path: string, pictures: Pic
       // Not part of the snapshot: they are never behind the rows that were written.
       const sequences = await sequencesOf(client);
       const counted = tables.map((table) => ({ ...table, columns: [...table.columns], ...countOf(table) }));
-      return { format: 1, takenAt, migrations, tables: counted, sequences } satisfies Manifest;
+      return { format: 1, takenAt, migrations, tables: counted, sequences, missing, leftOut } satisfies Manifest;
     };
     manifest().then(
       (made) => give(null, Readable.from([JSON.stringify(made, null, 2)])),
@@ -67,8 +73,12 @@ export async function writeBackup(client: pg.Client, path: string, pictures: Pic
 
   async function fill(stream: Writable, table: TableShape): Promise<void> {
     await finished(client.query(copyTo(`copy ${copied(client, table)} to stdout`)), stream, { end: false });
-    if (table.name === 'picture_bytes') await finished(outsidePictures(client, pictures), stream);
-    else stream.end();
+    if (table.name !== 'picture_bytes' || pictures === null) stream.end();
+    else
+      await finished(
+        outsidePictures(client, pictures, (uuid) => missing.push(uuid)),
+        stream,
+      );
   }
 
   function countOf(table: TableShape): Counted {

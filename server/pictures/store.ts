@@ -25,6 +25,14 @@ export class StoreFailure extends Error {
   }
 }
 
+/** A picture lies in a store that the settings do not name. */
+export class UnnamedStore extends Error {
+  constructor(kind: StoreKind) {
+    super(`pictures are in a store of kind ${kind}, which PICTURE_STORE does not name`);
+    this.name = 'UnnamedStore';
+  }
+}
+
 /** The stores of a server. */
 export interface PictureStores {
   /** Where new pictures go. */
@@ -32,7 +40,7 @@ export interface PictureStores {
   /**
    * The one of a kind, where pictures may still be.
    *
-   * @throws Error if the server has none of this kind
+   * @throws UnnamedStore if the server has none of this kind
    */
   of(kind: StoreKind): PictureStore;
 }
@@ -44,7 +52,7 @@ export function storesOf(main: PictureStore, ...others: readonly PictureStore[])
     main,
     of(kind) {
       const store = all.find((one) => one.kind === kind);
-      if (!store) throw new Error(`pictures are in a store of kind ${kind}, which PICTURE_STORE does not name`);
+      if (!store) throw new UnnamedStore(kind);
       return store;
     },
   };

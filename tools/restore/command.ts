@@ -1,7 +1,8 @@
 // npm run restore -- FILE: restores a backup into an empty database; with --replace into any, which loses what it has.
-// No server may work on it. Exits with 0 once all is restored, 1 if nothing was, 2 on wrong usage.
+// No server may work on it. Exits with 0 once all is restored, 1 if nothing was, 2 on wrong usage, 3 if the backup
+// lacks missing pictures.
 import { restore } from '#server/backup/backup.ts';
-import { sizeOf } from '#server/backup/manifest.ts';
+import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { ownWords } from '../words.ts';
@@ -19,6 +20,8 @@ if (path === undefined || more.length > 0) {
 try {
   const { manifest } = await restore(readSettings(process.env), path, flags.has('replace'));
   console.log(`Restored: ${sizeOf(manifest)}`);
+  for (const line of missingFrom(manifest)) console.error(line);
+  if (manifest.missing.length > 0) process.exitCode = INCOMPLETE;
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
