@@ -61,11 +61,11 @@ export async function backUp(
 }
 
 /**
- * Restores a backup into the database of the settings, on which no server may work: into that of DATABASE_URL, or into
- * the embedded one, which is made if there is none. Later migrations follow.
+ * Restores a backup into the database of the settings, to which no server may be connected: into that of DATABASE_URL,
+ * or into the embedded one, which is made if there is none. Later migrations follow. Sessions and mailed links end.
  *
  * @param replaces whether what is in the database may be lost
- * @throws StartError if the backup is not whole or the database not empty; it is then as it was
+ * @throws StartError if the backup is not whole, a server is connected, or the database not empty; it is then as it was
  */
 export async function restore(settings: BackupSettings, path: string, replaces: boolean): Promise<Kept> {
   const backup = await openBackup(resolve(path));

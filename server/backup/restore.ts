@@ -5,6 +5,8 @@ import { waitForMigrations } from '../database/migrate.ts';
 import { migrateTo } from '../database/migrations.ts';
 import { StartError } from '../start-error.ts';
 import type { CheckedBackup } from './check.ts';
+import { assertNobodyConnected } from './connected.ts';
+import { endSessions } from './end-sessions.ts';
 import { settleInDatabase } from './outside-pictures.ts';
 import { setSequences } from './sequences.ts';
 import { copied, tablesOf } from './tables.ts';
@@ -17,10 +19,11 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup, wholly or not at all: in one transaction the tables are made as they were, and filled. Later
- * migrations are left to the next start.
+ * Restores a backup, wholly or not at all: in one transaction the tables are made as they were, and filled. All
+ * sessions and mailed links end. Later migrations are left to the next start.
  *
- * @throws StartError if the database is not empty, or the backup is from a version whose migrations are not ours
+ * @throws StartError if a server is connected, the database is not empty, or the backup is from a version whose
+ *   migrations are not ours
  */
 export async function restoreInto(
   client: pg.Client,
@@ -29,6 +32,7 @@ export async function restoreInto(
 ): Promise<void> {
   await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
   await waitForMigrations(client);
+  await assertNobodyConnected(client);
   if (owner !== undefined) await client.query(`set local role ${client.escapeIdentifier(owner)}`);
   if (!replaces) await assertEmpty(client);
   await dropAll(client);
@@ -44,6 +48,10 @@ export async function restoreInto(
   }
   if (manifest.tables.some(({ name }) => name === 'picture_bytes')) await settleInDatabase(client);
   await setSequences(client, manifest.sequences);
+  const names = manifest.tables.map(({ name }) => name);
+  await endSessions(client, names);
+  // A server that came meanwhile waits for the tables that were dropped, and would go on with other ones.
+  await assertNobodyConnected(client);
   await client.query('commit');
 }
 

@@ -102,7 +102,8 @@ export function pooled(
   onLost: (error: Error) => void,
   connections = CONNECTIONS,
 ): Omit<Database, 'failed'> {
-  const pool = new PatientPool({ connectionString: url, max: connections });
+  // One stays open while nothing happens: by it a restore sees that a server is there (KEEP-4).
+  const pool = new PatientPool({ connectionString: url, max: connections, min: 1 });
   pool.on('error', onLost);
   const close = () => {
     // The pool does not wait for its sockets: PostgreSQL, which stops next, may be the one that ends them.

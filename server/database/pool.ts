@@ -10,8 +10,10 @@ type WhenConnected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
+/** By this name PostgreSQL knows the connections of servers, of workers and of commands that work beside them. */
+export const APPLICATION = 'promenade';
 /** The startup message may contain nothing else: PgBouncer refuses what it does not know (S-7). */
-const NAMED = { application_name: 'promenade' };
+const NAMED = { application_name: APPLICATION };
 const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, keepAlive: true };
 /** A new connection is found out about before its first use. */
 const FOUND_OUT: pg.PoolConfig = { verify: callbackify(nameStatementsWherePossible) };

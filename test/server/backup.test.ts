@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#domain/calls.ts';
 import { backUp, restore } from '#server/backup/backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
+import { testDatabase } from '#test/kit/database.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
@@ -59,6 +61,19 @@ function command(name: 'backup' | 'restore', words: string[], environment: Recor
   });
 }
 
+const NEW_PASSWORD = { newPassword: `${PASSWORD} again`, newPasswordConfirm: `${PASSWORD} again` };
+
+/** An operator with a session, and another link. */
+async function operatorSignedIn(): Promise<void> {
+  await server.rows(`
+    with one as (insert into operator (email, email_normalised, name, roles) values ('o@example.com', 'o@example.com', 'o', '{viewer}') returning uuid),
+    session as (insert into operator_session (sha256, operator_uuid, expires_at) select '\\x00', uuid, now() + interval '1 day' from one)
+    insert into operator_link (sha256, operator_uuid, totp_secret, expires_at) select '\\x01', uuid, 's', now() + interval '1 day' from one`);
+}
+
+/** What a restore ends (KEEP-4). */
+const ENDED = ['access_token', 'mailed_token', 'operator_session', 'operator_link'];
+
 const rowsOf = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
 /** Every row of a table as text. */
 const textsOf = (url: string, table: string) =>
@@ -78,13 +93,22 @@ afterAll(async () => {
 
 describe('a backup', () => {
   let submission: string;
+  let accessToken: string;
+  /** The token of a mailed link by which a password is set. */
+  let link: string;
   let play: unknown;
   let kept: Manifest;
+  let dataDir: string;
   let other: RunningServer | undefined;
   afterAll(() => other?.stop());
 
   it('[KEEP-1] is taken at one moment while submissions come, whole, and never in the place of another', async () => {
-    await server.member(EMAIL);
+    ({ accessToken } = await server.member(EMAIL));
+    await server.client.call(calls.requestPasswordReset, {
+      query: { campaign_uuid: members.campaign.uuid, email: EMAIL },
+    });
+    link = await server.tokenMailedTo(EMAIL);
+    await operatorSignedIn();
     const player = playerOn(server);
     submission = await player.submit(5);
     play = await player.draw(5, submission);
@@ -112,6 +136,7 @@ describe('a backup', () => {
 
   it('[KEEP-1] is restored into an empty folder, from which a server goes on with all that there was', async () => {
     const DATA_DIR = await folders.make();
+    dataDir = DATA_DIR;
     expect(await command('restore', [file], { DATA_DIR })).toMatchObject({
       code: 0,
       output: expect.stringContaining('Restored: '),
@@ -119,11 +144,14 @@ describe('a backup', () => {
     other = await startServer({ DATA_DIR, CAMPAIGNS_DIR: folders.keep(await campaignsFolder(SITES)) });
     const url = await superuserUrl(DATA_DIR);
     // How often somebody called has gone on counting since.
-    for (const { name, rows } of kept.tables.filter((table) => table.name !== 'attempt')) {
+    for (const { name, rows } of kept.tables.filter((table) => !['attempt', ...ENDED].includes(table.name))) {
       const [restored, before] = [await textsOf(url, name), new Set(await textsOf(server.database.url, name))];
       expect([name, restored.length]).toEqual([name, rows]);
-      expect([name, restored.filter((row) => !before.has(row))]).toEqual([name, []]);
+      // Mail with a link is given up.
+      const changed = restored.filter((row) => !before.has(row) && name !== 'mail');
+      expect([name, changed]).toEqual([name, []]);
     }
+    for (const name of ENDED) expect([name, await textsOf(url, name)]).toEqual([name, []]);
     const visitor = await visit(other.origin);
     const answers = [
       visitor.post(`/front_end/${evergreen.campaign.uuid}/submission`, evergreenBody(picture), {
@@ -144,6 +172,22 @@ describe('a backup', () => {
     expect(await command('backup', [await folders.make()], { DATA_DIR })).toMatchObject({ code: 0 });
   });
 
+  it('[KEEP-4] has no session, no mailed link and no mail with one any more, once it is restored', async () => {
+    const visitor = await visit(other?.origin ?? '');
+    const profile = `/front_end/profile/?access_token=${accessToken}`;
+    const statuses = async (one: typeof visitor) => [
+      (await one.get(profile)).status,
+      (await one.post('/front_end/profile/reset_password', { resetToken: link, ...NEW_PASSWORD })).status,
+    ];
+    expect(await statuses(visitor)).toEqual([401, 400]);
+    expect(await statuses(server.visitor)).toEqual([200, 200]);
+    expect(kept.tables.filter(({ name }) => ENDED.includes(name)).map(({ rows }) => rows)).not.toContain(0);
+    const mails = 'select given_up_at is null as waits, body from mail where secret and sent_at is null';
+    const [before, after] = [await ask(server.database.url, mails), await ask(await superuserUrl(dataDir), mails)];
+    expect(after).toEqual(before.map(() => ({ waits: false, body: '' })));
+    expect(before.length).toBeGreaterThan(0);
+  });
+
   it('[KEEP-1] is not restored if it is not whole, nor over what there is unless that is said', async () => {
     const whole = await readFile(file);
     const flipped = Buffer.from(whole);
@@ -156,10 +200,15 @@ describe('a backup', () => {
       await writeFile(join(folder, name), content);
       await expect(restore(settings, join(folder, name), true)).rejects.toThrow('is not a whole backup');
     }
-    await expect(restore(settings, file, false)).rejects.toThrow('The database is not empty');
-    await restore(settings, file, true);
-    const { rows } = await server.database.pool.query<{ count: number }>('select count(*)::int from submission');
-    expect(rows).toEqual([{ count: rowsOf(kept)['submission'] }]);
-    expect((await server.submit(raffle, raffleBody())).status).toBe(200);
+    const empty = await testDatabase();
+    const into = { ...settings, databaseUrl: empty.app.url, databaseOwnerUrl: empty.url };
+    const count = () => ask(empty.url, 'select count(*)::int from submission');
+    await restore(into, file, false);
+    await ask(empty.url, 'delete from submission');
+    await expect(restore(into, file, false)).rejects.toThrow('The database is not empty');
+    expect(await count()).toEqual([{ count: 0 }]);
+    await restore(into, file, true);
+    expect(await count()).toEqual([{ count: rowsOf(kept)['submission'] }]);
+    await empty.close();
   });
 });

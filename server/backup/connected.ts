@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { APPLICATION } from '../database/pool.ts';
+import { StartError } from '../start-error.ts';
+
+const CONNECTED = `
+  select count(*)::int as count, string_agg(distinct usename, ', ') as roles from pg_stat_activity
+  where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`;
+
+/**
+ * Makes sure that no server, worker or command is connected to a database that is to be restored (KEEP-4).
+ *
+ * @throws StartError that says how many connections there are, and what an operator can do
+ */
+export async function assertNobodyConnected(client: pg.Client): Promise<void> {
+  // Otherwise a transaction would see the same connections as before.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ count: number; roles: string | null }>(CONNECTED, [APPLICATION]);
+  const [{ count, roles } = { count: 0, roles: null }] = rows;
+  if (count > 0)
+    throw new StartError(`A server is connected to the database: ${count} connections of ${roles}.`, [
+      'stop all servers, workers and commands first; nothing was changed',
+      'if none runs, end what PgBouncer keeps open: RECONNECT on its console',
+    ]);
+}
