@@ -92,7 +92,12 @@ const CHECKING_INTERVAL = 1_000;
 
 export interface AppParts {
   readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
-    Partial<Pick<Settings, 'mail' | 'rateLimits' | 'bodyMemory' | 'playHours' | 'jobs' | 'deskHost' | 'webhookAllow'>>;
+    Partial<
+      Pick<
+        Settings,
+        'mail' | 'rateLimits' | 'bodyMemory' | 'playHours' | 'keepDays' | 'jobs' | 'deskHost' | 'webhookAllow'
+      >
+    >;
   /** The secrets for judging captchas, by kind; none if no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
   readonly catalogue: ServedCatalogue;

@@ -13,6 +13,17 @@ export const whole = (least: number, most: number, of = 'number') => {
   );
 };
 
+/** How long is kept what visitors leave beside their entries, by default. Days. */
+export const KEEP_DAYS = 400;
+export const KeepDays = v.optional(whole(1, 3_650, 'number of days'), String(KEEP_DAYS));
+
+export const LogLevel = v.optional(
+  v.picklist(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'must be fatal, error, warn, info, debug, trace or silent',
+  ),
+);
+
 /** An address, or a network as address/bits. Zero bits would mean everyone, which `true` already says. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');

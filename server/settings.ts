@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultDataDir } from './own-folder.ts';
 import { inProject, PROJECT } from './project-root.ts';
 import { DeskHost, MailFrom, PostgresUrl, RecaptchaVerifyUrl, SmtpUrl, TraceCollector } from './setting-addresses.ts';
-import { Networks, TrustProxy, whole } from './setting-kinds.ts';
+import { KeepDays, LogLevel, Networks, TrustProxy, whole } from './setting-kinds.ts';
 import { PictureStores, type StoreLocation } from './setting-stores.ts';
 import { StartError } from './start-error.ts';
 
@@ -61,12 +61,6 @@ const NodeEnv = v.optional(
   v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
   'development',
 );
-const LogLevel = v.optional(
-  v.picklist(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-    'must be fatal, error, warn, info, debug, trace or silent',
-  ),
-);
 
 const Environment = v.pipe(
   v.object({
@@ -86,6 +80,7 @@ const Environment = v.pipe(
     RATE_LIMITS: RateLimits,
     BODY_MEMORY_MB: BodyMemory,
     PLAY_HOURS: PlayHours,
+    KEEP_DAYS: KeepDays,
     WORKERS: Workers,
     JOBS: Jobs,
     DRAIN_SECONDS: DrainSeconds,
@@ -166,6 +161,8 @@ export interface Settings {
   readonly bodyMemory: number;
   /** How long a play holds its prize, in hours. */
   readonly playHours: number;
+  /** How long reports, messages to support, entries of the spirits program and sent mail are kept, in days. */
+  readonly keepDays: number;
   /** How many processes share the port. */
   readonly workers: number;
   /** Whether the server does the jobs itself, or leaves them to `npm run worker`. */
@@ -233,6 +230,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimits: env.RATE_LIMITS === 'true',
     bodyMemory: env.BODY_MEMORY_MB * MEBIBYTE,
     playHours: env.PLAY_HOURS,
+    keepDays: env.KEEP_DAYS,
     workers: env.WORKERS,
     jobs: env.JOBS,
     drainSeconds: env.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),

@@ -17,6 +17,7 @@ import { referencesIn } from '../repositories/references.ts';
 import { removeOrphans } from '../repositories/orphans.ts';
 import type { Outbox } from '../repositories/outbox.ts';
 import { statusMailsIn } from '../repositories/status-mails.ts';
+import { KEEP_DAYS } from '../setting-kinds.ts';
 import { PLAY_HOURS, type Settings } from '../settings.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import type { PictureParts } from '../submissions/picture-parts.ts';
@@ -24,7 +25,8 @@ import { deliver } from '../webhooks/deliver.ts';
 import type { JobServices } from './job.ts';
 
 export interface JobStores {
-  readonly settings: Partial<Pick<Settings, 'mail' | 'playHours' | 'webhookAllow'>> & Pick<Settings, 'production'>;
+  readonly settings: Partial<Pick<Settings, 'mail' | 'playHours' | 'keepDays' | 'webhookAllow'>> &
+    Pick<Settings, 'production'>;
   readonly db: Db;
   readonly outbox: Outbox;
   readonly catalogue: Pick<Catalogue, 'sites' | 'byCampaign'>;
@@ -54,7 +56,7 @@ export function jobServicesOf(
           : null;
       }),
     latePlays: latePlaysOf(forfeitsIn(db), settings.playHours ?? PLAY_HOURS, rest.now),
-    expiredRows: expiredRowsIn(db),
+    expiredRows: expiredRowsIn(db, settings.keepDays ?? KEEP_DAYS),
     prepareSent: pictures.prepareSent,
     unpreparedPictures: pictures.unpreparedPictures,
     checkSubmission: (uuid) => checkSubmission({ db, pictures: pictures.pictures, ...rest }, uuid),

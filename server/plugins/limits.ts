@@ -40,6 +40,8 @@ export const LIMITS = {
   /** Pages that follow a submission ask again and again; codes that there are pass even beyond it. */
   status: { most: 600, window: MINUTE, name: 'status' },
   supportRequest: { most: 30, window: 10 * MINUTE },
+  /** In bytes: what one address may leave a day by each of the calls that need no entry (KEEP-5). */
+  left: { most: 20 * 1024 * KILOBYTE, window: DAY },
 } as const satisfies Record<string, CallLimit>;
 
 declare module 'fastify' {
@@ -48,7 +50,8 @@ declare module 'fastify' {
      * Counts a request and returns how long it must wait, in milliseconds; 0 if it is within the limit, or may exceed
      * it.
      *
-     * @param by how many it counts as; 1 if omitted
+     * @param by how many it counts as; 1 if omitted. With 0 nothing is counted, and it waits if this server knows that
+     *   the limit is exceeded
      */
     countCall(request: FastifyRequest, limit: CallLimit, by?: number): Promise<number>;
   }
@@ -94,6 +97,7 @@ export function countCalls(app: FastifyInstance, { isOn, production, attempts, n
       let beyond = closed.get(key);
       if (!beyond || beyond.until <= now().getTime()) {
         closed.delete(key);
+        if (by === 0) return 0;
         const { count: calls, resetsAt } = await count(key, window, by);
         if (calls <= most) return 0;
         beyond = close(key, resetsAt.getTime());
@@ -142,4 +146,39 @@ export async function countPictures(
     const wait = await request.server.countCall(request, limit, by);
     if (wait > 0) throw tooMany(wait, sentences.tooMany);
   }
+}
+
+/** What a row takes besides its texts, with its indexes. Bytes. */
+const ROW = 250;
+
+const leftBy = (what: string): CallLimit => ({ ...LIMITS.left, name: `left ${what}` });
+
+/**
+ * How long an address must wait until it may leave something again (KEEP-5), in milliseconds; 0 if it may now. It asks
+ * no database: a server that has just started takes one call more.
+ *
+ * @param what names the kind: each has a bound of its own
+ */
+export const waitToLeave = (request: FastifyRequest, what: string): Promise<number> =>
+  request.server.countCall(request, leftBy(what), 0);
+
+/**
+ * Stores what a call leaves, and then counts its bytes against what its address may leave a day (KEEP-5).
+ *
+ * @param stored what is stored, as JSON
+ * @throws Refusal 429 that says when to try again, with nothing stored
+ */
+export async function leave<T>(
+  request: FastifyRequest,
+  what: string,
+  stored: readonly unknown[],
+  store: () => Promise<T>,
+): Promise<T> {
+  const wait = await waitToLeave(request, what);
+  if (wait > 0) throw tooMany(wait, sentences.tooMany);
+  const result = await store();
+  const bytes = stored.reduce<number>((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), ROW);
+  // It is stored, whatever becomes of its count.
+  await request.server.countCall(request, leftBy(what), bytes).catch(() => {});
+  return result;
 }

@@ -4,10 +4,14 @@ import { accessToken, attempt, mailedToken } from '../database/account-schema.ts
 import type { Db } from '../database/database.ts';
 import { operatorLink, operatorSession } from '../database/operator-schema.ts';
 import { submissionLock } from '../database/review-schema.ts';
-import { spentCaptcha } from '../database/schema.ts';
+import { consumer } from '../database/consumer-schema.ts';
+import { linkBack } from '../database/link-back-schema.ts';
+import { location } from '../database/points-schema.ts';
+import { mail, spentCaptcha, supportRequest } from '../database/schema.ts';
 import { pageVital } from '../database/vitals-schema.ts';
 import { webhookDelivery } from '../database/webhook-schema.ts';
 import { journeyWay } from '../database/ways-schema.ts';
+import { KEEP_DAYS } from '../setting-kinds.ts';
 import { dayOf, KEPT_DAYS } from './page-vitals.ts';
 import { later } from './tokens.ts';
 
@@ -16,11 +20,13 @@ const BATCH = 500;
 /** How long after its expiry, from when a solution is refused anyway, its row is kept. Milliseconds. */
 const GRACE = 60_000;
 /** How long it is known what became of a webhook, in milliseconds: for as long it can be sent again. */
-const DELIVERIES_KEPT = 30 * 24 * 60 * 60 * 1_000;
+const DAY = 24 * 60 * 60 * 1_000;
+const DELIVERIES_KEPT = 30 * DAY;
 
 /**
  * Rows that nobody looks at any more: tokens, counts of attempts, used captchas, old measurements, webhooks that have
- * arrived or failed, links, sessions and locks of operators.
+ * arrived or failed, links, sessions and locks of operators; and what visitors left beside their entries long ago
+ * (KEEP-5).
  */
 export interface ExpiredRows {
   /** Deletes what has expired, in batches. */
@@ -33,10 +39,18 @@ interface Expiring {
   readonly key: PgColumn | SQL;
   readonly endsAt: PgColumn;
   /** The moment before which its rows have expired, as the column `endsAt` holds it. */
-  readonly before: (now: Date) => Date | string;
+  readonly before: (now: Date, keepDays: number) => Date | string;
 }
 
+const long = (now: Date, keepDays: number) => later(now, -keepDays * DAY);
+
 const EXPIRING: readonly Expiring[] = [
+  { table: linkBack, key: linkBack.uuid, endsAt: linkBack.createdAt, before: long },
+  { table: location, key: location.uuid, endsAt: location.createdAt, before: long },
+  { table: consumer, key: consumer.cid, endsAt: consumer.createdAt, before: long },
+  { table: supportRequest, key: supportRequest.uuid, endsAt: supportRequest.createdAt, before: long },
+  { table: mail, key: mail.uuid, endsAt: mail.sentAt, before: long },
+  { table: mail, key: mail.uuid, endsAt: mail.givenUpAt, before: long },
   { table: accessToken, key: accessToken.sha256, endsAt: accessToken.expiresAt, before: (now) => now },
   { table: mailedToken, key: mailedToken.sha256, endsAt: mailedToken.expiresAt, before: (now) => now },
   { table: operatorLink, key: operatorLink.sha256, endsAt: operatorLink.expiresAt, before: (now) => now },
@@ -60,22 +74,28 @@ const EXPIRING: readonly Expiring[] = [
   { table: journeyWay, key: sql`ctid`, endsAt: journeyWay.day, before: (now) => dayOf(now, -KEPT_DAYS) },
 ];
 
-export function expiredRowsIn(db: Db): ExpiredRows {
+/** @param keepDays how long is kept what visitors left beside their entries (KEEP_DAYS) */
+export function expiredRowsIn(db: Db, keepDays = KEEP_DAYS): ExpiredRows {
   return {
     async remove(now) {
       for (const expiring of EXPIRING)
-        for (let rows = BATCH; rows === BATCH;) rows = await removeSome(db, expiring, now);
+        for (let rows = BATCH; rows === BATCH;) rows = await removeSome(db, expiring, now, keepDays);
     },
   };
 }
 
 /** Skips rows that another statement has locked: waiting for them could deadlock. */
-async function removeSome(db: Db, { table, key, endsAt, before }: Expiring, now: Date): Promise<number> {
+async function removeSome(
+  db: Db,
+  { table, key, endsAt, before }: Expiring,
+  now: Date,
+  keepDays: number,
+): Promise<number> {
   const column = sql`${key}`;
   const over = db
     .select({ key: column })
     .from(table)
-    .where(lte(endsAt, before(now)))
+    .where(lte(endsAt, before(now, keepDays)))
     // By the index, which knows at once that nothing has expired; without an order every row would be read.
     .orderBy(endsAt)
     .limit(BATCH)

@@ -8,7 +8,7 @@ import { normalisePhone } from '../http/person.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 import { firstUnstorable } from '../http/storable.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { leave, LIMITS } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOf } from './site-of.ts';
@@ -28,7 +28,9 @@ export function consumerRoute(
     calls.createConsumer,
     async ({ body }, request) => {
       const campaignUuid = campaignOf(request, services);
-      return { cid: await services.consumers.create(campaignUuid, judge(body, services.now())) };
+      const data = judge(body, services.now());
+      const create = () => services.consumers.create(campaignUuid, data);
+      return { cid: await leave(request, 'consumers', [data], create) };
     },
     { limit: LIMITS.consumer, exists: (_address, request) => campaignOf(request, services) },
   );

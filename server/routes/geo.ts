@@ -3,7 +3,7 @@ import { calls } from '#domain/calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import { firstUnstorable } from '../http/storable.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { leave, LIMITS, waitToLeave } from '../plugins/limits.ts';
 import { visitOf } from '../plugins/xsrf.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
@@ -50,7 +50,10 @@ export function geoRoute(
       const country = isKnown ? headerOf(request, COUNTRY, /^[A-Z][A-Z0-9]$/) : null;
       const region = isKnown ? headerOf(request, REGION, /^[A-Z0-9-]{1,6}$/) : null;
       const place = country === null || NOWHERE.has(country) ? { country: null, region: null } : { country, region };
-      await reports.locate({ src: query.src, ...place }, visitOf(request));
+      const report = { src: query.src, ...place };
+      // The page wants to know the place, also where it is not stored any more.
+      if ((await waitToLeave(request, 'places')) === 0)
+        await leave(request, 'places', [report], () => reports.locate(report, visitOf(request)));
       return place;
     },
     { keep: 'no-store', limit: LIMITS.location },

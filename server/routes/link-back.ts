@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import { firstUnstorable } from '../http/storable.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { leave, LIMITS } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
@@ -15,10 +15,10 @@ export function linkBackRoute(
   route(
     app,
     calls.reportLinkBack,
-    async ({ params, body }) => {
+    async ({ params, body }, request) => {
       const { campaign } = siteOfCampaign(catalogue, params.uuid);
       if (firstUnstorable(body) !== null) throw new Refusal(422, { detail: 'The report holds what cannot be stored.' });
-      await linkBacks.create(campaign.uuid, body);
+      await leave(request, 'link backs', [body], () => linkBacks.create(campaign.uuid, body));
       return {};
     },
     { limit: LIMITS.linkBack, exists: ({ params }) => siteOfCampaign(catalogue, params.uuid) },

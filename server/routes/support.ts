@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 import { firstUnstorable } from '../http/storable.ts';
 import { supportMail } from '../mail/support-mail.ts';
-import { LIMITS } from '../plugins/limits.ts';
+import { leave, LIMITS } from '../plugins/limits.ts';
 import type { Services } from '../services.ts';
 import { type Handler, route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
@@ -20,7 +20,7 @@ export function supportRoute(
   app: FastifyInstance,
   { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>,
 ): void {
-  const receive: Handler<typeof calls.createSupportRequest> = async ({ params, body }) => {
+  const receive: Handler<typeof calls.createSupportRequest> = async ({ params, body }, call) => {
     const site = siteOfCampaign(catalogue, params.uuid);
     const { campaign } = site;
     const request = judge(body);
@@ -28,10 +28,8 @@ export function supportRoute(
     const isKnown = campaign.instances.some(({ pk }) => pk === request.campaignInstancePk);
     const campaignInstancePk = isKnown ? request.campaignInstancePk : null;
     const row = { campaignUuid: campaign.uuid, campaignInstancePk, email, message, language, supportData };
-    await supportRequests.create(
-      row,
-      campaign.supportEmail === undefined ? null : supportMail(site, campaign.supportEmail, request),
-    );
+    const mail = campaign.supportEmail === undefined ? null : supportMail(site, campaign.supportEmail, request);
+    await leave(call, 'messages', [row, mail], () => supportRequests.create(row, mail));
     wakeMailer();
     return {};
   };

@@ -25,6 +25,7 @@ describe('the settings', () => {
       rateLimits: true,
       bodyMemory: 128 * 1024 * 1024,
       playHours: 24,
+      keepDays: 400,
       workers: 1,
       drainSeconds: 0,
       production: false,
