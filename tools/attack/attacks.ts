@@ -4,10 +4,13 @@ import { connections, frozen, postmaster, restarts } from './attacks/database.ts
 import { disk } from './attacks/disk.ts';
 import { forged } from './attacks/forged.ts';
 import { fuzz } from './attacks/fuzz.ts';
+import { growth } from './attacks/growth.ts';
 import { kill } from './attacks/kill.ts';
 import { mail } from './attacks/mail.ts';
+import { oneKey } from './attacks/one-key.ts';
 import { pgbouncer } from './attacks/pgbouncer.ts';
 import { prizes } from './attacks/prizes.ts';
+import { restore } from './attacks/restore.ts';
 import { slow } from './attacks/slow.ts';
 import { twins } from './attacks/twins.ts';
 
@@ -27,4 +30,7 @@ export const ATTACKS: readonly Attack[] = [
   mail,
   prizes,
   twins,
+  growth,
+  oneKey,
+  restore,
 ];

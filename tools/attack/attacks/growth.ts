@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Attack, Context, Outcome } from '../attack.ts';
+import type { Attacked } from '../kit/attacked.ts';
+import { RAFFLE } from '../kit/campaigns.ts';
+import { addressOf } from '../kit/entries.ts';
+import { type Gun, inTurns } from '../kit/http.ts';
+import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
+import { underFire } from '../kit/under-fire.ts';
+
+/** How much one address may leave a day by one call, and how often it may call in a minute. */
+const [MOST_BYTES, A_MINUTE] = [20 * 1024 * 1024, 120];
+/** A report of nearly the most bytes that the call takes, and minutes enough for more than a day's bytes. */
+const [SIZE, MINUTES] = [15_000, 13];
+
+/** One address reports shares for as long as it may, as large as they may be. */
+async function reports(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
+  const counted = tally();
+  const report = (address: string) =>
+    gun.call(
+      'POST',
+      `/front_end/${RAFFLE.campaign.uuid}/link_back`,
+      { url: randomUUID().padEnd(SIZE, 'x') },
+      { 'x-forwarded-for': address },
+    );
+  const [, measured] = await attacked.measure(async () => {
+    for (let minute = 0; minute < MINUTES; minute += 1) {
+      await inTurns(Array.from({ length: A_MINUTE }), 16, async () => counted.add(await report(addressOf(1))));
+      // The next minute, at once: what is counted by the day stays.
+      await attacked.sql("delete from attempt where resets_at < now() + interval '1 hour'");
+    }
+  });
+  const { bytes } = await attacked.row<{ bytes: number }>(
+    'select coalesce(sum(octet_length(body::text)), 0)::int as bytes from link_back',
+  );
+  const other = await report(addressOf(2));
+  return outcomeOf(`${MINUTES * A_MINUTE} reports of ${SIZE} bytes by one address`, counted, measured, {
+    bounds: boundsOf(context),
+    broken: [
+      ...(bytes > MOST_BYTES ? [`${bytes} bytes of one address were stored (at most ${MOST_BYTES} a day)`] : []),
+      ...(counted.statuses[429] === undefined ? ['no report was refused'] : []),
+      ...(other.status === 200 ? [] : [`another address was answered ${other.status}`]),
+    ],
+  });
+}
+
+export const growth: Attack = {
+  name: 'growth',
+  rows: ['KEEP-5'],
+  promise: 'One address leaves at most 20 MB a day by a call that needs no entry, and others are not concerned',
+  isPlain: false,
+  run: (context) => underFire(context, (attacked, gun) => reports(context, attacked, gun)),
+};
