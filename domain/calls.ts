@@ -1,25 +1,16 @@
 import * as v from 'valibot';
 import { beaconCalls } from './beacon-calls.ts';
+import { nothing, Token, withToken } from './call-parts.ts';
 import { Campaign } from './campaign.ts';
 import { PublishedDraw } from './draw/published.ts';
 import { ConsumerCreated, ConsumerData } from './consumer.ts';
 import { PaymentRequest } from './payment.ts';
 import { Play, PlayCompletion, PlayResult } from './play.ts';
-import {
-  BalanceChange,
-  BalanceReply,
-  PasswordChange,
-  PasswordReset,
-  Profile,
-  ProfileUpdate,
-  Registration,
-  SignIn,
-  Verification,
-} from './profile.ts';
-import { Redeemed, Reward } from './reward.ts';
+import { profileCalls } from './profile-calls.ts';
+import { ReadRedeemed, ReadReward, Redeemed, Reward } from './reward.ts';
 import { Uuid } from './schema.ts';
 import { PICTURE_TYPES, PictureReceived } from './sent-picture.ts';
-import { FurtherFile, SubmissionCreated, SubmissionCreation } from './submission.ts';
+import { FurtherFile, ReadSubmissionCreated, SubmissionCreated, SubmissionCreation } from './submission.ts';
 import { statusCalls } from './status-calls.ts';
 import { SupportRequest } from './support.ts';
 
@@ -38,7 +29,13 @@ export interface Call {
   readonly mayLackBody?: true;
   /** The body is no JSON but bytes of one of these media types. */
   readonly bytes?: readonly string[];
+  /** What this server answers. */
   readonly reply: v.GenericSchema<unknown>;
+  /**
+   * What a client takes for an answer, where the specification does not show it: only what it needs, and anything where
+   * it needs nothing (API-34). The reply itself where this is absent.
+   */
+  readonly read?: v.GenericSchema<unknown>;
   /** The path is one of the page's own origin, wherever the configuration's `apiRoot` leads (L-16). */
   readonly sameOrigin?: true;
   /**
@@ -53,13 +50,11 @@ export interface Call {
   readonly isBeacon?: true;
 }
 
-const Empty = v.strictObject({});
-const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(200, 'must not be longer than 200 characters'));
 const Source = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000, 'must not be longer than 2,000 characters'));
-const withToken = v.object({ access_token: Token });
-/** A repeated call with the same key gets the answer of the first. */
-const withKey = v.object({ 'idempotency-key': v.pipe(v.string(), v.uuid('must be a UUID')) });
-const ofCampaign = v.object({ campaign_uuid: Uuid });
+const Key = v.pipe(v.string(), v.uuid('must be a UUID'));
+const withKey = v.object({ 'idempotency-key': Key });
+/** A repeated call with the same key gets the answer of the first; each call without one counts by itself (API-34). */
+const mayHaveKey = v.object({ 'idempotency-key': v.optional(Key) });
 const byUuid = v.object({ uuid: Uuid });
 const bySubmission = v.object({ uuid: Uuid, submissionUuid: Uuid });
 
@@ -73,8 +68,9 @@ export const calls = {
     path: '/front_end/rewards/:rewardPk/acquire',
     params: v.object({ rewardPk: v.string() }),
     query: withToken,
-    headers: withKey,
+    headers: mayHaveKey,
     reply: Redeemed,
+    read: ReadRedeemed,
   },
   addSubmissionFile: {
     method: 'POST',
@@ -87,22 +83,23 @@ export const calls = {
     method: 'POST',
     path: '/front_end/:uuid/submission/:submissionUuid/entry',
     params: bySubmission,
-    reply: Empty,
+    ...nothing,
   },
   createSubmission: {
     method: 'POST',
     path: '/front_end/:uuid/submission',
     params: byUuid,
-    headers: withKey,
+    headers: mayHaveKey,
     body: SubmissionCreation,
     reply: SubmissionCreated,
+    read: ReadSubmissionCreated,
   },
   createSupportRequest: {
     method: 'POST',
     path: '/front_end/:uuid/support_request',
     params: byUuid,
     body: SupportRequest,
-    reply: Empty,
+    ...nothing,
   },
   locate: {
     method: 'POST',
@@ -115,6 +112,7 @@ export const calls = {
     path: '/front_end/rewards/',
     query: v.object({ campaign_instance_pk: v.string(), access_token: v.optional(Token) }),
     reply: v.array(Reward),
+    read: v.array(ReadReward),
   },
   findCampaignByDomain: {
     method: 'GET',
@@ -124,12 +122,15 @@ export const calls = {
   },
   findCampaignByHub: { method: 'GET', path: '/front_end/by_hub/:uuid', params: byUuid, reply: Campaign },
   getCampaign: { method: 'GET', path: '/front_end/:uuid', params: byUuid, reply: Campaign },
-  /** A play of the bonus game; `submission_uuid` is an addition, because plays are counted per submission. */
+  /**
+   * A play of the bonus game. Plays are counted per submission, which the addition `submission_uuid` names; without it,
+   * it is the browser's last one, by a cookie (API-34).
+   */
   drawOutcome: {
     method: 'POST',
     path: '/front_end/:uuid/randomizer',
     params: byUuid,
-    query: v.object({ campaign_instance_pk: v.string(), submission_uuid: Uuid }),
+    query: v.object({ campaign_instance_pk: v.string(), submission_uuid: v.optional(Uuid) }),
     reply: Play,
   },
   requestPayment: {
@@ -137,55 +138,17 @@ export const calls = {
     path: '/front_end/payments/',
     headers: v.object({ access_token: Token }),
     body: PaymentRequest,
-    reply: Empty,
+    ...nothing,
   },
   reportLinkBack: {
     method: 'POST',
     path: '/front_end/:uuid/link_back',
     params: byUuid,
     body: v.record(v.string(), v.unknown()),
-    reply: Empty,
+    ...nothing,
   },
 
-  signIn: { method: 'POST', path: '/front_end/profile/authenticate', query: ofCampaign, body: SignIn, reply: Profile },
-  requestPasswordReset: {
-    method: 'POST',
-    path: '/front_end/profile/forgot',
-    query: v.object({ email: Token, campaign_uuid: Uuid }),
-    reply: Empty,
-  },
-  getBalance: { method: 'GET', path: '/front_end/profile/balance', query: withToken, reply: BalanceReply },
-  getBalanceHistory: {
-    method: 'GET',
-    path: '/front_end/profile/balance/history',
-    query: withToken,
-    reply: v.array(BalanceChange),
-  },
-  getProfile: { method: 'GET', path: '/front_end/profile/', query: withToken, reply: Profile },
-  register: {
-    method: 'POST',
-    path: '/front_end/profile/register',
-    query: ofCampaign,
-    body: Registration,
-    reply: Empty,
-  },
-  resetPassword: { method: 'POST', path: '/front_end/profile/reset_password', body: PasswordReset, reply: Empty },
-  setPassword: {
-    method: 'POST',
-    path: '/front_end/profile/set_password',
-    query: withToken,
-    body: PasswordChange,
-    reply: Empty,
-  },
-  updateProfile: { method: 'POST', path: '/front_end/profile/', query: withToken, body: ProfileUpdate, reply: Profile },
-  verifyAccount: {
-    method: 'POST',
-    path: '/front_end/profile/verify',
-    query: v.object({ verify_token: Token }),
-    body: Verification,
-    mayLackBody: true,
-    reply: Empty,
-  },
+  ...profileCalls,
 
   createConsumer: {
     method: 'POST',
@@ -217,7 +180,7 @@ export const calls = {
     reply: PublishedDraw,
   },
   /** Not in §7: revokes the access token, so that a copy is worthless after Sign Out. */
-  signOut: { method: 'POST', path: '/front_end/profile/sign_out', query: withToken, reply: Empty },
+  signOut: { method: 'POST', path: '/front_end/profile/sign_out', query: withToken, ...nothing },
   /** Not in §7: the result of a finished game, after the server has replayed its log. */
   completePlay: {
     method: 'POST',
@@ -238,4 +201,10 @@ export type CallInput<C extends Call> = {
   ]: C[Part] extends v.GenericSchema ? v.InferInput<C[Part]> : never;
 };
 
+/** What this server answers. */
 export type CallReply<C extends Call> = v.InferOutput<C['reply']>;
+
+/** What a client reads of an answer. */
+export type ReadReply<C extends Call> = v.InferOutput<
+  C extends { readonly read: infer Read extends v.GenericSchema } ? Read : C['reply']
+>;

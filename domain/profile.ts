@@ -16,6 +16,10 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
+/** A profile that is asked for with a token need not repeat it (API-34); empty where it does not. */
+export const ReadProfile = v.object({ ...Profile.entries, accessToken: v.fallback(v.string(), '') });
+export type ReadProfile = v.InferOutput<typeof ReadProfile>;
+
 /** The limit is far above that of an accepted one. */
 const Password = v.pipe(v.string(), v.maxLength(1_000, 'must not be longer than 1,000 characters'));
 

@@ -33,9 +33,18 @@ export const Reward = v.object({
 });
 export type Reward = v.InferOutput<typeof Reward>;
 
+/** The same of a server that does not say how many are left (API-34): any number. */
+export const ReadReward = v.object({ ...Reward.entries, quantity: v.fallback(Reward.entries.quantity, null) });
+
 /** A redeemed reward: the balance after it, and the number by which support finds it (L-21). */
 export const Redeemed = v.object({ balancePoints: v.number(), reference: v.string() });
 export type Redeemed = v.InferOutput<typeof Redeemed>;
+
+/** The same of a server whose answer says less (API-34): the balance is null, the reference empty. */
+export const ReadRedeemed = v.fallback(
+  v.object({ balancePoints: v.fallback(v.nullable(v.number()), null), reference: v.fallback(v.string(), '') }),
+  { balancePoints: null, reference: '' },
+);
 
 /** The key that every attempt to redeem this reward carries, so that the server decides once (L-21). */
 const RewardKey = v.object({ rewardPk: v.number(), idempotencyKey: v.string() });

@@ -62,3 +62,12 @@ export const SubmissionCreated = v.object({
   entriesLeft: v.optional(v.number()),
 });
 export type SubmissionCreated = v.InferOutput<typeof SubmissionCreated>;
+
+/** The same of any server: the specification shows the uuid alone, so all else counts as a whole or not (API-34). */
+export const ReadSubmissionCreated = v.pipe(
+  v.looseObject({ uuid: SubmissionCreated.entries.uuid }),
+  v.transform((answer): SubmissionCreated => {
+    const whole = v.safeParse(SubmissionCreated, answer);
+    return whole.success ? whole.output : { uuid: answer.uuid };
+  }),
+);

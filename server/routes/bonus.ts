@@ -5,6 +5,7 @@ import { shortReference } from '#domain/formats/reference.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { activities } from '../accounts/sentences.ts';
 import { Refusal } from '../http/refusal.ts';
+import { lastSubmission } from '../http/last-submission.ts';
 import { countedAddress } from '../http/visitor-address.ts';
 import { prizeMail } from '../mail/prize-mail.ts';
 import { dealPlay } from '../plays/deal.ts';
@@ -46,7 +47,9 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       const maxPlays = instance.limitsInformation.maxBonus;
       await stock.ensure(owner, game.prizes);
       await latePlays.giveBack(owner, game);
-      const asked = { ...owner, submissionUuid: query.submission_uuid, maxPlays };
+      const submissionUuid = query.submission_uuid ?? lastSubmission(request);
+      if (submissionUuid === undefined) throw noSubmission();
+      const asked = { ...owner, submissionUuid, maxPlays };
       const standing = await plays.standing(asked, now());
       if (!standing) throw noSubmission();
       if (standing.kind === 'none') throw new Refusal(409, { detail: sentences.noGame });

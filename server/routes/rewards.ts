@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#domain/calls.ts';
 import type { Redeemed } from '#domain/reward.ts';
@@ -47,7 +48,7 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
       const account = await signedIn(accounts, query.access_token, now());
       const { campaign } = siteOfCampaign(catalogue, account.campaignUuid);
       const pk = pkOf(params.rewardPk);
-      const idempotencyKey = headers['idempotency-key'].toLowerCase();
+      const idempotencyKey = headers['idempotency-key']?.toLowerCase() ?? randomUUID();
       // First: what was redeemed stays redeemed, whatever has changed since.
       const earlier = await redemptions.find(account.uuid, idempotencyKey, pk);
       if (earlier) return redeemedOf(earlier);

@@ -17,6 +17,8 @@ interface Found<F> {
   readonly pictures: Pictures;
   /** The body of a call that takes bytes. */
   readonly bytes: Buffer;
+  /** For a header of the answer. */
+  readonly reply: FastifyReply;
 }
 
 export type Handler<C extends Call, F = unknown> = (
@@ -103,7 +105,9 @@ export function route<C extends Call, F = unknown>(
           ...(call.body && { body: parsed(call.body, call.mayLackBody && !body.isSent ? {} : objectOf(body.value)) }),
         } as CallInput<C>;
         const found = body.isSent && find ? await find(known.head, request) : known.found;
-        const answer = replyOf(await handler(input, request, { found, pictures: body.pictures, bytes: body.bytes }));
+        const answer = replyOf(
+          await handler(input, request, { found, pictures: body.pictures, bytes: body.bytes, reply }),
+        );
         if (type !== undefined) reply.type(typeof type === 'string' ? type : type(input));
         return answer;
       } finally {

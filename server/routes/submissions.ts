@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
@@ -8,6 +9,7 @@ import type { SubmissionCreation } from '#domain/submission.ts';
 import { accountOf } from '../accounts/account-of.ts';
 import { activities } from '../accounts/sentences.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
+import { rememberSubmission } from '../http/last-submission.ts';
 import { Refusal } from '../http/refusal.ts';
 import { oneByOne } from '../http/turns.ts';
 import { senderOf } from '../http/visitor-address.ts';
@@ -146,30 +148,34 @@ export function submissionRoute(
     const { uuid } = params as { uuid: string };
     const key = v.safeParse(calls.createSubmission.headers, headers);
     const site = catalogue.byCampaign(uuid);
-    return (
-      key.success &&
-      site !== undefined &&
-      (await submissions.find(site.campaign.uuid, key.output['idempotency-key'])) !== undefined
-    );
+    const sent = key.success ? key.output['idempotency-key'] : undefined;
+    return sent !== undefined && site !== undefined && (await submissions.find(site.campaign.uuid, sent)) !== undefined;
   };
 
   route(
     app,
     calls.createSubmission,
-    ({ params, headers, body }, request, { pictures }) => {
+    async ({ params, headers, body }, request, { pictures, reply }) => {
       const site = siteOfCampaign(catalogue, params.uuid);
-      const key = headers['idempotency-key'].toLowerCase();
-      return inOrder(`${site.campaign.uuid} ${key}`, (hasWaited) =>
+      const sent = headers['idempotency-key']?.toLowerCase();
+      const key = sent ?? randomUUID();
+      const answer = await inOrder(`${site.campaign.uuid} ${key}`, (hasWaited) =>
         receive(site, key, body, pictures, request, hasWaited),
       );
+      // A client that follows the specification to the letter has no key, and names no submission in its game (API-34).
+      if (sent === undefined)
+        rememberSubmission(request, reply, { campaignUuid: params.uuid, submissionUuid: answer.uuid });
+      return answer;
     },
     {
       bodyLimit: SUBMISSION_LIMIT,
       pictures: PICTURES,
       limit: { ...LIMITS.submission, unless: wasReceived },
       exists: ({ params }) => siteOfCampaign(catalogue, params.uuid),
-      answered: ({ params, headers }) =>
-        find(siteOfCampaign(catalogue, params.uuid), headers['idempotency-key'].toLowerCase()),
+      answered: async ({ params, headers }) => {
+        const key = headers['idempotency-key']?.toLowerCase();
+        return key === undefined ? undefined : find(siteOfCampaign(catalogue, params.uuid), key);
+      },
     },
   );
 }

@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
-import type { Call, CallInput, CallReply } from '#domain/calls.ts';
+import type { Call, CallInput, ReadReply } from '#domain/calls.ts';
 import { ErrorBody } from '#domain/errors.ts';
 import { describeIssues } from '#domain/schema.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
@@ -23,7 +23,7 @@ export interface Client {
    * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when
    *   the answer is malformed (one that is not JSON counts as unanswered, but for calls that must be read)
    */
-  call<C extends Call>(call: C, input: ClientInput<C>, options?: CallOptions): Promise<CallReply<C>>;
+  call<C extends Call>(call: C, input: ClientInput<C>, options?: CallOptions): Promise<ReadReply<C>>;
 }
 
 /** The input of a call; one whose body is bytes takes them with their media type. */
@@ -69,15 +69,30 @@ function bodyOf(text: string): ErrorBody {
   }
 }
 
-async function sendLarge(address: string, sending: Sending): Promise<unknown> {
+async function sendLarge(address: string, sending: Sending): Promise<string> {
   const { body, headers } = sending;
   const type = typeof body === 'string' ? 'application/json' : body.type;
   const { status, text, retryAfter } = await sendWithProgress(address, {
     ...sending,
-    headers: { ...headers, 'content-type': type, accept: 'application/json' },
+    headers: { ...headers, 'content-type': type },
   });
   if (status < 200 || status > 299) throw new CallError(status, bodyOf(text), { retryAfter: secondsOf(retryAfter) });
-  return JSON.parse(text) as unknown;
+  return text;
+}
+
+/**
+ * The value of an answer. Where a call needs nothing of it, any text counts, also an empty one, but for a page: that is
+ * how networks ask for their own sign-in (API-34).
+ *
+ * @throws SyntaxError if it has to be JSON and is not
+ */
+function valueOf({ read }: Call, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (read && v.is(read, undefined) && !/^\s*</.test(text)) return undefined;
+    throw error;
+  }
 }
 
 async function failureOf({ path, mustBeRead }: Call, error: unknown): Promise<unknown> {
@@ -105,8 +120,8 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
       const tokenOfNow = () => (call.method === 'GET' || otherAddress ? null : readXsrfToken());
       const searchParams = checked(call, 'query', parts);
       if (call.body && parts.body === undefined) throw new MissingParameterError(call.path, ['body: is missing']);
-      const attempt = (token: string | null): Promise<unknown> => {
-        const sent = { ...headers, ...(token !== null && { 'x-xsrf-token': token }) };
+      const attempt = (token: string | null): Promise<string> => {
+        const sent = { accept: 'application/json', ...headers, ...(token !== null && { 'x-xsrf-token': token }) };
         return onProgress
           ? sendLarge(withQuery(address, searchParams), {
               method: call.method,
@@ -126,11 +141,11 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
               ...(signal && { signal }),
               ...(parts.body !== undefined && { json: parts.body }),
               ...(parts.bytes && { body: parts.bytes }),
-            }).json();
+            }).text();
       };
       const answered = async (token: string | null, mayRepeat: boolean): Promise<unknown> => {
         try {
-          return await attempt(token);
+          return valueOf(call, await attempt(token));
         } catch (error) {
           const failure = await failureOf(call, error);
           // The cookie was lost, such as with a page that a phone restored: the refusal has brought another one.
@@ -141,9 +156,9 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
         }
       };
       const answer = await answered(tokenOfNow(), true);
-      const reply = v.safeParse(call.reply, answer);
+      const reply = v.safeParse(call.read ?? call.reply, answer);
       if (!reply.success) throw new ReplyError(call.path, describeIssues(reply.issues));
-      return reply.output as CallReply<typeof call>;
+      return reply.output as ReadReply<typeof call>;
     },
   };
 }

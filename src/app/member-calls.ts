@@ -1,5 +1,5 @@
 import { calls } from '#domain/calls.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { Profile, ReadProfile } from '#domain/profile.ts';
 import type { Redeemed } from '#domain/reward.ts';
 import { updateOfDetails } from '#domain/rules/details.ts';
 import type {
@@ -11,18 +11,31 @@ import type {
   RewardsInput,
 } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
-import type { SlotArgs } from './slot-args.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { JOURNEY_ID, type SlotArgs } from './slot-args.ts';
 
 const withToken = ({ accessToken }: ProfileInput) => ({ query: { access_token: accessToken } });
 
+/** The profile that a token was answered with: one that does not repeat the token has this one (API-34). */
+const ownedBy = ({ accessToken }: ProfileInput, profile: ReadProfile): Profile => ({
+  ...profile,
+  accessToken: profile.accessToken || accessToken,
+});
+
 /** What the slots of an account's owner do: the calls of specification §7 for details, password and rewards. */
 export function memberCalls(client: Client) {
-  return {
-    loadDetails: ({ input, signal }: SlotArgs<ProfileInput>): Promise<Profile> =>
-      client.call(calls.getProfile, withToken(input), { signal }),
+  const loadDetails = async ({ input, signal }: SlotArgs<ProfileInput>): Promise<Profile> =>
+    ownedBy(input, await client.call(calls.getProfile, withToken(input), { signal }));
 
-    saveDetails: ({ input, signal }: SlotArgs<DetailsInput>): Promise<Profile> =>
-      client.call(calls.updateProfile, { ...withToken(input), body: updateOfDetails(input.draft) }, { signal }),
+  return {
+    loadDetails,
+
+    /** A server that does not answer with the profile is asked for it (API-34). */
+    saveDetails: async ({ input, ...args }: SlotArgs<DetailsInput>): Promise<Profile> => {
+      const body = updateOfDetails(input.draft);
+      const saved = await client.call(calls.updateProfile, { ...withToken(input), body }, { signal: args.signal });
+      return saved ? ownedBy(input, saved) : loadDetails({ input, ...args });
+    },
 
     /** The password is typed once, in a field that can show it, so its repetition is itself. */
     changePassword: ({ input, signal }: SlotArgs<PasswordInput>): Promise<unknown> => {
@@ -39,11 +52,12 @@ export function memberCalls(client: Client) {
         client.call(calls.listRewards, { query: { ...query, ...instance } }, { signal }),
         client.call(calls.getProfile, { query }, { signal }),
       ]);
-      return { list, profile };
+      return { list, profile: ownedBy(input, profile) };
     },
 
-    redeemReward: ({ input, signal }: SlotArgs<RedemptionInput>): Promise<Redeemed> =>
-      client.call(
+    /** The points are spent with any answer: what it does not say is what the page expected (API-34). */
+    redeemReward: async ({ input, signal, system }: SlotArgs<RedemptionInput>): Promise<Redeemed> => {
+      const { balancePoints, reference } = await client.call(
         calls.acquireReward,
         {
           ...withToken(input),
@@ -51,6 +65,15 @@ export function memberCalls(client: Client) {
           headers: { 'idempotency-key': input.idempotencyKey },
         },
         { signal },
-      ),
+      );
+      return { balancePoints: balancePoints ?? expectedBalance(system, input.rewardPk), reference };
+    },
   };
+}
+
+/** The balance that the page knows, less the price of a reward. */
+function expectedBalance(system: SlotArgs<unknown>['system'], rewardPk: number): number {
+  const { entry, rewards } = (system.get(JOURNEY_ID) as JourneyActor).getSnapshot().context;
+  const price = rewards.list.find(({ pk }) => pk === rewardPk)?.points ?? 0;
+  return Math.max(0, (entry.profile?.balancePoints ?? 0) - price);
 }

@@ -44,6 +44,6 @@ function replyOf(answer: Answer): SubmissionCreated | null {
     const refused = v.safeParse(ErrorBody, body);
     throw new CallError(status, refused.success ? refused.output : {});
   }
-  const created = v.safeParse(calls.createSubmission.reply, body);
+  const created = v.safeParse(calls.createSubmission.read, body);
   return created.success ? created.output : null;
 }

@@ -1,5 +1,5 @@
 import type { DeskCall } from '#domain/desk/calls.ts';
-import type { CallReply } from '#domain/calls.ts';
+import type { ReadReply } from '#domain/calls.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { type ClientInput, createClient } from '#src/api/client.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
@@ -15,7 +15,7 @@ export function callDesk<C extends DeskCall>(
   call: C,
   input: ClientInput<C>,
   signal?: AbortSignal,
-): Promise<CallReply<C>> {
+): Promise<ReadReply<C>> {
   return client.call(call, input, signal ? { signal } : {});
 }
 

@@ -1,5 +1,7 @@
 /** One visitor's calls to a server, with the anti-forgery token, as the site's client sends it (API-25). */
 export interface Visitor {
+  /** The cookie of the token, as it is sent with every call. */
+  readonly cookie: string;
   get(path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Sends bytes: those of a JPEG, unless the headers say otherwise. */
@@ -19,6 +21,7 @@ export async function visit(origin: string): Promise<Visitor> {
       body,
     });
   return {
+    cookie: known.cookie,
     get: (path) => fetch(`${origin}${path}`, { headers: known }),
     post: (path, body, headers = {}) => posted(path, JSON.stringify(body), 'application/json', headers),
     send: (path, bytes, headers = {}) => posted(path, bytes, 'image/jpeg', headers),

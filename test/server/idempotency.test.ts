@@ -18,12 +18,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the idempotency key', () => {
-  it('[SUBM-8] is required, and is a uuid', async () => {
-    for (const headers of [{}, { 'idempotency-key': 'again' }]) {
+  it('[API-34] may be left out: each submission without one counts by itself', async () => {
+    const path = `/front_end/${sweepstakes.campaign.uuid}/submission`;
+    const send = (email: string, phone: string) => server.visitor.post(path, sweepstakesBody({ email, phone }));
+    const uuids = [
+      await uuidOf(await send('keyless@example.com', '(415) 555-0161')),
+      await uuidOf(await send('another@example.com', '(415) 555-0162')),
+    ];
+    expect(new Set(uuids).size).toBe(2);
+  });
+
+  it('[SUBM-8] is a uuid where there is one', async () => {
+    for (const key of ['again', '']) {
       const answer = await server.visitor.post(
         `/front_end/${sweepstakes.campaign.uuid}/submission`,
         sweepstakesBody(),
-        headers,
+        { 'idempotency-key': key },
       );
       expect([answer.status, await answer.json()]).toMatchObject([400, { 'idempotency-key': [expect.any(String)] }]);
     }

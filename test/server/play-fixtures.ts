@@ -64,6 +64,8 @@ export const others = siteOf('others', {
 
 /** What players do, through the site's own client. */
 export interface Player {
+  /** A submission of somebody who has made none yet. */
+  body(pk: number, fields?: Record<string, unknown>): Record<string, unknown>;
   submit(pk: number, fields?: Record<string, unknown>, site?: Site): Promise<string>;
   draw(pk: number, submissionUuid: string, site?: Site): Promise<Play>;
   complete(
@@ -76,19 +78,20 @@ export interface Player {
 let people = 0;
 
 export function playerOn(server: MemberServer): Player {
+  const body: Player['body'] = (campaignInstancePk, fields = {}) => {
+    people += 1;
+    return sweepstakesBody({
+      campaignInstancePk,
+      state: stateOf(campaignInstancePk),
+      email: `player${people}@example.com`,
+      phone: `(415) 200-${String(people).padStart(4, '0')}`,
+      ...fields,
+    });
+  };
   return {
+    body,
     async submit(campaignInstancePk, fields = {}, site = games) {
-      people += 1;
-      const answer = await server.submit(
-        site,
-        sweepstakesBody({
-          campaignInstancePk,
-          state: stateOf(campaignInstancePk),
-          email: `player${people}@example.com`,
-          phone: `(415) 200-${String(people).padStart(4, '0')}`,
-          ...fields,
-        }),
-      );
+      const answer = await server.submit(site, body(campaignInstancePk, fields));
       if (!answer.ok) throw new Error(`the submission was refused: ${await answer.text()}`);
       return ((await answer.json()) as { uuid: string }).uuid;
     },

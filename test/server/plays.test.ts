@@ -54,6 +54,26 @@ describe('a play', () => {
     ]);
   });
 
+  it('[API-34] without submission_uuid is that of the browser’s last submission without a key, by a cookie for this call alone', async () => {
+    const path = `/front_end/${games.campaign.uuid}`;
+    const draw = (cookie = {}) => server.visitor.post(`${path}/randomizer?campaign_instance_pk=1`, {}, cookie);
+    expect((await draw()).status).toBe(404);
+    const sent = await server.visitor.post(`${path}/submission`, player.body(1));
+    const { uuid } = (await sent.json()) as { uuid: string };
+    const [cookie = ''] = sent.headers.getSetCookie();
+    expect(cookie).toBe(`submission=${uuid}; Path=${path}/randomizer; HttpOnly; SameSite=Strict`);
+    const drawn = await draw({ cookie: `${server.visitor.cookie}; submission=${uuid}` });
+    expect(await drawn.json()).toEqual(await player.draw(1, uuid));
+    for (const other of ['x', randomUUID()])
+      expect((await draw({ cookie: `${server.visitor.cookie}; submission=${other}` })).status).toBe(404);
+  });
+
+  it('[API-34] a submission with a key sets no cookie: the site names its submission itself', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const sent = await server.visitor.post(`/front_end/${games.campaign.uuid}/submission`, player.body(1), key);
+    expect([sent.status, sent.headers.getSetCookie()]).toEqual([200, []]);
+  });
+
   it('[GAME-5] is one for a submission, however often and at once it is asked for', async () => {
     const submission = await player.submit(2);
     const plays = await Promise.all(Array.from({ length: 20 }, () => player.draw(2, submission)));
@@ -95,12 +115,14 @@ describe('a play', () => {
     expect(await playsOf(submission)).toEqual([]);
   });
 
-  it('[API-11] needs a submission: without one the call is refused by the field', async () => {
+  it('[API-11] [API-34] needs a submission: there is none of a browser that has sent none', async () => {
     const answer = await server.visitor.post(`/front_end/${games.campaign.uuid}/randomizer?campaign_instance_pk=1`, {});
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      expect.objectContaining({ submission_uuid: [expect.any(String)] }),
-    ]);
+    expect([answer.status, await answer.json()]).toEqual(NO_SUBMISSION);
+    const wrong = await server.visitor.post(
+      `/front_end/${games.campaign.uuid}/randomizer?campaign_instance_pk=1&submission_uuid=x`,
+      {},
+    );
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { submission_uuid: [expect.any(String)] }]);
   });
 
   it('[API-11] is refused where the journey has no bonus game', async () => {

@@ -34,6 +34,17 @@ const storedOf = (email: string) =>
   );
 
 describe('a redemption', () => {
+  it('[API-34] without a key counts by itself, and one with a key that is no uuid is refused', async () => {
+    const token = await collector('keyless@example.com', 3);
+    const path = `/front_end/rewards/${TOTE}/acquire?access_token=${token}`;
+    const send = (headers = {}) => server.visitor.post(path, {}, headers);
+    const balances = [];
+    for (let time = 0; time < 2; time++) balances.push(await (await send()).json());
+    expect(balances).toMatchObject([{ balancePoints: 500 }, { balancePoints: 250 }]);
+    expect((await send({ 'idempotency-key': 'again' })).status).toBe(400);
+    expect(await balanceOf(token)).toBe(250);
+  });
+
   it('[L-21] is decided once for its key, however often and at once it is sent: every answer is the first one', async () => {
     const token = await collector('once@example.com', 3);
     const key = randomUUID();

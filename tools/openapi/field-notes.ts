@@ -64,10 +64,12 @@ export const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   rewardPk: 'The pk of the reward.',
   campaign_uuid: 'The campaign that the account belongs to.',
   campaign_instance_pk: 'The pk of the instance.',
-  submission_uuid: 'As the submission was answered.',
+  submission_uuid:
+    'As the submission was answered. Without it: the last one that this browser sent without a key, by a cookie.',
   access_token: 'As the sign-in was answered.',
   verify_token: 'From the mailed link.',
   email: 'The address of the account.',
   src: 'What asks for the place, such as the name of a page.',
-  'Idempotency-Key': 'A UUID of your own making; the same for every attempt.',
+  'Idempotency-Key':
+    'A UUID of your own making; the same for every attempt. Where it may be left out, each call without one counts by itself.',
 };

@@ -54,7 +54,7 @@ export function Redeemed() {
               ]}
             />
           </div>
-          <ReferenceNumber number={redeemed.reference} />
+          {redeemed.reference !== '' && <ReferenceNumber number={redeemed.reference} />}
         </Slip>
         <Dock>
           <Button onClick={() => journey.send({ type: 'redemption.closed' })}>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
 import { CallError, MissingParameterError, ReplyError } from '#src/api/call-error.ts';
-import { createClient } from '#src/api/client.ts';
+import { type Client, createClient } from '#src/api/client.ts';
 import { secondsOf } from '#src/api/retry-after.ts';
 import { xsrfTokenOf } from '#src/api/xsrf-token.ts';
 import { campaignOf } from '../../kit/campaigns.ts';
@@ -18,6 +18,8 @@ interface Seen {
 
 const UUID = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
 const submission = { params: { uuid: UUID }, headers: { 'idempotency-key': UUID }, body: { campaignInstancePk: 1 } };
+const PAYMENT = { amount: 5, paymentMode: 'check' } as const;
+const picture = { params: { uuid: UUID }, query: { campaign_instance_pk: '1' }, bytes: new Blob(['x']) };
 let server: Server | undefined;
 
 /** A real server that gives every request the same answer and records the requests. */
@@ -136,7 +138,7 @@ describe('the client', () => {
     const { seen, client } = await answering(200, '{}');
     const missing = [
       client.call(calls.getCampaign, { params: {} as { uuid: string } }),
-      client.call(calls.createSubmission, { ...submission, headers: {} as { 'idempotency-key': string } }),
+      client.call(calls.sendPicture, { ...picture, headers: {} as { 'idempotency-key': string } }),
       client.call(calls.listRewards, { query: {} as { campaign_instance_pk: string } }),
       client.call(calls.resetPassword, {} as CallInput<typeof calls.resetPassword>),
       client.call(calls.createSubmission, { ...submission, body: undefined as never }, { onProgress: () => {} }),
@@ -169,5 +171,68 @@ describe('the client', () => {
     const error: unknown = await client.call(calls.createSubmission, submission).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ReplyError);
     expect(String(error)).toContain('uuid:');
+  });
+
+  const query = { campaign_uuid: UUID };
+  const passwords = { newPassword: 'a new password', newPasswordConfirm: 'a new password' };
+  const support = { email: 'ada@example.com', message: 'Hello', campaignInstancePk: 1, supportData: {} };
+  /** Each call of the specification whose answer it does not show, and of which the site needs nothing. */
+  const unread: readonly (readonly [string, (client: Client) => Promise<unknown>])[] = [
+    [
+      'register',
+      (client) => client.call(calls.register, { query, body: { email: '', password: '', passwordConfirm: '' } }),
+    ],
+    ['verify', (client) => client.call(calls.verifyAccount, { query: { verify_token: 'code' }, body: {} })],
+    ['forgot', (client) => client.call(calls.requestPasswordReset, { query: { ...query, email: 'ada@example.com' } })],
+    ['reset', (client) => client.call(calls.resetPassword, { body: { resetToken: 'code', ...passwords } })],
+    ['set', (client) => client.call(calls.setPassword, { query: { access_token: 'token' }, body: passwords })],
+    [
+      'support',
+      (client) => client.call(calls.createSupportRequest, { params: { uuid: UUID }, body: support as never }),
+    ],
+    ['link back', (client) => client.call(calls.reportLinkBack, { params: { uuid: UUID }, body: {} })],
+    ['entry', (client) => client.call(calls.addBonusEntry, { params: { uuid: UUID, submissionUuid: UUID } })],
+    ['payment', (client) => client.call(calls.requestPayment, { headers: { access_token: 'token' }, body: PAYMENT })],
+  ];
+
+  it.each(unread)('[API-34] takes any answer but a page for a success of %s', async (_, call) => {
+    for (const text of ['{"ok":true}', '', 'OK', 'null', '[]', '{"detail":"done"}', '{"truncated":']) {
+      const { client } = await answering(200, text);
+      await expect(call(client), text).resolves.toEqual({});
+      server?.close();
+    }
+    const none = await answering(204, '');
+    await expect(call(none.client)).resolves.toEqual({});
+    server?.close();
+    for (const page of ['<!doctype html><p>Sign in to the network', '\ufeff \n<html>']) {
+      const portal = await answering(200, page);
+      await expect(call(portal.client), page).rejects.toMatchObject({ status: 0 });
+      server?.close();
+    }
+    const refused = await answering(409, '{"detail":"no"}');
+    await expect(call(refused.client)).rejects.toMatchObject({ status: 409, body: { detail: 'no' } });
+  });
+
+  it('[API-34] reads of an accepted submission the uuid, and what else there is only if it is as ours', async () => {
+    for (const more of [{}, { reference: 7 }, { entriesLeft: 'many', reference: 'A', statusPath: '/status/a' }]) {
+      const { client } = await answering(200, JSON.stringify({ uuid: UUID, ...more }));
+      await expect(client.call(calls.createSubmission, submission)).resolves.toEqual({ uuid: UUID });
+      server?.close();
+    }
+    const whole = { uuid: UUID, reference: 'PRM-7Q4K-29XM', statusPath: '/status/a', entriesLeft: 2 };
+    const { client } = await answering(200, JSON.stringify(whole));
+    await expect(client.call(calls.createSubmission, submission)).resolves.toEqual(whole);
+  });
+
+  it('[API-34] an answer of which the site needs something is none where that is missing', async () => {
+    for (const [text, error] of [
+      ['{"ok":true}', ReplyError],
+      ['', CallError],
+    ] as const) {
+      const { client } = await answering(200, text);
+      await expect(client.call(calls.createSubmission, submission), text).rejects.toThrow(error);
+      await expect(client.call(calls.getBalance, { query: { access_token: 'token' } }), text).rejects.toThrow(error);
+      server?.close();
+    }
   });
 });
