@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isAddress } from './formats/addresses.ts';
 import { OptionalWebAddress, Text } from './schema.ts';
 
 /**
@@ -13,7 +14,12 @@ export const Configuration = v.object({
   /** What the site is called where its campaign has no brand. */
   appName: v.nullish(Text, null),
   campaignUuid: v.nullish(v.union([v.literal(''), v.pipe(v.string(), v.uuid())], 'must be a UUID or empty'), ''),
-  apiRoot: v.nullish(v.string(), ''),
+  /** Where the API is: on the page's own server if empty, else below an address or a path (API-35). */
+  apiRoot: v.pipe(
+    v.nullish(v.string(), ''),
+    v.check(isApiRoot, 'must be empty, or an http or https address such as https://api.example.com'),
+    v.transform((root) => root.replace(/\/+$/, '')),
+  ),
   cidbService: OptionalWebAddress,
   diageoProgram: v.nullish(v.boolean(), false),
   allowDesktop: v.nullish(v.boolean(), true),
@@ -39,3 +45,8 @@ export const Configuration = v.object({
 });
 
 export type Configuration = v.InferOutput<typeof Configuration>;
+
+/** An address without query or fragment, since paths are added to it; or a path, for a proxy. */
+function isApiRoot(text: string): boolean {
+  return text === '' || /^\/(?!\/)[^?#\s]*$/.test(text) || (/^https?:\/\/[^?#\s]+$/i.test(text) && isAddress(text));
+}

@@ -10,6 +10,8 @@ import type { CaptchaSecrets } from './captcha/setup.ts';
 import type { Database } from './database/database.ts';
 import { openDesk } from './desk/open.ts';
 import { portOf } from './http/own-origin.ts';
+import { readableUrl } from './http/readable-url.ts';
+import { CHECKING_INTERVAL, HEADERS_TIMEOUT, IDLE_TIMEOUT, REQUEST_TIMEOUT } from './http/timeouts.ts';
 import { jobsInside } from './jobs/inside.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
@@ -25,6 +27,8 @@ import { answer, handleErrors } from './plugins/errors.ts';
 import { serveFiles } from './plugins/files.ts';
 import { countCalls } from './plugins/limits.ts';
 import { loggedRequest } from './plugins/log-request.ts';
+import { takeOneHost } from './plugins/one-host.ts';
+import { openToOtherOrigins } from './plugins/other-origins.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
 import { tellOfUnnamedProxies } from './plugins/unnamed-proxies.ts';
 import { nameAnswer, nameRequests, requestIds } from './plugins/request-ids.ts';
@@ -144,6 +148,7 @@ export async function buildApp({
     },
     trustProxy: settings.trustProxy,
     genReqId: requestIds(settings.trustProxy),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECKING_INTERVAL },
     forceCloseConnections: 'idle',
@@ -203,6 +208,7 @@ export async function buildApp({
     onEnd: metrics?.countJob,
   });
   nameRequests(app);
+  takeOneHost(app);
   holdCatalogue(app, catalogue, follow?.(app.log));
   const bodyMemory = settings.bodyMemory ?? DEFAULT_BODY_MEMORY;
   const bodyBytes = receiveBodies(app, bodyMemory);
@@ -211,7 +217,8 @@ export async function buildApp({
   limitDatabaseTime(app);
   tellOfUnnamedProxies(app, settings.trustProxy);
   await sendSecurityHeaders(app, services);
-  await protectFromForgery(app);
+  openToOtherOrigins(app, catalogue);
+  await protectFromForgery(app, catalogue);
   countCalls(app, { isOn: settings.rateLimits ?? true, production, attempts, now });
   await serveFiles(app, settings);
   campaignRoutes(app, services);

@@ -11,7 +11,10 @@ export const CONFIGURATION_NOTES: FieldNotes = {
   sentryDsn: note('the address of Sentry; nothing is sent without it', 'https://key@sentry.example/1'),
   appName: note('what the site is called where the campaign has no theme.brandName', 'Summer Rebate'),
   campaignUuid: note('the uuid of the campaign in this file, or empty', '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab'),
-  apiRoot: note('where the API is, if not on this server; empty is this server', ''),
+  apiRoot: note(
+    'where the API is, if not on this server: a server with this campaign and its `domains`, from whose pages alone it takes calls; empty is this server',
+    '',
+  ),
   cidbService: note("the address of the spirits-brand program's consumer service", 'https://consumers.brand.example/'),
   diageoProgram: note('whether the site belongs to the spirits-brand program, which is told of each consumer', false),
   allowDesktop: note('whether visitors on a desktop may take part; otherwise they get a QR code for their phone', true),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hostNameOf } from '../sites/addresses.ts';
+import { hostNameOf, plainHost } from '../sites/addresses.ts';
 import type { Site } from '../sites/catalogue.ts';
 
 /** Without the names below .localhost: they mean this computer too, but belong to campaigns. */
@@ -15,7 +15,8 @@ type Asked = Pick<FastifyRequest, 'host' | 'protocol' | 'server'>;
  * @returns such as `https://example.com`, as a browser writes it; null for every other host or scheme
  */
 export function ownOrigin(request: Asked, { domains }: Pick<Site, 'domains'>): string | null {
-  const { host, protocol } = request;
+  const { protocol } = request;
+  const host = plainHost(request.host);
   const port = portOf(request);
   const here = [...domains.map(hostNameOf), ...LOOPBACK].map((name) => `${name}:${port}`);
   const isOwn = (protocol === 'http' || protocol === 'https') && (domains.includes(host) || here.includes(host));

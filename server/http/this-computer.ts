@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { plainHost } from '../sites/addresses.ts';
 
 type Sender = Pick<FastifyRequest, 'socket' | 'headers'>;
 
@@ -22,7 +23,7 @@ export function isLoopback(address: string | undefined): boolean {
  * such as 127.0.0.1.example, points wherever its owner likes.
  */
 export function isLocalName(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  const name = plainHost(host).replace(/^\[(.*)\]$/, '$1');
   return name === 'localhost' || name.endsWith('.localhost') || (isIP(name) !== 0 && isLoopback(name));
 }
 

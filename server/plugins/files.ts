@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { PICTURE_POLICY } from './security.ts';
+import { PICTURE_POLICY, SHOWN_ANYWHERE } from './security.ts';
 
 export interface SiteFolders {
   /** The built site; its hashed files are in `assets`. */
@@ -39,7 +39,7 @@ export async function serveFiles(
   });
   await app.register(async (pictures) => {
     pictures.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', PICTURE_POLICY);
+      reply.header('content-security-policy', PICTURE_POLICY).header(...SHOWN_ANYWHERE);
     });
     // Not by its own routes: the folder may be made while the server runs.
     await pictures.register(fastifyStatic, { serve: false, maxAge: production ? '5m' : 0 });

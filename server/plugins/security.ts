@@ -35,6 +35,9 @@ export function contentSecurityPolicy(more: Directives = {}): string {
 /** A picture that is opened on its own runs and loads nothing. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Mail programs that are pages show pictures of this site in theirs: a logo, an icon, a preview (S-34). */
+export const SHOWN_ANYWHERE = ['cross-origin-resource-policy', 'cross-origin'] as const;
+
 /** The security headers of every answer. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,

@@ -3,6 +3,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
+import { plainHost } from '../sites/addresses.ts';
+import type { Catalogue } from '../sites/catalogue.ts';
+import { isOfPageElsewhere } from './other-origins.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Over https: browsers accept a cookie of this name only from this very host, and never over http. */
@@ -24,10 +27,11 @@ declare module 'fastify' {
 
 /**
  * API-25, by double submit: a visitor without a token gets one as a cookie that scripts of this origin can read, and
- * every call except GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot. Where the browser keeps
- * no cookies, the Origin stands in for the cookie; for a beacon, the browser's word that it is of this origin.
+ * every call except GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot. Where there are no
+ * cookies, because the browser keeps none or the page is a campaign's at another origin (API-35), the Origin stands in
+ * for the cookie; for a beacon, the browser's word that it is of this origin.
  */
-export async function protectFromForgery(app: FastifyInstance): Promise<void> {
+export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<Catalogue, 'byDomain'>): Promise<void> {
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     const tokens = tokensOf(request);
@@ -42,19 +46,30 @@ export async function protectFromForgery(app: FastifyInstance): Promise<void> {
     if (SAFE.has(request.method)) return;
     const isOurs =
       tokens.some((token) => isSame(request.headers[XSRF_HEADER], token)) ||
-      isOfOwnPageWithoutCookies(request) ||
+      isOfOwnPageWithoutCookies(request, catalogue) ||
       (request.routeOptions.config.isBeacon === true && isOfThisOrigin(request));
     if (!isOurs) throw new Refusal(403, { detail: sentences.outOfDate });
   });
+  // After the cookies were written, and also on 304: no cache between may give one visitor's cookie to others (S-34).
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = String(reply.getHeader('cache-control') ?? '');
+    if (!reply.hasHeader('set-cookie') || /\b(?:private|no-store)\b/.test(policy)) return;
+    reply.header('cache-control', ['private', ...policy.split(', ').filter(isForOneVisitor)].join(', '));
+  });
 }
 
+const isForOneVisitor = (directive: string): boolean => !/^(?:public|s-maxage=.*)?$/.test(directive);
+
 /**
- * A browser that refuses all cookies has no token from here, so its page makes one up (P-9). Another origin can neither
- * send the header, since no answer allows it to, nor name this host as its Origin, which the browser writes; and
- * without cookies there is nothing that a forged call could take advantage of.
+ * A browser that refuses all cookies has no token from here, so its page makes one up (P-9); one at another origin has
+ * that of its own server. Nobody else's page can send the header, since no answer allows it to, nor name this host or a
+ * campaign's as its Origin, which the browser writes; and without cookies there is nothing that a forged call could
+ * take advantage of.
  */
-function isOfOwnPageWithoutCookies({ headers, host }: FastifyRequest): boolean {
-  return headers.cookie === undefined && TOKEN.test(String(headers[XSRF_HEADER])) && namesHost(headers.origin, host);
+function isOfOwnPageWithoutCookies(request: FastifyRequest, catalogue: Pick<Catalogue, 'byDomain'>): boolean {
+  const { headers, host } = request;
+  if (headers.cookie !== undefined || !TOKEN.test(String(headers[XSRF_HEADER]))) return false;
+  return namesHost(headers.origin, host) || isOfPageElsewhere(request, catalogue);
 }
 
 /**
@@ -67,7 +82,7 @@ export function isOfThisOrigin({ headers, host }: FastifyRequest): boolean {
 }
 
 function namesHost(origin: string | undefined, host: string): boolean {
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  return origin !== undefined && URL.canParse(origin) && plainHost(new URL(origin).host) === plainHost(host);
 }
 
 /**

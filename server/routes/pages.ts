@@ -9,6 +9,7 @@ import type { Page } from '../pages/page.ts';
 import type { Services } from '../services.ts';
 import { sendEncoded } from '../http/encoded.ts';
 import { ownOrigin, portOf } from '../http/own-origin.ts';
+import { UNREADABLE } from '../http/readable-url.ts';
 import { isLoopback } from '../http/this-computer.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { nameAskedFor, siteOf } from './site-of.ts';
@@ -17,6 +18,9 @@ type PageServices = Pick<Services, 'catalogue' | 'now' | 'production'>;
 
 /** These are never pages: what does not exist is 404. */
 const NO_PAGE = /^\/(?:assets|campaigns|front_end)(?:\/|$)/;
+
+/** Without changing the method, for ever. */
+const PERMANENTLY = 308;
 
 /** A file extension, even if followed by characters that are not letters. */
 const ENDING = /\.\w+\W*$/;
@@ -30,6 +34,17 @@ function isPagePath(path: string): boolean {
     !ENDING.test(parts.at(-1) ?? '') &&
     !NO_PAGE.test(path)
   );
+}
+
+/** The one address of a page: without doubled slashes, and then also without the one at its end (S-35). */
+function plainPath(path: string): string {
+  const single = path.replace(/[/\\]{2,}/g, '/');
+  return single === path ? path : single.replace(/(?<=.)\/$/, '');
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  const query = url.indexOf('?');
+  return query === -1 ? '' : url.slice(query);
 }
 
 function decoded(path: string): string | undefined {
@@ -70,10 +85,14 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 export function pageOf(documentOf: DocumentOf | null, services: PageServices): SendPage {
   return async (request, reply) => {
     const [path = '/'] = request.url.split('?');
+    if (path === UNREADABLE && takesHtml(request))
+      return sendHtml(reply.code(404), messagePage('There is no page at this address.'));
     if (!isPagePath(path) || !takesHtml(request)) return reply.callNotFound();
     const site = siteOf(request, services);
     if (!site && services.production)
       return sendHtml(reply.code(404), messagePage('There is no campaign at this address.'));
+    const plain = plainPath(path);
+    if (plain !== path) return reply.redirect(`${plain}${searchOf(request)}`, PERMANENTLY);
     if (!site && path === '/') return sendList(request, reply, services);
     if (isSecretPage(path)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
@@ -94,11 +113,10 @@ function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
 
 function visitOf(request: FastifyRequest, path: string, site: Site | undefined): PageVisit {
   const { 'user-agent': userAgent = '', 'sec-ch-ua-mobile': mobile } = request.headers;
-  const query = request.url.indexOf('?');
   return {
     origin: site ? ownOrigin(request, site) : null,
     path,
-    search: query === -1 ? '' : request.url.slice(query),
+    search: searchOf(request),
     userAgent,
     isMobile: mobile === undefined ? undefined : mobile === '?1',
   };

@@ -4,6 +4,7 @@ import { ICONS, type IconAddress, iconsIn } from '../pages/icons.ts';
 import { previewsIn } from '../pages/preview.ts';
 import { webManifest } from '../pages/web-manifest.ts';
 import type { Services } from '../services.ts';
+import { SHOWN_ANYWHERE } from '../plugins/security.ts';
 import { siteOf } from './site-of.ts';
 
 type FileServices = Pick<Services, 'catalogue' | 'production'>;
@@ -30,6 +31,7 @@ export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, servi
   const send = (request: FastifyRequest, reply: FastifyReply, type: string, content: string | Buffer) => {
     const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', services.production ? KEPT : ASKED_AGAIN);
+    if (type.startsWith('image/')) reply.header(...SHOWN_ANYWHERE);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
   };
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url });

@@ -3,9 +3,14 @@ export interface PublicAddress {
   readonly domain: string;
 }
 
+/** A host as it is compared: in lower case, and without the dot that may end its name (S-16). */
+export function plainHost(host: string): string {
+  return host.toLowerCase().replace(/\.(?=(?::\d*)?$)/, '');
+}
+
 /** The host name of an address that may have a port. */
 export function hostNameOf(address: string): string {
-  return address.toLowerCase().replace(/:\d*$/, '');
+  return plainHost(address).replace(/:\d*$/, '');
 }
 
 /**
@@ -16,7 +21,7 @@ export function addressesMeant<Address extends PublicAddress>(
   addresses: readonly Address[],
   host: string,
 ): readonly Address[] {
-  const [asked, name] = [host.toLowerCase(), hostNameOf(host)];
+  const [asked, name] = [plainHost(host), hostNameOf(host)];
   const exact = addresses.find(({ domain }) => domain === asked) ?? addresses.find(({ domain }) => domain === name);
   return exact ? [exact] : addresses.filter(({ domain }) => hostNameOf(domain) === name);
 }

@@ -34,6 +34,30 @@ describe('configuration', () => {
     expect(Object.keys(Configuration.entries)).toEqual(expect.arrayContaining([...FIELDS, 'sentryDsn', 'scripts']));
   });
 
+  it('[API-35] takes an address or a path as apiRoot, without a slash at its end, and refuses anything else', () => {
+    const rootOf = (apiRoot: unknown) => v.safeParse(Configuration, { name: 'a', production: true, apiRoot });
+    for (const [given, read] of [
+      [null, ''],
+      ['', ''],
+      ['/', ''],
+      ['/v1/', '/v1'],
+      ['https://api.example.com', 'https://api.example.com'],
+      ['https://api.example.com:8443/v1//', 'https://api.example.com:8443/v1'],
+    ])
+      expect(rootOf(given).output, String(given)).toMatchObject({ apiRoot: read });
+    for (const wrong of [
+      'api.example.com',
+      '//api.example.com',
+      'ftp://a',
+      'https://a?b',
+      'https://a#b',
+      ' /v1',
+      'v1',
+      7,
+    ])
+      expect(rootOf(wrong).success, String(wrong)).toBe(false);
+  });
+
   it('[CFG-1] fills in what the operator leaves out', () => {
     const configuration = v.parse(Configuration, { name: 'a', production: true });
     expect(configuration).toMatchObject({

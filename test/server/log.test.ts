@@ -80,7 +80,8 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
     fetch(`${server.origin}${path}`, { headers: own, ...init }).then(({ status }) => status);
   expect(await raw(`/front_end/no/where?access_token=${token}`)).toBe(404);
   expect(await raw(`/front_end/profile/nowhere?access_token=${token}`, { method: 'POST', body: '{}' })).toBe(404);
-  expect(await raw(`/%zz?access_token=${token}`)).toBe(400);
+  expect(await raw(`/%zz?access_token=${token}`)).toBe(404);
+  expect(await raw(`/front_end/%zz?access_token=${token}`)).toBe(400);
   expect(
     await raw(`/front_end/profile/set_password?access_token=${token}`, {
       method: 'POST',

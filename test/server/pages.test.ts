@@ -47,8 +47,17 @@ describe('the page', () => {
   });
 
   it('is sent for every address that a browser can ask for, also where it is no part of a URL', async () => {
-    for (const url of ['//', '///', '//a:99999/x', '//[/', '/?x=//a:99999', '/\\']) {
-      const page = await openRaw(url, 'rebate.localhost');
+    for (const [url, plain] of [
+      ['//', '/'],
+      ['///', '/'],
+      ['//a:99999/x', '/a:99999/x'],
+      ['//[/', '/['],
+      ['/\\', '/'],
+      ['/?x=//a:99999', null],
+    ] as const) {
+      const first = await openRaw(url, 'rebate.localhost');
+      expect([url, /^location: (.*)\r$/m.exec(first)?.[1] ?? null]).toEqual([url, plain]);
+      const page = plain === null ? first : await openRaw(plain, 'rebate.localhost');
       expect([url, page.split('\r\n')[0]]).toEqual([url, 'HTTP/1.1 200 OK']);
       expect([url, dataOf(page)]).toEqual([url, siteData(rebate)]);
     }

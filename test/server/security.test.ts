@@ -117,7 +117,7 @@ describe('a bad request', () => {
     expect(await answer.json()).toMatchObject({ detail: expect.any(String) });
   });
 
-  it('with another content type is 415, with a malformed address 400, with a body beyond 64 MB 413', async () => {
+  it('with another content type is 415, with the malformed address of a call 400, with a body beyond 64 MB 413', async () => {
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
     const form = await fetch(`${server.origin}${target}`, {
       method: 'POST',
@@ -125,7 +125,7 @@ describe('a bad request', () => {
       body: 'x',
     });
     expect([form.status, await form.json()]).toEqual([415, { detail: 'The body must be JSON.' }]);
-    const malformed = await fetch(`${server.origin}/%zz`);
+    const malformed = await fetch(`${server.origin}/front_end/%zz`);
     expect([malformed.status, await malformed.json()]).toMatchObject([400, { detail: expect.any(String) }]);
     const large = await server.app.inject({
       method: 'POST',

@@ -19,7 +19,10 @@ describe('the service worker', () => {
     const { statusCode, headers, body } = await openOn(server, '/sw.js', 'rebate.localhost');
     expect(statusCode).toBe(200);
     expect(body).toContain('addEventListener');
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/javascript/) });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-type': expect.stringMatching(/javascript/),
+    });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("worker-src 'self'");
     expect(policy).toContain("connect-src 'self'");

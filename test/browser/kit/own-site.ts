@@ -12,6 +12,8 @@ export interface OwnCampaign {
   readonly campaign?: Fields;
   /** Fields of its first instance. */
   readonly instance?: Fields;
+  /** Its public addresses; none by default. */
+  readonly domains?: readonly string[];
 }
 
 export interface OwnSite {
@@ -42,7 +44,7 @@ export async function serveCampaigns(
     environment['DATABASE_URL'] === undefined ? testDatabase() : undefined,
   ]);
   await Promise.all(
-    campaigns.map(({ name, configuration, campaign, instance }, index) => {
+    campaigns.map(({ name, configuration, campaign, instance, domains = [] }, index) => {
       const uuid = `0b6c8a52-4a3e-4d0e-9d2f-0000000001${String(index).padStart(2, '0')}`;
       const definition = {
         configuration: { ...base.configuration, ...configuration, name, campaignUuid: uuid },
@@ -54,7 +56,7 @@ export async function serveCampaigns(
           ...campaign,
           uuid,
         },
-        domains: [],
+        domains,
       };
       return writeFile(join(campaignsDir, `${name}.json`), JSON.stringify(definition));
     }),
