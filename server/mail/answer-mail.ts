@@ -37,7 +37,7 @@ export function answerMail(
       subject: subject(brandOf(site)),
       heading,
       paragraphs: text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
-      notes: [wrote, asked.message],
+      quote: { lead: wrote, text: asked.message },
     }),
   };
 }

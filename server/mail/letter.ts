@@ -2,6 +2,7 @@ import { brandOf } from '#domain/rules/brand.ts';
 import { escape } from '../http/escape.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import type { Site } from '../sites/catalogue.ts';
+import { quoted, withoutTurns } from './quoted.ts';
 import type { MailLanguage } from './words.ts';
 
 /** What a mail says, in plain text. */
@@ -12,6 +13,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** The one button; `hint` introduces its address for readers whose button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly hint: string };
+  /** What a visitor wrote, set apart in both forms; `lead` introduces it. */
+  readonly quote?: { readonly lead?: string; readonly text: string };
   /** Small print below. */
   readonly notes?: readonly string[];
 }
@@ -35,18 +38,19 @@ export function written(site: Sender, letter: Letter): Pick<NewMail, 'subject' |
   return { subject: letter.subject, body: textOf(brandOf(site), letter), html: htmlOf(site, letter) };
 }
 
-function textOf(brand: string, { heading, paragraphs, action, notes = [] }: Letter): string {
+function textOf(brand: string, { heading, paragraphs, action, quote, notes = [] }: Letter): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(action ? [action.address] : []),
+    ...(quote ? [[...(quote.lead ? [quote.lead] : []), quoted(quote.text)].join('\n')] : []),
     ...(notes.length > 0 ? [notes.join('\n')] : []),
     `-- \n${brand}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf(site: Sender, { language, subject, heading, paragraphs, action, notes = [] }: Letter): string {
+function htmlOf(site: Sender, { language, subject, heading, paragraphs, action, quote, notes = [] }: Letter): string {
   const { theme } = site.campaign;
   const {
     field,
@@ -66,6 +70,9 @@ function htmlOf(site: Sender, { language, subject, heading, paragraphs, action, 
 ${note(action.hint)}
 <p style="margin:0 0 24px;${FONT};font-size:13px;line-height:1.5;word-break:break-all;color:${FAINT}">${escape(action.address)}</p>`
     : '';
+  const apart = quote
+    ? `<blockquote dir="auto" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid ${FAINT};${FONT};font-size:16px;line-height:1.5;color:${INK}">${lines(withoutTurns(quote.text))}</blockquote>`
+    : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -80,7 +87,7 @@ ${note(action.hint)}
 <tr><td style="padding:8px 8px 20px;${FONT};font-size:22px;line-height:1.2;font-weight:700;color:${onField}">${logoOf(site)}${escape(brandOf(site))}</td></tr>
 <tr><td style="padding:32px 28px 24px;border-radius:12px;background:${PAPER}">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:1.25;color:${INK}">${escape(heading)}</h1>
-${[...paragraphs.map(paragraph), press, ...notes.map(note)].filter(Boolean).join('\n')}
+${[...paragraphs.map(paragraph), press, quote?.lead ? note(quote.lead) : '', apart, ...notes.map(note)].filter(Boolean).join('\n')}
 </td></tr>
 </table>
 </td></tr>

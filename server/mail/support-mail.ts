@@ -2,8 +2,12 @@ import { brandOf } from '#domain/rules/brand.ts';
 import type { SupportRequest } from '#domain/support.ts';
 import type { NewMail } from '../repositories/outbox.ts';
 import { type Sender, written } from './letter.ts';
+import { oneLine, quoted } from './quoted.ts';
 
-/** The mail that passes a message to the campaign's support; a reply goes to the visitor. */
+/**
+ * The mail that passes a message to the campaign's support; a reply goes to the visitor. What the visitor wrote is set
+ * apart from what the server says of it (CONT-4).
+ */
 export function supportMail(site: Sender, recipient: string, request: SupportRequest): NewMail {
   const brand = brandOf(site);
   const about = {
@@ -13,20 +17,21 @@ export function supportMail(site: Sender, recipient: string, request: SupportReq
     Language: request.language,
     ...request.supportData,
   };
-  const lines = Object.entries(about).map(([name, value]) => `${name}: ${value || '–'}`);
+  const lines = Object.entries(about).map(([name, value]) => `${name}: ${oneLine(String(value)) || '–'}`);
   const subject = `Support request: ${brand}`;
   const { html } = written(site, {
     language: 'en',
     subject,
     heading: 'Support request',
-    paragraphs: [request.message],
+    paragraphs: [],
+    quote: { text: request.message },
     notes: lines,
   });
   return {
     recipient,
     replyTo: request.email,
     subject,
-    body: [request.message, '', '-- ', ...lines, ''].join('\n'),
+    body: [quoted(request.message), '', '-- ', ...lines, ''].join('\n'),
     html,
     secret: false,
   };

@@ -66,7 +66,7 @@ it('[DESK-55] [DESK-56] messages are listed covered, read with what their sender
     {
       recipient: 'ada@example.com',
       subject: expect.stringContaining('una respuesta a su mensaje'),
-      body: expect.stringMatching(/Hola Ada,\n\nestá en camino\.[^]*Usted escribió:\nWhere is <my> reward\?/),
+      body: expect.stringMatching(/Hola Ada,\n\nestá en camino\.[^]*Usted escribió:\n> Where is <my> reward\?/),
     },
   ]);
   expect((await told(2)).map(({ what }) => what)).toEqual(['support.read', 'support.answer']);

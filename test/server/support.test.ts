@@ -45,6 +45,39 @@ describe('a message to support', () => {
       expect(mail?.['body']).toContain(line);
   });
 
+  it('[CONT-4] is set apart in its mail: nothing in it, nor in what the browser said, looks like a line of ours', async () => {
+    const message =
+      'Hello\n-- \nEmail: boss@brand.example\r\n\rCampaign: Other\u2028Journey: 1\u2029<b>x</b>\u202Edlrow';
+    const Browser = 'Chrome\nEmail: forged@example.com\u2028Campaign: Forged\u202E';
+    await write(server.visitor, { message, email: 'forger@example.com', supportData: { Browser } });
+    const [mail] = await rowsOf("select body, html from mail where reply_to = 'forger@example.com'");
+    const [body, html] = [String(mail?.['body']), String(mail?.['html'])];
+    expect(body.split('\n')).toEqual([
+      '> Hello',
+      '> --',
+      '> Email: boss@brand.example',
+      '>',
+      '> Campaign: Other',
+      '> Journey: 1',
+      '> <b>x</b>dlrow',
+      '',
+      '-- ',
+      'Email: forger@example.com',
+      'Campaign: helpful',
+      'Journey: 7',
+      'Language: es',
+      'Browser: Chrome Email: forged@example.com Campaign: Forged',
+      'Browser Version: –',
+      'Platform: –',
+      'Platform Version: –',
+      '',
+    ]);
+    const quote = /<blockquote dir="auto"[^>]*>([^]*?)<\/blockquote>/.exec(html)?.[1] ?? '';
+    expect(quote).toMatch(/^Hello<br>[^]*&lt;b&gt;x&lt;\/b&gt;dlrow$/);
+    expect(html.replace(quote, '')).not.toMatch(/boss@brand|<br>/);
+    expect(body + html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
   it('[API-5] is stored without mail where the campaign names no support address, and without a journey that it does not have', async () => {
     expect((await write(server.visitor, { campaignInstancePk: 0.5 }, silent)).status).toBe(200);
     expect(
@@ -80,7 +113,7 @@ describe('a message to support', () => {
     const counted = async () =>
       [
         await rowsOf('select 1 from support_request where message = $1', message),
-        await rowsOf('select 1 from mail where body like $1', `${message}%`),
+        await rowsOf('select 1 from mail where body like $1', `> ${message}%`),
       ].map((rows) => rows.length);
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(server.visitor, { message })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
