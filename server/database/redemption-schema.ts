@@ -4,6 +4,9 @@ import type { SendTo } from '#domain/profile.ts';
 import { account } from './account-schema.ts';
 import { createdAt } from './columns.ts';
 
+/** The constraint by which a reference that is taken is recognised. */
+export const REDEMPTION_REFERENCE_TAKEN = 'redemption_reference';
+
 /** The rewards that participants have redeemed: what the operator has to send (L-21). A row is written once. */
 export const redemption = pgTable(
   'redemption',
@@ -15,7 +18,7 @@ export const redemption = pgTable(
     /** A repeated request is answered from this row. */
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** The number that the participant reads: RWD-5K2P-07MW. */
-    reference: text().notNull().unique('redemption_reference'),
+    reference: text().notNull().unique(REDEMPTION_REFERENCE_TAKEN),
     rewardPk: integer('reward_pk').notNull(),
     /** As the campaign called it that day. */
     rewardName: text('reward_name').notNull(),

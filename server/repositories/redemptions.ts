@@ -8,6 +8,7 @@ import { redemption } from '../database/redemption-schema.ts';
 import type { Account } from './accounts.ts';
 import { newReference } from './new-reference.ts';
 import { changeBalance } from './points.ts';
+import { untilFree } from './references.ts';
 import { undoable } from './undo.ts';
 
 /**
@@ -38,7 +39,48 @@ export interface Redemptions {
   redeem(participant: Pick<Account, 'uuid' | 'campaignUuid'>, redeeming: Redeeming, now: Date): Promise<Outcome>;
 }
 
-export function redemptionsIn(db: Db): Redemptions {
+/** @param nextReference makes the reference of a redemption, and another one if that is taken */
+export function redemptionsIn(db: Db, nextReference = () => newReference('RWD')): Redemptions {
+  const redeemOnce: Redemptions['redeem'] = (
+    { uuid, campaignUuid },
+    { idempotencyKey, reward, sendTo, activity },
+    now,
+  ) =>
+    undoable<Outcome>(db, async (tx, undo) => {
+      const { pk, name, points, quantity, delivery = null } = reward;
+      // Locked before anything is decided, so that a key sent twice at once is found by the second request; and
+      // always before the reward's row.
+      await tx.select({ uuid: account.uuid }).from(account).where(eq(account.uuid, uuid)).for('no key update');
+      const earlier = await findIn(tx, uuid, idempotencyKey, pk);
+      if (earlier) return earlier;
+      const change = { accountUuid: uuid, at: now, activity, changePoints: -points, rewardPk: pk };
+      const balancePoints = await changeBalance(tx, change);
+      if (balancePoints === undefined) return { kind: 'notEnough' };
+      const [taken] = await tx
+        .insert(rewardStock)
+        .values({ campaignUuid, rewardPk: pk, acquired: 1 })
+        .onConflictDoUpdate({
+          target: [rewardStock.campaignUuid, rewardStock.rewardPk],
+          set: { acquired: sql`${rewardStock.acquired} + 1` },
+        })
+        .returning({ acquired: rewardStock.acquired });
+      if (quantity !== null && taken && taken.acquired > quantity) return undo({ kind: 'gone' });
+      const reference = nextReference();
+      await tx.insert(redemption).values({
+        accountUuid: uuid,
+        idempotencyKey,
+        reference,
+        rewardPk: pk,
+        rewardName: name,
+        points,
+        balancePoints,
+        delivery,
+        sendTo,
+        createdAt: now,
+      });
+      return { kind: 'redeemed', balancePoints, reference };
+    });
+
   return {
     async redeemed(campaignUuid, rewardPks) {
       const rows = await db
@@ -48,41 +90,7 @@ export function redemptionsIn(db: Db): Redemptions {
       return new Map(rows.map(({ rewardPk, acquired }) => [rewardPk, acquired]));
     },
     find: (accountUuid, idempotencyKey, rewardPk) => findIn(db, accountUuid, idempotencyKey, rewardPk),
-    redeem: ({ uuid, campaignUuid }, { idempotencyKey, reward, sendTo, activity }, now) =>
-      undoable<Outcome>(db, async (tx, undo) => {
-        const { pk, name, points, quantity, delivery = null } = reward;
-        // Locked before anything is decided, so that a key sent twice at once is found by the second request; and
-        // always before the reward's row.
-        await tx.select({ uuid: account.uuid }).from(account).where(eq(account.uuid, uuid)).for('no key update');
-        const earlier = await findIn(tx, uuid, idempotencyKey, pk);
-        if (earlier) return earlier;
-        const change = { accountUuid: uuid, at: now, activity, changePoints: -points, rewardPk: pk };
-        const balancePoints = await changeBalance(tx, change);
-        if (balancePoints === undefined) return { kind: 'notEnough' };
-        const [taken] = await tx
-          .insert(rewardStock)
-          .values({ campaignUuid, rewardPk: pk, acquired: 1 })
-          .onConflictDoUpdate({
-            target: [rewardStock.campaignUuid, rewardStock.rewardPk],
-            set: { acquired: sql`${rewardStock.acquired} + 1` },
-          })
-          .returning({ acquired: rewardStock.acquired });
-        if (quantity !== null && taken && taken.acquired > quantity) return undo({ kind: 'gone' });
-        const reference = newReference('RWD');
-        await tx.insert(redemption).values({
-          accountUuid: uuid,
-          idempotencyKey,
-          reference,
-          rewardPk: pk,
-          rewardName: name,
-          points,
-          balancePoints,
-          delivery,
-          sendTo,
-          createdAt: now,
-        });
-        return { kind: 'redeemed', balancePoints, reference };
-      }),
+    redeem: (participant, redeeming, now) => untilFree(() => redeemOnce(participant, redeeming, now)),
   };
 }
 

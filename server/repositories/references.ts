@@ -5,6 +5,7 @@ import type { FollowUp } from '#domain/follow-up.ts';
 import { shortReference } from '#domain/formats/reference.ts';
 import { statusPath } from '#domain/formats/status-path.ts';
 import type { Tx } from '../database/database.ts';
+import { REDEMPTION_REFERENCE_TAKEN } from '../database/redemption-schema.ts';
 import { REFERENCE_TAKEN, submissionReference } from '../database/status-schema.ts';
 import { newReference } from './new-reference.ts';
 import { sharedSecret } from './server-secrets.ts';
@@ -91,7 +92,7 @@ export async function untilFree<T>(store: () => Promise<T>): Promise<T> {
 function isReferenceTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
-  return code === '23505' && constraint === REFERENCE_TAKEN;
+  return code === '23505' && (constraint === REFERENCE_TAKEN || constraint === REDEMPTION_REFERENCE_TAKEN);
 }
 
 /** The reference of a submission as its visitor was told it (STATUS-1), also of one from before they were stored. */

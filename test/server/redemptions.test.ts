@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
+import { redemptionsIn } from '#server/repositories/redemptions.ts';
 import { memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
+import { NOW } from './sites.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -64,6 +66,26 @@ describe('a redemption', () => {
         reference: answers[0]?.reference,
       },
     ]);
+  });
+
+  it('[L-21] gets the next reference where another redemption has the first one, and spends its points once', async () => {
+    const token = await collector('collided@example.com', 2);
+    const { reference: taken } = await redeem(token, TOTE);
+    const [owner] = await server.rows("select uuid, campaign_uuid from account where email = 'collided@example.com'");
+    const references = [taken, taken, 'RWD-NEXT-0001'];
+    const redemptions = redemptionsIn(server.database.app.db, () => references.shift() ?? '');
+    const redeemed = await redemptions.redeem(
+      { uuid: String(owner?.['uuid']), campaignUuid: String(owner?.['campaign_uuid']) },
+      {
+        idempotencyKey: randomUUID(),
+        reward: { pk: TOTE, name: 'Tote bag', points: 250, quantity: null },
+        sendTo: null,
+        activity: 'Tote bag',
+      },
+      NOW,
+    );
+    expect(redeemed).toEqual({ kind: 'redeemed', balancePoints: 0, reference: 'RWD-NEXT-0001' });
+    expect(await balanceOf(token)).toBe(0);
   });
 
   it('[L-21] keeps its answer when the balance is spent, and when the key is that of another reward it is refused', async () => {
