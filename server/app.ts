@@ -86,14 +86,6 @@ import type { ServedCatalogue } from './sites/served.ts';
 import { picturePartsOf } from './submissions/picture-parts.ts';
 import type { Tracing } from './tracing/open.ts';
 
-/**
- * Headers arrive at once; a body may come over a slow mobile network. A client that sends neither is disconnected.
- * Milliseconds.
- */
-const HEADERS_TIMEOUT = 4_000;
-const REQUEST_TIMEOUT = 300_000;
-const CHECKING_INTERVAL = 1_000;
-
 export interface AppParts {
   readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
     Partial<
@@ -150,6 +142,7 @@ export async function buildApp({
     genReqId: requestIds(settings.trustProxy),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: IDLE_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECKING_INTERVAL },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -197,7 +190,7 @@ export async function buildApp({
       app.log.error({ reason }, 'the captcha provider could not be asked'),
     ),
     wakeMailer: () => app.wakeJobs('link', 'mail'),
-    readiness: readinessIn(db),
+    readiness: readinessIn(db, () => now().getTime()),
     now,
     production,
   };
@@ -220,6 +213,7 @@ export async function buildApp({
   openToOtherOrigins(app, catalogue);
   await protectFromForgery(app, catalogue);
   countCalls(app, { isOn: settings.rateLimits ?? true, production, attempts, now });
+  healthRoutes(app, services, settings.trustProxy);
   await serveFiles(app, settings);
   campaignRoutes(app, services);
   submissionRoute(app, services);
@@ -249,7 +243,6 @@ export async function buildApp({
   await inspectRoutes(app, settings.siteDir, services, sendPage);
   apiRoutes(app, services);
   configurationRoute(app, services);
-  healthRoutes(app, services);
   await openDesk(app, { services, settings, db, pictures, attempts });
   siteFileRoutes(app, settings.campaignsDir, services);
   pageRoutes(app, sendPage);

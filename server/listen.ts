@@ -62,7 +62,8 @@ async function run(): Promise<void> {
     const closeReload =
       hangUps && (await openReload({ settings, log, hangUps }, strictReload({ ...campaigns, remarksOn, spread })));
     if (isKeptElsewhere(settings)) console.log(`Only root can enter ${PROJECT}; the data is in ${settings.dataDir}.`);
-    for (const port of serving.metricsPorts) console.log(`Metrics: http://${localHost(settings)}:${port}/metrics`);
+    for (const port of serving.metricsPorts)
+      console.log(`Metrics: http://${localHost(settings.metricsHost)}:${port}/metrics`);
     printAddresses(serving.port, first, settings);
     const tell = ({ message, ...finding }: SiteFinding) =>
       log.warn(finding, `${finding.campaign}: ${finding.path}: ${message}`);
@@ -105,13 +106,13 @@ function isKeptElsewhere({ databaseUrl, dataDir }: Settings): boolean {
 }
 
 /** How this computer calls the address that the server listens on. */
-function localHost({ host }: Settings): string {
+function localHost(host: string): string {
   return ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 }
 
 function printAddresses(port: number, { sites }: Catalogue, settings: Settings): void {
   const { production } = settings;
-  const local = localHost(settings);
+  const local = localHost(settings.host);
   const width = Math.max(...sites.map(({ name }) => name.length));
   const lines = sites.map(({ name, domains }) => {
     const byName = production ? [] : [`http://${local}:${port}/?campaign=${encodeURIComponent(name)}`];

@@ -53,3 +53,24 @@ export const Networks = v.pipe(
     'must be IP addresses separated by commas, or their networks such as 10.0.0.0/8',
   ),
 );
+
+const SECRET_LENGTH = 32;
+
+/** Long enough that nobody guesses it. */
+export const CaptchaSecret = v.optional(
+  v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
+);
+
+export const TrueByDefault = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
+
+export const NodeEnv = v.optional(
+  v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+  'development',
+);
+
+export const LogLevel = v.optional(
+  v.picklist(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'must be fatal, error, warn, info, debug, trace or silent',
+  ),
+);

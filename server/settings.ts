@@ -2,8 +2,25 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { defaultDataDir } from './own-folder.ts';
 import { inProject, PROJECT } from './project-root.ts';
-import { DeskHost, MailFrom, PostgresUrl, RecaptchaVerifyUrl, SmtpUrl, TraceCollector } from './setting-addresses.ts';
-import { KeepDays, LogLevel, Networks, TrustProxy, whole } from './setting-kinds.ts';
+import {
+  DeskHost,
+  Host,
+  MailFrom,
+  PostgresUrl,
+  RecaptchaVerifyUrl,
+  SmtpUrl,
+  TraceCollector,
+} from './setting-addresses.ts';
+import {
+  CaptchaSecret,
+  KeepDays,
+  LogLevel,
+  Networks,
+  NodeEnv,
+  TrueByDefault,
+  TrustProxy,
+  whole,
+} from './setting-kinds.ts';
 import { PictureStores, type StoreLocation } from './setting-stores.ts';
 import { StartError } from './start-error.ts';
 
@@ -34,10 +51,6 @@ const Jobs = v.optional(v.picklist(['inside', 'apart'], 'must be inside or apart
 const DRAIN_SECONDS = 5;
 const DrainSeconds = v.optional(whole(0, 300, 'number of seconds'));
 
-const RateLimits = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
-
-const SearchCampaigns = v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'true');
-
 const MEBIBYTE = 1024 * 1024;
 const BODY_MEMORY_MB = 128;
 /** Enough for the largest submission and the room that is reserved for small bodies. */
@@ -52,32 +65,23 @@ const BodyMemory = v.pipe(
   v.minValue(LEAST_BODY_MEMORY_MB, `must be a number of megabytes, at least ${LEAST_BODY_MEMORY_MB}`),
 );
 
-const SECRET_LENGTH = 32;
-
-const CaptchaSecret = v.optional(
-  v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
-);
-const NodeEnv = v.optional(
-  v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
-  'development',
-);
-
 const Environment = v.pipe(
   v.object({
     PORT: v.optional(Port, '3000'),
     METRICS_PORT: v.optional(Port),
+    METRICS_HOST: Host,
     OTEL_EXPORTER_OTLP_ENDPOINT: TraceCollector,
-    HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')), '127.0.0.1'),
+    HOST: Host,
     DATA_DIR: v.optional(Path),
     DATABASE_URL: PostgresUrl,
     DATABASE_OWNER_URL: PostgresUrl,
     PICTURE_STORE: PictureStores,
     CAMPAIGNS_DIR: Folder('server/campaigns'),
-    SEARCH_CAMPAIGNS: SearchCampaigns,
+    SEARCH_CAMPAIGNS: TrueByDefault,
     SITE_DIR: Folder('dist'),
     LOG_LEVEL: LogLevel,
     TRUST_PROXY: TrustProxy,
-    RATE_LIMITS: RateLimits,
+    RATE_LIMITS: TrueByDefault,
     BODY_MEMORY_MB: BodyMemory,
     PLAY_HOURS: PlayHours,
     KEEP_DAYS: KeepDays,
@@ -138,8 +142,9 @@ export interface MailSettings {
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where the metrics are served, on the same host; undefined: nowhere, and nothing is counted. */
+  /** Where the metrics are served; undefined: nowhere, and nothing is counted. */
   readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** The OTLP/HTTP collector to which traces are sent; undefined: nothing is traced. */
   readonly traceCollector: string | undefined;
   readonly dataDir: string;
@@ -216,6 +221,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     // Of a server with a PostgreSQL of its own nothing there is for PostgreSQL's user.
     dataDir: env.DATA_DIR ?? (env.DATABASE_URL === undefined ? defaultDataDir(PROJECT) : inProject('.data')),

@@ -17,7 +17,7 @@ type Judged = Pick<
   Settings,
   'host' | 'trustProxy' | 'rateLimits' | 'production' | 'databaseUrl' | 'recaptchaVerifyUrl' | 'mail'
 > &
-  Partial<Pick<Settings, 'databaseOwnerUrl' | 'jobs' | 'deskHost'>>;
+  Partial<Pick<Settings, 'databaseOwnerUrl' | 'jobs' | 'deskHost' | 'metricsPort' | 'metricsHost'>>;
 
 interface Rule {
   readonly variable: string;
@@ -83,6 +83,12 @@ const RULES: readonly Rule[] = [
     applies: ({ production, host, trustProxy }) => production && !isLocalName(host) && trustProxy === false,
     message:
       'this server speaks http alone: those who come without a proxy are read on the way, and those who come through one share its address and its limits. Put a proxy with TLS in front, and set TRUST_PROXY to its address.',
+  },
+  {
+    variable: 'METRICS_HOST',
+    applies: ({ metricsPort, metricsHost = '127.0.0.1' }) => metricsPort !== undefined && !isLocalName(metricsHost),
+    message:
+      'whoever reaches that address reads the metrics without a key, such as how many units of each prize are left. Let nobody but Prometheus reach it, or set METRICS_HOST=127.0.0.1.',
   },
   {
     variable: 'SMTP_URL',

@@ -23,7 +23,7 @@ export async function runWorker(environment: Readonly<Record<string, string | un
   try {
     const working = await work({ settings, database, hangUps });
     if (working.metricsPort !== undefined)
-      console.log(`Metrics: http://${settings.host}:${working.metricsPort}/metrics`);
+      console.log(`Metrics: http://${settings.metricsHost}:${working.metricsPort}/metrics`);
     console.log('Promenade works: the jobs are done here.');
     await stopped;
     await working.stop();

@@ -45,7 +45,7 @@ export function measureDatabase(
     name: 'promenade_ready',
     help: 'Whether a submission could be stored now, as /readyz says: 1 or 0',
     read: () =>
-      readiness.ask().then(
+      readiness.ask(true).then(
         () => single(1),
         () => single(0),
       ),

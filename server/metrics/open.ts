@@ -13,12 +13,12 @@ export interface OpenMetrics extends MetricsServer {
  * @throws StartError if it cannot listen there
  */
 export async function openMetrics(
-  { metricsPort, host, databaseUrl, dataDir }: Settings,
+  { metricsPort, metricsHost, databaseUrl, dataDir }: Settings,
   parts: Omit<MetricsParts, 'dataDir'>,
 ): Promise<OpenMetrics | undefined> {
   if (metricsPort === undefined) return undefined;
   const { makeMetrics } = await import('./metrics.ts');
   const { serveMetrics } = await import('./serve.ts');
   const metrics = makeMetrics({ ...parts, dataDir: databaseUrl === undefined ? dataDir : undefined });
-  return { metrics, ...(await serveMetrics(metrics, { host, port: metricsPort })) };
+  return { metrics, ...(await serveMetrics(metrics, { host: metricsHost, port: metricsPort })) };
 }

@@ -3,36 +3,80 @@ import { readiness } from '../database/readiness-schema.ts';
 import type { Db } from '../database/database.ts';
 import { DatabaseTime, withDatabaseTime } from '../database/time.ts';
 
-/** The least time between the starts of two writes, in milliseconds: callers in between share the last result. */
+/** The least time between the starts of two looks, in milliseconds: callers in between share the last result. */
 const PAUSE_MS = 1_000;
-/** How long a write may take, in milliseconds. */
+/** How long a write that has succeeded counts, in milliseconds, unless something fails. */
+const WRITTEN_MS = 30_000;
+/** How long a look may take, in milliseconds. */
 const PATIENCE_MS = 2_000;
 /** The space for a submission with many pictures, in blocks of 1 kB. */
 const ROOM = 8_192;
 
 /** Whether a visitor's submission could be stored now. */
 export interface Readiness {
-  /** @throws if a write does not succeed */
-  ask(): Promise<void>;
+  /**
+   * @param mayWrite whether something may be written for this caller; for others the last write counts, and the
+   *   database is only read
+   * @throws if it could not
+   */
+  ask(mayWrite: boolean): Promise<void>;
+  /** Something has failed: the last write does not count any more. */
+  doubt(): void;
 }
 
-/** @param clock in milliseconds; it may begin at any time */
+/** A look at the database: a write or a read. */
+interface Look {
+  readonly at: number;
+  readonly outcome: Promise<void>;
+  isOver: boolean;
+  hasFailed: boolean;
+}
+
+/** @param clock in milliseconds; it may begin at any time, and be set back */
 export function readinessIn(db: Db, clock = () => performance.now()): Readiness {
-  let last: { readonly at: number; readonly outcome: Promise<void>; isOver: boolean } | undefined;
+  let written: Look | undefined;
+  let read: Look | undefined;
+  let isDoubtful = true;
+
+  const begin = (work: (db: Db) => Promise<void>): Look => {
+    const outcome = withDatabaseTime(new DatabaseTime(PATIENCE_MS), () => work(db));
+    const look: Look = { at: clock(), outcome, isOver: false, hasFailed: false };
+    const fail = () => {
+      look.hasFailed = true;
+      isDoubtful = true;
+    };
+    void outcome.catch(fail).finally(() => (look.isOver = true));
+    return look;
+  };
+  const isWithin = ({ at }: Look, span: number) => clock() >= at && clock() - at < span;
+  /** One that is under way, or so young that others share it. */
+  const shared = (look: Look | undefined) =>
+    look && (!look.isOver || isWithin(look, PAUSE_MS)) ? look.outcome : undefined;
+
   return {
-    ask() {
-      if (last && (!last.isOver || clock() - last.at < PAUSE_MS)) return last.outcome;
-      const asked = {
-        at: clock(),
-        outcome: withDatabaseTime(new DatabaseTime(PATIENCE_MS), () => write(db)),
-        isOver: false,
-      };
-      const end = () => void (asked.isOver = true);
-      asked.outcome.then(end, end);
-      last = asked;
-      return asked.outcome;
+    ask(mayWrite) {
+      const underWay = shared(written);
+      if (underWay) return underWay;
+      const counts = written !== undefined && isWithin(written, WRITTEN_MS);
+      if (mayWrite && (isDoubtful || !counts)) {
+        isDoubtful = false;
+        written = begin(write);
+        return written.outcome;
+      }
+      if (written?.hasFailed && counts) return written.outcome;
+      const lately = shared(read);
+      if (lately) return lately;
+      read = begin(readOnly);
+      return read.outcome;
+    },
+    doubt() {
+      isDoubtful = true;
     },
   };
+}
+
+async function readOnly(db: Db): Promise<void> {
+  await db.execute(sql`select`);
 }
 
 /**

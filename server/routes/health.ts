@@ -1,24 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import { balancers } from '../http/balancer.ts';
 import { unavailable } from '../http/refusal.ts';
 import { withoutData } from '../database/without-data.ts';
 import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
 
 /** Retry-After of a server that is not ready, in seconds. */
 const AGAIN = 2;
 
 /**
  * `/healthz`: this process is alive. It depends on nothing else; a supervisor should restart a server that does not
- * answer. `/readyz`: a submission could be stored now, proved by a write that has just succeeded, and the server is
- * not about to stop; else 503, and visitors should be sent to another server.
+ * answer. `/readyz`: a submission could be stored now, proved by a write of the last half minute since which no answer
+ * has failed, and the server is not about to stop; else 503, and visitors should be sent to another server. Strangers
+ * are told the same, and have nothing written.
  */
-export function healthRoutes(app: FastifyInstance, { readiness }: Pick<Services, 'readiness'>): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { readiness }: Pick<Services, 'readiness'>,
+  trustProxy: Settings['trustProxy'],
+): void {
+  const isBalancer = balancers(trustProxy);
   let wasReady = true;
+  app.addHook('onResponse', (_request, reply, done) => {
+    if (reply.statusCode >= 500) readiness.doubt();
+    done();
+  });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.isDraining) throw unavailable(AGAIN);
     try {
-      await readiness.ask();
+      await readiness.ask(isBalancer(request));
       wasReady = true;
       return { status: 'ready' };
     } catch (error) {

@@ -222,6 +222,11 @@ describe('what is unsafe', () => {
       [],
     ],
     [{ ...production, DATABASE_URL: 'postgres://u:p@db/x?sslmode=verify-full' }, ['DATABASE_OWNER_URL']],
+    [{ METRICS_HOST: '0.0.0.0' }, []],
+    [{ METRICS_PORT: '9464', HOST: '0.0.0.0', ...production }, []],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '::1' }, []],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, ['METRICS_HOST']],
+    [{ ...production, METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' }, ['METRICS_HOST']],
     [{ DATABASE_URL: 'postgres://u:p@localhost/x' }, []],
   ])('[S-18] of %o is %o', (environment, expected) => {
     expect(judged(environment)).toEqual(expected);
