@@ -19,6 +19,7 @@ export default defineConfig({
         'campaign-lint': 'tools/campaign-lint/command.ts',
         'campaign-new': 'tools/campaign-new/command.ts',
         'campaigns-reload': 'tools/campaigns-reload/command.ts',
+        'database-migrate': 'tools/database-migrate/command.ts',
         demo: 'tools/demo/command.ts',
         draws: 'tools/draws/command.ts',
         export: 'tools/export/command.ts',

@@ -72,6 +72,7 @@ export const server = {
     'tools/campaign-lint',
     'tools/campaign-new',
     'tools/campaigns-reload',
+    'tools/database-migrate',
     'tools/draws',
     'tools/export',
     'tools/mail',

@@ -123,10 +123,9 @@ const RULES: readonly Rule[] = [
   },
   {
     variable: 'DATABASE_OWNER_URL',
-    applies: ({ production, databaseUrl, databaseOwnerUrl }) =>
-      production && databaseUrl !== undefined && databaseOwnerUrl === undefined,
+    applies: ({ production, databaseOwnerUrl }) => production && databaseOwnerUrl !== undefined,
     message:
-      'the role of DATABASE_URL migrates, so it owns the tables: who gets this server to run SQL of theirs can change and drop them. Set DATABASE_OWNER_URL to the address for the owner, and DATABASE_URL to that for a role of the server alone.',
+      'this process holds the password of the owner of all tables for as long as it runs: who reads its memory or environment can drop them. Run npm run database:migrate with it before each start, and leave it out here.',
   },
   {
     variable: 'DATABASE_OWNER_URL',

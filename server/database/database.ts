@@ -1,7 +1,10 @@
+import pg from 'pg';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { withClient } from './client.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+import { hasAllMigrations } from './migrations.ts';
 import { PatientPool } from './pool.ts';
 import { APP, OWNER, roleOf } from './roles.ts';
 import { databaseOn, type Db, type Tx } from './transaction.ts';
@@ -37,7 +40,11 @@ export interface DatabaseAddress {
 const SUPERUSER =
   'DATABASE_URL names a superuser. Give the server a role of its own, and set DATABASE_OWNER_URL for migrations (docs/running.md, "A PostgreSQL of your own").';
 
-type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseOwnerUrl'>>;
+const OWNER_OF_TABLES =
+  'The role of DATABASE_URL owns the tables: who gets this server to run SQL of theirs can change and drop them. Give it a role that only reads and writes rows, and migrate by npm run database:migrate with DATABASE_OWNER_URL (docs/running.md, "A PostgreSQL of your own").';
+
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Settings, 'databaseOwnerUrl' | 'production'>>;
 
 export interface DatabaseEvents {
   /** A sentence about idle connections that break, starts of PostgreSQL, and a role with too many privileges. */
@@ -56,11 +63,12 @@ export async function openDatabase(
   settings: DatabaseSettings,
   { tell = () => {}, onRestart = () => {} }: DatabaseEvents = {},
 ): Promise<Database> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
+  const { databaseUrl, databaseOwnerUrl, dataDir, production = false } = settings;
   const onLost = ({ message }: Error) => tell(`A connection to the database was lost: ${message}`);
   if (databaseUrl !== undefined) {
     const database = await connect({ url: databaseUrl, ownerUrl: databaseOwnerUrl }, onLost);
     if (await isSuperuser(database.pool)) tell(SUPERUSER);
+    else if (production && (await ownsTables(database.pool))) tell(OWNER_OF_TABLES);
     return database;
   }
   const embedded = await startEmbedded(dataDir);
@@ -82,19 +90,42 @@ export async function openDatabase(
 
 /**
  * Connects to a database by its URL and migrates it; as its owner if that is another role, which then grants the first
- * one its use.
+ * one its use. A database that has all migrations already is left alone, as by a role that could not migrate it.
  */
-export async function connect(
-  { url, ownerUrl }: DatabaseAddress,
-  onLost: (error: Error) => void = () => {},
-): Promise<Database> {
-  const at = (place: string) => (error: unknown) => {
-    throw new StartError(`The database at ${addressOf(place)} could not be used: ${messageOf(error)}`);
-  };
-  const user = ownerUrl === undefined ? undefined : await roleOf(url).catch(at(url));
-  await migrateDatabase(ownerUrl ?? url, user === undefined ? {} : { user }).catch(at(ownerUrl ?? url));
+export async function connect(address: DatabaseAddress, onLost: (error: Error) => void = () => {}): Promise<Database> {
+  const { url, ownerUrl } = address;
+  const isMigrated = ownerUrl === undefined && (await withClient(url, hasAllMigrations).catch(unusable(url)));
+  if (!isMigrated) await migrateAddress(address);
   return { ...pooled(url, onLost), failed: new Promise(() => {}) };
 }
+
+/**
+ * Brings the database at an address up to date, and lets the server's role use it (S-19).
+ *
+ * @throws StartError if it cannot be used
+ */
+export async function migrateAddress({ url, ownerUrl }: DatabaseAddress): Promise<void> {
+  const user = ownerUrl === undefined ? undefined : await roleOf(url).catch(unusable(url));
+  await migrateDatabase(ownerUrl ?? url, user === undefined ? {} : { user }).catch((error: unknown) => {
+    if (ownerUrl === undefined && isForbidden(error))
+      throw new StartError(`${sentenceOf(url, error)}. ${NOT_MIGRATED}`);
+    return unusable(ownerUrl ?? url)(error);
+  });
+}
+
+const NOT_MIGRATED =
+  'Its tables are not there or not of this version, and the role of DATABASE_URL may not make them. Run npm run database:migrate with DATABASE_OWNER_URL first.';
+
+const isForbidden = (error: unknown) => error instanceof pg.DatabaseError && error.code === '42501';
+
+const sentenceOf = (url: string, error: unknown) =>
+  `The database at ${addressOf(url)} could not be used: ${messageOf(error)}`;
+
+const unusable =
+  (url: string) =>
+  (error: unknown): never => {
+    throw new StartError(sentenceOf(url, error));
+  };
 
 /** @param connections how many at most at the same time */
 export function pooled(
@@ -118,6 +149,14 @@ async function isSuperuser(pool: PatientPool): Promise<boolean> {
     'select rolsuper from pg_roles where rolname = current_user',
   );
   return rows[0]?.rolsuper === true;
+}
+
+/** Also as a member of the owner. */
+async function ownsTables(pool: PatientPool): Promise<boolean> {
+  const { rows } = await pool.query<{ owns: boolean }>(
+    "select pg_has_role(relowner, 'usage') as owns from pg_class where oid = to_regclass('public.submission')",
+  );
+  return rows[0]?.owns === true;
 }
 
 function addressOf(url: string): string {

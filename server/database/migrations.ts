@@ -24,6 +24,17 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
+/** Whether a database has every migration of this version; false also for a role that may not know. */
+export async function hasAllMigrations(client: pg.Client): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  try {
+    return ((await lastMigration(client)) ?? 0) >= newest;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') return false;
+    throw error;
+  }
+}
+
 /**
  * Applies the migrations that a database does not have yet, in one transaction. What waits for a lock makes everybody
  * behind it wait, too: a migration gives up after a second, and is tried again once others have had their turn.

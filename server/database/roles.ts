@@ -58,8 +58,8 @@ const GIVE_TO_OWNER = `
 
 /**
  * Lets a role read and write the current user's tables, including future ones, and nothing more; of the audit log it
- * may only read rows and add some (AUDIT-1). Everyone's right to create tables, which PostgreSQL granted up to version
- * 14, is revoked if we may.
+ * may only read rows and add some (AUDIT-1). It may see when the newest migration was made, so as to start without the
+ * owner. Everyone's right to create tables, which PostgreSQL granted up to version 14, is revoked if we may.
  */
 export async function grantUse(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -74,6 +74,8 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     grant usage on all sequences in schema public to ${to};
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage on sequences to ${to};
+    grant usage on schema drizzle to ${to};
+    grant select (created_at) on drizzle.__drizzle_migrations to ${to};
     grant usage on schema pgboss to ${to};
     grant select, insert, update, delete on all tables in schema pgboss to ${to};
     ${appendOnly('submission_event', to)}

@@ -13,11 +13,29 @@ type Variables = Readonly<Record<string, string>>;
 
 export interface Compose {
   readonly services: Readonly<
-    Record<'server' | 'worker' | 'database' | 'mail', { environment: Variables; ports: string[]; volumes: string[] }>
+    Record<
+      'server' | 'worker' | 'migrate' | 'database' | 'mail',
+      { environment: Variables; ports: string[]; volumes: string[] }
+    >
   > & {
-    server: { build: { context: string; dockerfile: string }; stop_grace_period: string };
+    server: {
+      build: { context: string; dockerfile: string };
+      stop_grace_period: string;
+      depends_on: Readonly<Record<string, { condition: string }>>;
+    };
+    migrate: { command: string[]; restart: string };
     worker: { command: string[]; stop_grace_period: string };
   };
+}
+
+/** A container of a pod: its command, and where its environment is from. */
+export interface Container {
+  readonly command?: string[];
+  readonly envFrom: readonly { readonly secretRef?: { readonly name: string } }[];
+}
+
+export interface Job {
+  readonly spec: { readonly template: { readonly spec: { readonly containers: readonly [Container] } } };
 }
 
 interface Probe {
@@ -30,8 +48,7 @@ export interface Deployment {
       readonly spec: {
         readonly terminationGracePeriodSeconds: number;
         readonly containers: readonly [
-          {
-            command?: string[];
+          Container & {
             ports: { name: string; containerPort: number }[];
             env: { name: string; value: string }[];
             startupProbe: Probe;

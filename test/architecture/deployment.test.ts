@@ -16,6 +16,8 @@ const { services } = yamlOf<files.Compose>('compose.yaml');
 const { template } = yamlOf<files.Deployment>('kubernetes/deployment.yaml').spec;
 const [container] = template.spec.containers;
 const workers = yamlOf<Pick<files.Deployment, 'spec'>>('kubernetes/worker.yaml').spec.template.spec;
+const migration = yamlOf<files.Job>('kubernetes/migrate.yaml').spec.template.spec.containers[0];
+const ownersSecret = yamlOf<{ stringData: Record<string, string> }>('kubernetes/secret-owner.example.yaml').stringData;
 const kustomization = yamlOf<files.Kustomization>('kubernetes/kustomization.yaml');
 const secret = {
   ...yamlOf<{ stringData: Record<string, string> }>('kubernetes/secret.example.yaml').stringData,
@@ -43,6 +45,7 @@ const SETTINGS = {
     ...Object.fromEntries(workers.containers[0].env.map(({ name, value }) => [name, value])),
   },
   'the systemd unit of the worker': variables(unit('Environment', 'promenade-worker')),
+  'the compose file, for the migrations': { ...ofImage, ...services.migrate.environment },
 };
 
 /** As compose fills them in: `${NAME:-default}`, and something where one has to be given. */
@@ -55,6 +58,8 @@ const filledIn = (text: string) =>
 const SERVER = 'dist-server/listen.js';
 /** What `npm run worker` runs in a release. */
 const WORKER = 'dist-server/worker.js';
+/** What `npm run database:migrate` runs in a release. */
+const MIGRATE = 'dist-server/database-migrate.js';
 
 /**
  * What a stop may take after DRAIN_SECONDS: ten seconds for the last answers, five for mail, some for the database
@@ -93,10 +98,49 @@ describe('what deploy/ names', () => {
     expect(unit('ExecStart', 'promenade-worker')).toEqual([`/usr/bin/node ${WORKER}`]);
     for (const command of [services.worker.command, workers.containers[0].command])
       expect(command).toEqual(['node', WORKER]);
-    const commands = [WORKER, unit('ExecReload').join(), readFileSync(inRoot('docs/deploying.md'), 'utf8')].flatMap(
-      (text) => [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name),
-    );
+    const commands = [
+      WORKER,
+      MIGRATE,
+      unit('ExecReload').join(),
+      readFileSync(inRoot('docs/deploying.md'), 'utf8'),
+    ].flatMap((text) => [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name));
     expect(commands.filter((name) => !existsSync(inRoot(`tools/${name}/command.ts`)))).toEqual([]);
+  });
+
+  it('[S-37] migrations are a job of their own, before the server: nothing else is given the owner’s address', () => {
+    const owner = 'DATABASE_OWNER_URL';
+    expect(services.migrate).toMatchObject({ command: ['node', MIGRATE], restart: 'no' });
+    expect(Object.keys(services.migrate.environment)).toContain(owner);
+    expect(services.server.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+    for (const { environment } of [services.server, services.worker])
+      expect(Object.keys(environment)).not.toContain(owner);
+    expect(migration.command).toEqual(['node', MIGRATE]);
+    const secrets = ({ envFrom }: files.Container) => envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []);
+    expect(secrets(migration)).toEqual(['promenade', 'promenade-owner']);
+    for (const one of [container, workers.containers[0]]) expect(secrets(one)).toEqual(['promenade']);
+    expect([Object.keys(secret), Object.keys(ownersSecret)]).toEqual([expect.not.arrayContaining([owner]), [owner]]);
+    expect(unit('ExecStart', 'promenade-migrate')).toEqual([`/usr/bin/node ${MIGRATE}`]);
+    for (const name of ['promenade', 'promenade-worker']) {
+      expect(unit('EnvironmentFile', name)).toEqual(['/etc/promenade/environment']);
+      expect(unit('After', name).join()).toContain('promenade-migrate.service');
+    }
+    expect(unit('EnvironmentFile', 'promenade-migrate')).toEqual([
+      '/etc/promenade/environment',
+      '/etc/promenade/owner',
+    ]);
+  });
+
+  it('[S-36] metrics are for others only where a network lets Prometheus alone in', () => {
+    const served = Object.values<Record<string, string>>(SETTINGS).filter((given) => 'METRICS_PORT' in given);
+    // Those of compose and of the manifests, for server and worker; compose gives the migrations the same settings.
+    expect(served.map((given) => given['METRICS_HOST'])).toEqual(Array.from({ length: 5 }, () => '0.0.0.0'));
+    expect(services.server.ports.filter((mapping) => mapping.endsWith(':9464'))).toEqual([]);
+  });
+
+  it('[S-34] the settings of ingress-nginx let the header of a payment pass', () => {
+    const { data } = yamlOf<{ data: Record<string, string> }>('kubernetes/ingress-nginx.yaml');
+    expect(data['enable-underscores-in-headers']).toBe('true');
+    expect(deployed('kubernetes/ingress.yaml')).toContain('ingress-nginx.yaml');
   });
 
   it('[DEPLOY-1] ports and paths of health are those of the server', () => {
@@ -145,7 +189,7 @@ describe('what deploy/ names', () => {
 
   it('[DEPLOY-1] every manifest is among the resources, and their campaign can be served', async () => {
     const manifests = readdirSync(inRoot('deploy/kubernetes')).filter((name) => name.endsWith('.yaml'));
-    const apart = ['kustomization.yaml', 'secret.example.yaml'];
+    const apart = ['ingress-nginx.yaml', 'kustomization.yaml', 'secret-owner.example.yaml', 'secret.example.yaml'];
     expect([...kustomization.resources, ...apart].sort()).toEqual(manifests.sort());
     const campaigns = generated['campaigns']?.files ?? [];
     const keys = campaigns.map((file) => file.split('=')[0] ?? '').map((path) => posix.basename(path));

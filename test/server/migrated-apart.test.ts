@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '#test/kit/command.ts';
+import { temporaryFolder } from '#test/kit/database.ts';
+import { sendOne } from '#test/kit/load.ts';
+import { ask, type ExternalPostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
+import { failToStart, startServer } from '#test/kit/server.ts';
+import { visit } from '#test/kit/visitor.ts';
+import { campaignsFolder } from './fixtures.ts';
+import { raffle, raffleBody } from './sites.ts';
+
+let postgres: ExternalPostgres;
+let CAMPAIGNS_DIR: string;
+let DATA_DIR: string;
+beforeAll(async () => {
+  [postgres, CAMPAIGNS_DIR, DATA_DIR] = await Promise.all([
+    startExternalPostgres(),
+    campaignsFolder([raffle]),
+    temporaryFolder('migrated-apart'),
+  ]);
+  await ask(
+    postgres.url('postgres'),
+    "create role visitor_app login password 'app'; create role promotions login password 'owner'",
+  );
+  await ask(postgres.url('postgres'), 'create database theirs owner promotions');
+});
+afterAll(async () => {
+  await postgres.stop();
+  await Promise.all([CAMPAIGNS_DIR, DATA_DIR].map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+const as = (username: string, password: string) =>
+  Object.assign(new URL(postgres.url('theirs')), { username, password }).href;
+const migrate = (environment: Record<string, string>) => runCommand('database-migrate', [], environment);
+const newest = 'select max(id) from drizzle.__drizzle_migrations';
+
+describe('a database that a job of its own migrates', () => {
+  it('[S-37] is served without the owner’s address, and not before: the server ends and says what to run', async () => {
+    const [app, owner] = [as('visitor_app', 'app'), as('promotions', 'owner')];
+    const environment = { DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: app };
+    const tooEarly = await failToStart(environment);
+    expect([tooEarly.code, tooEarly.output]).toEqual([1, expect.stringContaining('Run npm run database:migrate')]);
+
+    const done = { code: 0, stdout: 'The database is up to date.\n' };
+    const both = { DATABASE_URL: app, DATABASE_OWNER_URL: owner };
+    expect(await migrate(both)).toMatchObject(done);
+    expect(await migrate(both), 'once more changes nothing').toMatchObject(done);
+    const server = await startServer({ ...environment, NODE_ENV: 'production' });
+    try {
+      const sent = await sendOne(await visit(server.origin), raffle.campaign.uuid, raffleBody());
+      expect(sent).toMatchObject({ status: 200 });
+      await expect(ask(app, 'drop table submission')).rejects.toMatchObject({ code: '42501' });
+      await expect(ask(app, `delete from drizzle.__drizzle_migrations`)).rejects.toMatchObject({ code: '42501' });
+      expect(server.output()).not.toContain('owns the tables');
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+
+    // To a later version a migration is missing.
+    await ask(owner, `delete from drizzle.__drizzle_migrations where id = (${newest})`);
+    const outdated = await failToStart(environment);
+    expect([outdated.code, outdated.output]).toEqual([1, expect.stringContaining('Run npm run database:migrate')]);
+  });
+
+  it('[S-37] in production the server says of a role that owns the tables', async () => {
+    await ask(postgres.url('postgres'), 'create database owned owner promotions');
+    const DATABASE_URL = Object.assign(new URL(as('promotions', 'owner')), { pathname: '/owned' }).href;
+    const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL, NODE_ENV: 'production' });
+    expect(server.output()).toContain('The role of DATABASE_URL owns the tables');
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('[S-37] the embedded one is none', async () => {
+    const said = { code: 1, stderr: expect.stringContaining('DATABASE_URL is not set') };
+    expect(await migrate({ DATABASE_URL: '' })).toMatchObject(said);
+  });
+});

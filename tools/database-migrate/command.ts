@@ -1,0 +1,17 @@
+// npm run database:migrate: brings the database of DATABASE_URL up to date as the role of DATABASE_OWNER_URL, and lets
+// the server's role use it. Exits with 0 then, 1 if it could not.
+import { migrateAddress } from '#server/database/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+
+const NO_DATABASE = 'DATABASE_URL is not set: the embedded PostgreSQL is migrated by the server itself.';
+
+try {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = readSettings(process.env);
+  if (url === undefined) throw new StartError(NO_DATABASE);
+  await migrateAddress({ url, ownerUrl });
+  console.log('The database is up to date.');
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
