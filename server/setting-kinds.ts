@@ -17,11 +17,11 @@ export const whole = (least: number, most: number, of = 'number') => {
 export const KEEP_DAYS = 400;
 export const KeepDays = v.optional(whole(1, 3_650, 'number of days'), String(KEEP_DAYS));
 
-export const LogLevel = v.optional(
-  v.picklist(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-    'must be fatal, error, warn, info, debug, trace or silent',
-  ),
+export const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number from 0 to 65535'),
 );
 
 /** An address, or a network as address/bits. Zero bits would mean everyone, which `true` already says. */

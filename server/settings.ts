@@ -17,6 +17,7 @@ import {
   LogLevel,
   Networks,
   NodeEnv,
+  Port,
   TrueByDefault,
   TrustProxy,
   whole,
@@ -31,13 +32,6 @@ const Path = v.pipe(
 
 /** A folder: the default is relative to the project, a given one to the working directory. */
 const Folder = (fallback: string) => v.optional(Path, inProject(fallback));
-
-const Port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number from 0 to 65535'),
-);
 
 /** How long a play holds its prize, in hours. */
 export const PLAY_HOURS = 24;
