@@ -5,7 +5,7 @@ import { errorOfLine, type Finding, instancePath } from './finding.ts';
 import { lintBudgets } from './rules/budgets.ts';
 import { lintChecks } from './rules/checks.ts';
 import { lintColours } from './rules/colours.ts';
-import { inOrder, lintDates } from './rules/dates.ts';
+import { inOrder, lintDates, lintTimeZone } from './rules/dates.ts';
 import { lintGameArt } from './rules/game-art.ts';
 import { lintGames, lintStocks } from './rules/games.ts';
 import { lintLinks } from './rules/links.ts';
@@ -61,6 +61,7 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
   ];
   return [
     ...lintDates(campaign),
+    ...lintTimeZone(campaign),
     ...lintRetention(campaign),
     ...lintLinks(site),
     ...lintTexts(site),

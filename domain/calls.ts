@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beaconCalls } from './beacon-calls.ts';
 import { nothing, Token, withToken } from './call-parts.ts';
-import { Campaign } from './campaign.ts';
+import { SentCampaign } from './campaign.ts';
 import { PublishedDraw } from './draw/published.ts';
 import { ConsumerCreated, ConsumerData } from './consumer.ts';
 import { PaymentRequest } from './payment.ts';
@@ -118,10 +118,10 @@ export const calls = {
     method: 'GET',
     path: '/front_end/by_domain/:domain',
     params: v.object({ domain: v.pipe(v.string(), v.minLength(1)) }),
-    reply: Campaign,
+    reply: SentCampaign,
   },
-  findCampaignByHub: { method: 'GET', path: '/front_end/by_hub/:uuid', params: byUuid, reply: Campaign },
-  getCampaign: { method: 'GET', path: '/front_end/:uuid', params: byUuid, reply: Campaign },
+  findCampaignByHub: { method: 'GET', path: '/front_end/by_hub/:uuid', params: byUuid, reply: SentCampaign },
+  getCampaign: { method: 'GET', path: '/front_end/:uuid', params: byUuid, reply: SentCampaign },
   /**
    * A play of the bonus game. Plays are counted per submission, which the addition `submission_uuid` names; without it,
    * it is the browser's last one, by a cookie (API-34).

@@ -149,3 +149,9 @@ export const Campaign = v.object({
   ),
 });
 export type Campaign = v.InferOutput<typeof Campaign>;
+
+/**
+ * A campaign as a page is sent it. Its server has judged the time zone, which may be younger than the page's browser
+ * (CFG-9).
+ */
+export const SentCampaign = v.object({ ...Campaign.entries, timeZone: v.optional(v.string(), 'America/New_York') });

@@ -23,7 +23,7 @@ export const CAMPAIGN_NOTES: FieldNotes = {
     '2026-06-01',
   ),
   dateEnd: note(
-    'the last day, until the next midnight in timeZone, or an ISO date-time; without it it never ends',
+    'the last day, until 23:59:59 in timeZone; of an ISO date-time its day counts and its time is not used, as the linter says; without it it never ends',
     '2026-12-31',
   ),
   minimumAge: note('how old visitors must be, in years', 21),
@@ -47,7 +47,10 @@ export const CAMPAIGN_NOTES: FieldNotes = {
   'trackingInformation.customLocation': note('where customCode is put', 'header'),
   'trackingInformation.husaTracking': note('whether configuration.scripts.marketing is loaded', false),
   'trackingInformation.googleAnalytics': note("the id of Google's analytics", 'G-ABC123'),
-  timeZone: note('the time zone of all dates', 'America/New_York'),
+  timeZone: note(
+    'the time zone of all dates; the linter names those that older browsers do not know',
+    'America/New_York',
+  ),
   theme: note("the brand's name, colours, letters and pictures; without it the site's own", { brandName: 'Summer' }),
   ...below('theme', THEME_NOTES),
   offerFirst: note('whether visitors see the offer before the gate', true),

@@ -10,8 +10,8 @@ export const INSTANCE_NOTES: FieldNotes = {
     'the answer that leads to it, none for every visitor, or HTML for the intro of the gate',
     'At a shop',
   ),
-  dateStart: note('its first day, within those of the campaign', '2026-06-01'),
-  dateEnd: note('its last day', '2026-12-31'),
+  dateStart: note('its first day, within those of the campaign, or an ISO date-time', '2026-06-01'),
+  dateEnd: note('its last day, until 23:59:59; a time of day is not used', '2026-12-31'),
   themeInformation: note('its texts', { description: 'Buy a bottle.', details: '<p>The official rules.</p>' }),
   'themeInformation.description': note(
     'what is to be bought or won, as HTML, on the offer and the receipts',

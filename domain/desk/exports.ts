@@ -1,5 +1,5 @@
-import { isValid, parseISO } from 'date-fns';
 import * as v from 'valibot';
+import { isCampaignDate } from '../formats/dates.ts';
 
 /** What can be taken out of a campaign, whole (EXPORT-1). */
 export const EXPORTS = ['submissions', 'payments', 'extra-entries', 'support'] as const;
@@ -15,7 +15,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const Day = v.pipe(
   v.string(),
   v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day such as 2026-11-05'),
-  v.check((day) => isValid(parseISO(day)), 'is not a day of the calendar'),
+  v.check(isCampaignDate, 'is not a day of the calendar'),
 );
 
 /** From which day on and until which, both included; an end that is left out is open. */

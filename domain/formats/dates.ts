@@ -1,11 +1,12 @@
-import { isExists } from 'date-fns';
-
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** Whether the three numbers form a calendar day (02/31 does not). */
+/** Whether the three numbers form a calendar day (02/31 does not), in whatever zone this device is. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
-  return isExists(year, month - 1, day);
+  const found = new Date(0);
+  // Not Date.UTC, to which the year 26 is 1926.
+  found.setUTCFullYear(year, month - 1, day);
+  return found.getUTCFullYear() === year && found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
 }
 
 /** Whether a text is `YYYY-MM-DD` or an ISO date-time of an existing day (CFG-7). */
@@ -23,4 +24,9 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The zone itself, or UTC where the platform does not know it: a browser may be older than a zone (CFG-9). */
+export function knownZone(name: string): string {
+  return isTimeZone(name) ? name : 'UTC';
 }

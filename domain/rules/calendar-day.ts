@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz';
-import { endOfDay, startOfDay } from 'date-fns';
+import { dayBegins, dayEnds, wallTimeAt } from './zoned-time.ts';
 
 /** A day of a zone's calendar, with its first and last moment in milliseconds. */
 interface CalendarDay {
@@ -19,13 +18,14 @@ export function calendarDay(now: Date, timeZone: string): CalendarDay {
   const time = now.getTime();
   const known = days.get(timeZone);
   if (known && known.from <= time && time <= known.until) return known;
-  const moment = new TZDate(time, timeZone);
+  const wall = wallTimeAt(time, timeZone);
+  const shown = new Date(wall);
   const found = {
-    from: startOfDay(moment).getTime(),
-    until: endOfDay(moment).getTime(),
-    year: moment.getFullYear(),
-    month: moment.getMonth() + 1,
-    day: moment.getDate(),
+    from: dayBegins(wall, timeZone),
+    until: dayEnds(wall, timeZone),
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
   };
   days.set(timeZone, found);
   return found;

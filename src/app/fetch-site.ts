@@ -1,7 +1,7 @@
 import ky from 'ky';
 import * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
-import { Campaign } from '#domain/campaign.ts';
+import { SentCampaign } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
 import { isPassingFailure } from '#domain/rules/outage.ts';
 import { describeIssues } from '#domain/schema.ts';
@@ -40,7 +40,12 @@ export async function fetchSite(campaignName: string | null, requests: RequestCo
   const sent = await requests.track(fetchConfiguration(campaignName));
   const configuration = check(Configuration, sent, 'configuration', sent.production !== false);
   const client = countedClientOf(configuration.apiRoot, requests);
-  const campaign = check(Campaign, await fetchCampaign(client, configuration), 'campaign', configuration.production);
+  const campaign = check(
+    SentCampaign,
+    await fetchCampaign(client, configuration),
+    'campaign',
+    configuration.production,
+  );
   return { configuration, campaign };
 }
 

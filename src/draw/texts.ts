@@ -1,3 +1,4 @@
+import { knownZone } from '#domain/formats/dates.ts';
 import type { PageData } from './page-data.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -15,7 +16,8 @@ const TAGS = { en: 'en-US', es: 'es-US' } as const;
 
 export function textsOf({ language, timeZone }: Pick<PageData, 'language' | 'timeZone'>): Texts {
   const tag = TAGS[language];
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
+  const zone = knownZone(timeZone);
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone });
   const moments = new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: 'long',
@@ -24,7 +26,7 @@ export function textsOf({ language, timeZone }: Pick<PageData, 'language' | 'tim
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'short',
-    timeZone,
+    timeZone: zone,
   });
   return {
     words: WORDS[language],

@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core';
-import { opensAt, shortDate } from '#domain/rules/dates.ts';
+import { shortDate, shownDay } from '#domain/rules/dates.ts';
 
 /**
  * A campaign's date in the long format of the language, in the campaign's time zone: 'March 5, 2024', '5 de marzo de
  * 2024'.
  */
 export function longDate(i18n: I18n, date: string, timeZone: string): string {
-  return i18n.date(opensAt(date, timeZone), { dateStyle: 'long', timeZone });
+  return i18n.date(shownDay(date, timeZone), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** A campaign's date with a short month, in the campaign's time zone: 'Mar 5, 2024', '5 mar 2024'. */
 export function mediumDate(i18n: I18n, date: string, timeZone: string): string {
-  return i18n.date(opensAt(date, timeZone), { dateStyle: 'medium', timeZone });
+  return i18n.date(shownDay(date, timeZone), { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 /** The name of the month and the number of the day, separately: 'March' and '5'. */
@@ -20,10 +20,10 @@ export function monthAndDay(
   date: string,
   timeZone: string,
 ): { readonly month: string; readonly day: string } {
-  const moment = opensAt(date, timeZone);
+  const shown = shownDay(date, timeZone);
   return {
-    month: i18n.date(moment, { month: 'long', timeZone }),
-    day: i18n.date(moment, { day: 'numeric', timeZone }),
+    month: i18n.date(shown, { month: 'long', timeZone: 'UTC' }),
+    day: i18n.date(shown, { day: 'numeric', timeZone: 'UTC' }),
   };
 }
 

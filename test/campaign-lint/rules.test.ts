@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { lintDates } from '#campaign-lint/rules/dates.ts';
 import { textFields } from '#campaign-lint/rules/fields.ts';
 import { lintGames, lintStocks } from '#campaign-lint/rules/games.ts';
 import { lintInstances } from '#campaign-lint/rules/instances.ts';
@@ -9,34 +8,6 @@ import { error, found, situation, warning } from './found.ts';
 import { inShort } from './kit.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
-
-describe('the rule of dates', () => {
-  it('names an end before the start, of the campaign and of its instances, by the campaign’s own zone', () => {
-    const campaign = campaignOf({
-      dateStart: '2026-03-02',
-      dateEnd: '2026-03-01',
-      instances: [instanceOf(), instanceOf({ pk: 2, dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })],
-    });
-    expect(lintDates(campaign)).toEqual([
-      error('end-before-start', 'campaign.dateEnd', 'ends on 2026-03-01, before it starts on 2026-03-02'),
-      error(
-        'end-before-start',
-        'campaign.instances.1.dateEnd',
-        'ends on 2026-04-30, before it starts on 2026-05-01T12:00:00',
-      ),
-    ]);
-  });
-
-  it('takes a single day, its very last moment, and a range that is open on either side', () => {
-    const ranges: CampaignFields[] = [
-      { dateStart: '2026-03-01', dateEnd: '2026-03-01' },
-      { dateStart: '2026-03-02T04:59:59.999Z', dateEnd: '2026-03-01' },
-      { dateStart: '2026-03-01' },
-      { dateEnd: '2026-03-01' },
-    ];
-    expect(ranges.flatMap((range) => lintDates(campaignOf(range)))).toEqual([]);
-  });
-});
 
 it('every text of a value is found by its path, and nothing else', () => {
   expect(textFields({ a: 'x', b: [null, 3, { c: 'y', d: undefined }], e: true }, 'campaign')).toEqual([

@@ -7,7 +7,7 @@ import {
 } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
-import { Campaign } from '#domain/campaign.ts';
+import { SentCampaign } from '#domain/campaign.ts';
 import { Play, PlayOutcome, PlayResult } from '#domain/play.ts';
 import { BalanceChange } from '#domain/profile.ts';
 import { Reward } from '#domain/reward.ts';
@@ -38,7 +38,7 @@ const SENT = {
 
 /** What is answered. */
 const ANSWERED = {
-  Campaign,
+  Campaign: SentCampaign,
   SubmissionCreated: calls.createSubmission.reply,
   SubmissionStatus: calls.getStatus.reply,
   PublishedDraw: calls.getDraw.reply,

@@ -1,4 +1,5 @@
 import type { Budget } from '#domain/desk/campaigns.ts';
+import { knownZone } from '#domain/formats/dates.ts';
 import { budgetLeft, usedUpAt } from '#domain/rules/budget.ts';
 import { dollarText } from '#domain/rules/money.ts';
 
@@ -27,7 +28,7 @@ export function dayText(at: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
-    timeZone,
+    timeZone: knownZone(timeZone),
     ...(isFar && { year: 'numeric' }),
   }).format(at);
 }

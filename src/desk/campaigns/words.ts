@@ -1,5 +1,6 @@
 import type { CampaignLine, Stage } from '#domain/desk/campaigns.ts';
 import type { Fault } from '#domain/errors.ts';
+import { knownZone } from '#domain/formats/dates.ts';
 import { closesAt, opensAt } from '#domain/rules/dates.ts';
 import type { IconName } from '../Icon.tsx';
 
@@ -57,7 +58,7 @@ const dayText = (moment: Date, timeZone: string, hasYear = false) =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
-    timeZone,
+    timeZone: knownZone(timeZone),
     ...(hasYear && { year: 'numeric' }),
   }).format(moment);
 

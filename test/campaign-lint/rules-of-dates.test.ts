@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { lintDates, lintTimeZone } from '#campaign-lint/rules/dates.ts';
+import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { error, warning } from './found.ts';
+import { shortly } from './kit.ts';
+
+type CampaignFields = Parameters<typeof campaignOf>[0];
+
+describe('the rules of dates', () => {
+  it('names an end before the start, of the campaign and of its instances, by the campaign’s own zone', () => {
+    const campaign = campaignOf({
+      dateStart: '2026-03-02',
+      dateEnd: '2026-03-01',
+      instances: [instanceOf(), instanceOf({ pk: 2, dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })],
+    });
+    expect(lintDates(campaign)).toEqual([
+      error('end-before-start', 'campaign.dateEnd', 'ends on 2026-03-01, before it starts on 2026-03-02'),
+      error(
+        'end-before-start',
+        'campaign.instances.1.dateEnd',
+        'ends on 2026-04-30, before it starts on 2026-05-01T12:00:00',
+      ),
+    ]);
+  });
+
+  it('takes a single day, its very last moment, and a range that is open on either side', () => {
+    const ranges: CampaignFields[] = [
+      { dateStart: '2026-03-01', dateEnd: '2026-03-01' },
+      { dateStart: '2026-03-02T04:59:59.999Z', dateEnd: '2026-03-01' },
+      { dateStart: '2026-03-01' },
+      { dateEnd: '2026-03-01' },
+    ];
+    expect(ranges.flatMap((range) => lintDates(campaignOf(range)))).toEqual([]);
+  });
+
+  it.each([
+    ['2026-12-31T12:00:00', '2026-12-31'],
+    ['2026-12-31T00:00', '2026-12-31'],
+    ['2026-12-31T23:58:59', '2026-12-31'],
+    ['2027-01-01T02:00:00Z', '2026-12-31'],
+    ['2026-12-31T12:00:00+14:00', '2026-12-30'],
+  ])('[CFG-7] say of the end %s that its time of day is not used, and which day counts: %s', (dateEnd, day) => {
+    const message = `its time of day is not used: ${day} counts until 23:59:59 in America/New_York. Write "${day}", or the day before`;
+    expect(lintDates(campaignOf({ dateEnd, instances: [instanceOf({ dateEnd })] }))).toEqual([
+      warning('unused-time', 'campaign.dateEnd', message),
+      warning('unused-time', 'campaign.instances.0.dateEnd', message),
+    ]);
+  });
+
+  it.each(['2026-12-31T23:59', '2026-12-31T23:59:59', '2027-01-01T04:59:59.999Z', '2026-12-31'])(
+    '[CFG-7] say nothing of the end %s, which is that of its day',
+    (dateEnd) => {
+      expect(lintDates(campaignOf({ dateStart: '2026-05-01T12:00:00', dateEnd }))).toEqual([]);
+    },
+  );
+
+  it('[CFG-9] name a time zone that is younger than the promised browsers, with an older one of the same clocks', () => {
+    expect(lintTimeZone(campaignOf({ timeZone: 'America/Ciudad_Juarez' }))).toEqual([
+      warning(
+        'young-zone',
+        'campaign.timeZone',
+        "browsers of 2022 do not know America/Ciudad_Juarez, and judge the campaign's dates by UTC until the server does. Its clocks show what America/Denver shows",
+      ),
+    ]);
+    const zones = ['Europe/Kyiv', 'America/New_York', 'Europe/Kiev', 'UTC'];
+    expect(zones.filter((timeZone) => lintTimeZone(campaignOf({ timeZone })).length > 0)).toEqual(['Europe/Kyiv']);
+    expect(shortly({ timeZone: 'Europe/Kyiv' })).toEqual(['warning young-zone campaign.timeZone']);
+  });
+});
