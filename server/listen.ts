@@ -14,6 +14,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { hostNameOf } from './sites/addresses.ts';
 import type { Catalogue } from './sites/catalogue.ts';
 import { lintCatalogue, searchCatalogue, type SiteFinding } from './sites/lint.ts';
+import { leftOutLines } from './sites/file-names.ts';
 import { campaignReader, readCatalogue } from './sites/read.ts';
 import { serveCatalogue } from './sites/served.ts';
 import { StartError } from './start-error.ts';
@@ -58,6 +59,7 @@ async function run(): Promise<void> {
     serving = await serve({ settings, captchaSecrets: secrets, pictureStores, database, campaigns });
     const { log, spread } = serving;
     for (const { variable, message } of unsafe) log.warn({ variable }, `${variable}: ${message}`);
+    for (const line of leftOutLines(settings.campaignsDir)) log.warn({ variable: 'CAMPAIGNS_DIR' }, line);
     const remarksOn = remarksAfter(unsafe, settings);
     const closeReload =
       hangUps && (await openReload({ settings, log, hangUps }, strictReload({ ...campaigns, remarksOn, spread })));
@@ -90,15 +92,17 @@ function assertSafe(unsafe: readonly UnsafeSetting[]): void {
   if (lines.length > 0) throw new StartError('These settings are not safe in production:', lines);
 }
 
-/** What is unsafe about further campaigns and was not said before. */
+/** What is left out of the folder, and what is unsafe about further campaigns and was not said before. */
 function remarksAfter(unsafe: readonly UnsafeSetting[], settings: Settings) {
   const said = new Set(unsafe.map(({ message }) => message));
-  return (next: Pick<Catalogue, 'sites'>): string[] =>
-    unsafeSettings(settings, next).flatMap(({ variable, message }) => {
+  return (next: Pick<Catalogue, 'sites'>): string[] => [
+    ...leftOutLines(settings.campaignsDir),
+    ...unsafeSettings(settings, next).flatMap(({ variable, message }) => {
       if (said.has(message)) return [];
       said.add(message);
       return [`${variable}: ${message}`];
-    });
+    }),
+  ];
 }
 
 function isKeptElsewhere({ databaseUrl, dataDir }: Settings): boolean {

@@ -35,8 +35,11 @@ export async function lintFiles(files: readonly string[]): Promise<LintedFile[]>
 /** All findings about a file by itself; takes up to a second for a large campaign. */
 export function lintRead({ json, faults }: Pick<ReadFile, 'json' | 'faults'>): Finding[] {
   if (json === undefined) return [...faults];
-  return [...lintFile(json), ...faults.filter(({ rule }) => rule === 'missing-art')];
+  return [...lintFile(json), ...faults.filter(({ rule }) => OF_FILES.has(rule))];
 }
+
+/** What is not seen in the content alone. */
+const OF_FILES: ReadonlySet<string> = new Set(['missing-art', 'doubled-key']);
 
 /** The findings about the sheet of symbols, if it is there. */
 async function lintSheet(folder: string, { theme }: Campaign): Promise<Finding[]> {

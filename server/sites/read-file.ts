@@ -7,12 +7,8 @@ import { error, errorOfLine, type Finding } from '#campaign-lint/finding.ts';
 import { lintSchema } from '#campaign-lint/lint.ts';
 import { artPaths, findMissingArt } from './art.ts';
 import type { Site } from './catalogue.ts';
+import { findDoubledKeys } from './doubled-keys.ts';
 import { readJson } from './read-json.ts';
-
-/** Whether a file of the campaigns' folder is a campaign, by its name; companions that systems add begin with a dot. */
-export function isCampaignFile(name: string): boolean {
-  return /^[^.].*\.json$/i.test(name);
-}
 
 /** A campaign file as read. */
 export interface ReadFile {
@@ -30,7 +26,7 @@ export interface ReadFile {
   readonly art: readonly string[];
 }
 
-/** Reads a campaign file and checks its fields and its pictures, which are in the same folder (CFG-4). */
+/** Reads a campaign file and checks its keys, its fields and its pictures, which are in the same folder (CFG-4). */
 export async function readCampaignFile(path: string): Promise<ReadFile> {
   const [folder, file] = [dirname(path), basename(path)];
   const read = await readJson(path);
@@ -40,13 +36,17 @@ export async function readCampaignFile(path: string): Promise<ReadFile> {
     return { file, json: undefined, site: null, faults, digest: digestOf([text, read.reason]), art: [] };
   }
   const { json } = read;
+  const doubled = findDoubledKeys(text);
   const parsed = v.safeParse(CampaignFile, json);
-  if (!parsed.success)
-    return { file, json, site: null, faults: lintSchema(parsed.issues, json), digest: digestOf([text]), art: [] };
+  if (!parsed.success) {
+    const faults = [...doubled, ...lintSchema(parsed.issues, json)];
+    return { file, json, site: null, faults, digest: digestOf([text]), art: [] };
+  }
   const { configuration, campaign, domains } = parsed.output;
   const art = artPaths(campaign);
   const pictures = await Promise.all(art.map((name) => readFile(join(folder, name)).catch(() => '')));
   const faults = [
+    ...doubled,
     ...fileFaults(parsed.output).map((line) => errorOfLine('contradiction', line)),
     ...(await findMissingArt(folder, campaign)).map((line) => errorOfLine('missing-art', line)),
   ];

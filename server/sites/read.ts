@@ -5,7 +5,8 @@ import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
 import { StartError } from '../start-error.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import type { SiteFinding } from './lint.ts';
-import { isCampaignFile, lineOf, readCampaignFile, type ReadFile } from './read-file.ts';
+import { isCampaignFile, leftOut, leftOutLine } from './file-names.ts';
+import { lineOf, readCampaignFile, type ReadFile } from './read-file.ts';
 import { type Look, newLook, stampOf } from './stamps.ts';
 
 /** Reads all campaign files of a folder; one that has not changed is the same object as before. */
@@ -41,7 +42,8 @@ export function campaignReader(folder: string): CampaignReader {
       throw new StartError(`CAMPAIGNS_DIR: there is no folder ${folder}.`);
     });
     const names = entries.filter(isCampaignFile).toSorted();
-    if (names.length === 0) throw new StartError(`CAMPAIGNS_DIR: there is no campaign file in ${folder}.`);
+    if (names.length === 0)
+      throw new StartError(`CAMPAIGNS_DIR: there is no campaign file in ${folder}.`, leftOut(entries).map(leftOutLine));
     for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
     const look = newLook();
     return Promise.all(names.map((name) => readOne(name, look)));

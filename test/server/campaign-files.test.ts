@@ -2,8 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { campaignReader } from '#server/sites/read.ts';
+import { leftOutLines } from '#server/sites/file-names.ts';
+import { lintFiles } from '#server/sites/lint-files.ts';
+import { campaignReader, readCatalogue } from '#server/sites/read.ts';
 import { readJson } from '#server/sites/read-json.ts';
+import { siteOf } from './sites.ts';
+
+const { configuration, campaign, domains } = siteOf('plain', {});
+/** A campaign file in which nothing is wrong. */
+const PLAIN = JSON.stringify({ configuration, campaign, domains });
 
 let folder: string;
 beforeAll(async () => {
@@ -57,4 +64,93 @@ it('[CFG-8] companions of editors and systems are no campaigns, and capitals are
   for (const name of names) await writeFile(join(folder, name), '{}');
   const files = await campaignReader(folder)();
   expect(files.map(({ file }) => file)).toEqual(['UPPER.JSON', 'plain.json']);
+});
+
+it('[CFG-8] what editors and systems put beside a campaign stops nobody, and what may have been meant is named', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'companions-'));
+  const left = [
+    '#plain.json',
+    '#plain.json#',
+    'Copy of plain.json',
+    'plain - Copy (2).json',
+    'plain - Copy.json',
+    'plain (1).json',
+    "plain (Ann's conflicted copy 2026-11-05).json",
+    'plain copy 2.json',
+    'plain copy.json',
+    'plain.json.bak',
+    'plain.json5',
+    'plain.json~',
+    'plain.sync-conflict-20261105-101500-ABCDEFG.json',
+    '~$plain.json',
+  ];
+  const unsaid = [
+    '._plain.json',
+    '.#plain.json',
+    '.plain.json.swp',
+    '.DS_Store',
+    'Thumbs.db',
+    'desktop.ini',
+    'notes.txt',
+  ];
+  for (const name of ['plain.json', ...left, ...unsaid]) await writeFile(join(own, name), PLAIN);
+  expect((await readCatalogue(own)).sites.map(({ name }) => name)).toEqual(['plain']);
+  expect(leftOutLines(own)).toEqual(
+    left
+      .toSorted()
+      .map(
+        (name) => `${JSON.stringify(name)} is no campaign file by its name, and is left out. A campaign is NAME.json.`,
+      ),
+  );
+  await rm(join(own, 'plain.json'));
+  await expect(readCatalogue(own)).rejects.toThrow(
+    /there is no campaign file in .*\n.*"plain copy\.json" is no campaign/s,
+  );
+  await rm(own, { recursive: true });
+});
+
+/** The findings about keys in a file with this text. */
+async function doubledIn(text: string): Promise<string[]> {
+  const file = join(folder, 'doubled.json');
+  await writeFile(file, text);
+  const linted = await lintFiles([file]);
+  return linted.flatMap(({ findings }) =>
+    findings.flatMap(({ level, rule, path, message }) =>
+      rule === 'doubled-key' ? [`${level} ${path}: ${message}`] : [],
+    ),
+  );
+}
+
+it('[CFG-10] a key that stands twice is an error with its lines, at any depth, however it is written', async () => {
+  const site = JSON.stringify(JSON.parse(PLAIN), null, 2);
+  expect(await doubledIn(site)).toEqual([]);
+  const line = site.split('\n').findIndex((each) => each.includes('"campaign": {')) + 1;
+  const twice = site.replace('"campaign": {', '"campaign": {\n    "retentionDays": 30,\n    "retentionDays": 90,');
+  expect(await doubledIn(twice)).toEqual([
+    `error campaign.retentionDays: stands here twice, on lines ${line + 1} and ${line + 2}; only one can count`,
+  ]);
+  expect(
+    await doubledIn(
+      [
+        '{ "a": 1, "b": [{ "x": "a, {b}", "y": 2 },',
+        '    { "x": [], "x": {}, "\\u0078": null }],',
+        '  "c": { "a": 1, "d": { "a": 1, "a\\"": 2 } }, "__proto__": 1,',
+        '  "a": "\\"a\\": 1", "__proto__": 2 }',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    'error b.1.x: stands here 3 times, on line 2; only one can count',
+    'error a: stands here twice, on lines 1 and 4; only one can count',
+    'error __proto__: stands here twice, on lines 3 and 4; only one can count',
+  ]);
+});
+
+it('[CFG-10] a file in which a key stands twice is not served', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'doubled-'));
+  const text = PLAIN.replace('"campaign":{', '"campaign":{"retentionDays":30,"retentionDays":90,');
+  await writeFile(join(own, 'plain.json'), text);
+  await expect(readCatalogue(own)).rejects.toThrow(
+    'plain.json: campaign.retentionDays: stands here twice, on line 1; only one can count',
+  );
+  await rm(own, { recursive: true });
 });

@@ -3,6 +3,7 @@
 // --json writes the findings as JSON. The exit code is 1 if there is an error, 2 for a usage error.
 import { relative, resolve } from 'node:path';
 import { inProject } from '#server/project-root.ts';
+import { leftOutLines } from '#server/sites/file-names.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { ownWords } from '../words.ts';
 import { filesAt } from './files.ts';
@@ -33,6 +34,7 @@ else {
   for (const { file, findings } of linted.filter((each) => each.findings.length > 0)) {
     console.log([file, ...findings.map(lineOf), ''].join('\n'));
   }
+  for (const line of paths.flatMap(leftOutLines)) console.log(line);
   console.log(countedLine({ files: files.length, errors, warnings }));
 }
 process.exitCode = errors === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCampaignFile } from '#server/sites/read-file.ts';
+import { isCampaignFile } from '#server/sites/file-names.ts';
 
 /** The campaign files of a path: for a folder the *.json in it, otherwise the path itself. */
 export function filesAt(path: string): string[] {
