@@ -37,8 +37,12 @@ export function FaultDialog() {
       )}
       {lines && (
         <span className={styles.lines}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
+          {lines.map(({ name, reason }, index) => (
+            // Two files may have one name, and the list never changes.
+            <span key={index}>
+              <bdi>{name}</bdi>
+              {reason}
+            </span>
           ))}
         </span>
       )}

@@ -3,12 +3,23 @@ import type { Fault, RefusalReason } from '#domain/errors.ts';
 import { longDate } from '#src/i18n/dates.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 
+/** A file that was not added. */
+interface FileLine {
+  /** As the visitor's device calls it; nothing in it can close the element that isolates it. */
+  readonly name: string;
+  /** What is said of it after its name, with the colon; '' for nothing. */
+  readonly reason: string;
+}
+
 interface FaultText {
   readonly title: string;
   readonly body: string;
   /** One line each, below the body. */
-  readonly lines?: readonly string[];
+  readonly lines?: readonly FileLine[];
 }
+
+/** Signs that begin or end a stretch with a direction of its own. */
+const ISOLATES = /[\u2066-\u2069]/g;
 
 const REFUSALS: Record<RefusalReason, MessageDescriptor> = {
   svg: /*i18n*/ { id: 'refusal.svg', message: 'Sorry, SVG is not allowed.' },
@@ -131,8 +142,13 @@ const DAMAGES: ReadonlySet<RefusalReason> = new Set(['damaged', 'empty', 'unread
 function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: I18n): FaultText {
   const isOnlySvg = files.every(({ reason }) => reason === 'svg');
   const title = i18n._({ id: 'refusal.typeTitle', message: 'Invalid File Type' });
+  const lineOf = (name: string, reason: string): FileLine => ({ name: name.replace(ISOLATES, ''), reason });
   if (isOnlySvg)
-    return { title, body: i18n._(REFUSALS.svg), ...(files.length > 1 && { lines: files.map(({ name }) => name) }) };
+    return {
+      title,
+      body: i18n._(REFUSALS.svg),
+      ...(files.length > 1 && { lines: files.map(({ name }) => lineOf(name, '')) }),
+    };
   const isDamage = files.some(({ reason }) => DAMAGES.has(reason));
   return {
     title: isDamage ? i18n._({ id: 'refusal.title', message: 'Invalid File' }) : title,
@@ -141,6 +157,6 @@ function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: 
       message: '{count, plural, one {This file was not added:} other {These files were not added:}}',
       values: { count: files.length },
     }),
-    lines: files.map(({ name, reason }) => `${name}: ${i18n._(REFUSALS[reason])}`),
+    lines: files.map(({ name, reason }) => lineOf(name, `: ${i18n._(REFUSALS[reason])}`)),
   };
 }

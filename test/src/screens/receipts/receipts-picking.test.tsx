@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, filesOf, image, inputOf, photograph, renderReceipts } from './receipts-kit.tsx';
 
 afterEach(cleanup);
@@ -72,5 +72,33 @@ describe('files that are not taken', () => {
     expect(dialog.textContent).toContain('cut.jpg: the picture is damaged.');
     expect(dialog.textContent).toContain('text.jpg: this is not a picture.');
     expect(filesOf(rendered)).toEqual(['good']);
+  });
+
+  it('[RCPT-24] isolates the name of a refused file, whatever direction it sets, and gives equal names a line each', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const rendered = await renderReceipts();
+    const names = ['re\u202Egpj.exe', 'a\u2069\u202Eb.jpg', 'same.jpg', 'same.jpg'];
+    act(() => rendered.journey.send({ type: 'receipts.picked', files: names.map((name) => photograph(name)) }));
+    const refusedAs = (reason: 'damaged' | 'svg') =>
+      act(() =>
+        rendered.journey.send({
+          type: 'receipts.prepared',
+          images: [],
+          refused: names.map((name) => ({ name, reason })),
+        }),
+      );
+    const shown = () =>
+      [...screen.getByRole('alertdialog').querySelectorAll('bdi')].map((name) => [
+        name.textContent,
+        name.nextSibling?.textContent ?? '',
+      ]);
+    const isolated = ['re\u202Egpj.exe', 'a\u202Eb.jpg', 'same.jpg', 'same.jpg'];
+    refusedAs('damaged');
+    expect(shown()).toEqual(isolated.map((name) => [name, ': the picture is damaged.']));
+    await rendered.user.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => rendered.journey.send({ type: 'receipts.picked', files: names.map((name) => photograph(name)) }));
+    refusedAs('svg');
+    expect(shown()).toEqual(isolated.map((name) => [name, '']));
+    expect(complaints).not.toHaveBeenCalled();
   });
 });
