@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Call, calls } from '#domain/calls.ts';
 
@@ -54,4 +56,22 @@ it('every parameter of a path has its place in the schema of its call', () => {
     const schema = call.params as { entries?: Record<string, unknown> } | undefined;
     expect(Object.keys(schema?.entries ?? {}), call.path).toEqual(names);
   }
+});
+
+it('[API-36] docs/api.md marks exactly the calls that the site does not make, for other clients', () => {
+  const root = join(import.meta.dirname, '../..');
+  const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    // Which calls are silent says nothing of who makes them.
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('silent-calls.ts'))
+    .map((path) => readFileSync(join(root, 'src', path), 'utf8'))
+    .join('\n');
+  const isMade = (name: string) => new RegExp(`\\bcalls\\.${name}\\b|notify\\('${name}'`).test(source);
+  const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
+  const [, section = ''] = /^## Calls for other clients$(.*?)^## /ms.exec(guide) ?? [];
+  const marked = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(marked.toSorted()).toEqual(
+    Object.keys(calls)
+      .filter((name) => !isMade(name))
+      .toSorted(),
+  );
 });
