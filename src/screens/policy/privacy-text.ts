@@ -1,15 +1,22 @@
 import type { I18n } from '@lingui/core';
 import type { Campaign } from '#domain/campaign.ts';
-import { hasProcessingMethod } from '#domain/rules/instances.ts';
+import { offersAccounts } from '#domain/rules/accounts.ts';
+import { hasBonus, hasProcessingMethod } from '#domain/rules/instances.ts';
 import type { Site } from '#machines/journey.types.ts';
+import { othersText } from './others-text.ts';
 
 interface PrivacySection {
   readonly heading: string;
   readonly text: string;
 }
 
-/** The paragraphs of the site's own privacy page; they name only what this campaign really asks for. */
-export function privacySections({ campaign }: Site, i18n: I18n): readonly PrivacySection[] {
+/**
+ * The paragraphs of the site's own privacy page (PERSON-4): what is collected, when it leaves the device, how long it
+ * stays and who learns of it. They name only what this campaign really asks for and what is configured.
+ */
+export function privacySections(site: Site, i18n: I18n): readonly PrivacySection[] {
+  const { campaign } = site;
+  const others = othersText(site, i18n);
   const takesReceipts = campaign.instances.some(hasProcessingMethod);
   return [
     { heading: i18n._({ id: 'privacy.collect', message: 'What we collect' }), text: collected(campaign, i18n) },
@@ -40,6 +47,10 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
           }),
     },
     {
+      heading: i18n._({ id: 'privacy.leaves', message: 'When it leaves your device' }),
+      text: leaving(campaign, takesReceipts, i18n),
+    },
+    {
       heading: i18n._({ id: 'privacy.where', message: 'Where it is kept' }),
       text: `${whereKept(i18n)} ${unsent(takesReceipts, i18n)}`,
     },
@@ -48,16 +59,12 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
       text: i18n._({
         id: 'privacy.measuredText',
         message:
-          'When you leave this site, your browser tells us how fast its first page appeared and answered and whether anything jumped, which page that was, and whether you use a phone or a computer. We only count this; nothing in it says who you are. If your browser asks not to be tracked, it tells us nothing.',
+          'When you leave this site, your browser tells us how fast its first page appeared and answered and whether anything jumped, which page that was, which steps you went through, and whether you use a phone or a computer. We only count this; nothing in it says who you are. If your browser asks not to be tracked, it tells us nothing.',
       }),
     },
     {
       heading: i18n._({ id: 'privacy.howLong', message: 'How long' }),
-      text: i18n._({
-        id: 'privacy.howLongText',
-        message:
-          'We keep your entry until the promotion has ended and all rewards have been settled, and longer only where the law requires it.',
-      }),
+      text: howLong(campaign, i18n),
     },
     {
       heading: i18n._({ id: 'privacy.who', message: 'Who sees it' }),
@@ -66,14 +73,50 @@ export function privacySections({ campaign }: Site, i18n: I18n): readonly Privac
         message: 'We, and those who work for us on this promotion. We do not sell it.',
       }),
     },
+    ...(others === ''
+      ? []
+      : [{ heading: i18n._({ id: 'privacy.others', message: 'Services of others' }), text: others }]),
   ];
+}
+
+/** What travels ahead of Submit (AHEAD-1), and what a button sends. */
+function leaving(campaign: Campaign, takesReceipts: boolean, i18n: I18n): string {
+  const { shareInformation, instances } = campaign;
+  return [
+    takesReceipts
+      ? i18n._({
+          id: 'privacy.leavesReceipts',
+          message:
+            'Pictures are sent to us as soon as they are prepared, before you press Submit; where no submission follows, they are deleted after a day. Everything else that you enter stays in this browser until you press the button that sends it.',
+        })
+      : i18n._({
+          id: 'privacy.leavesEntry',
+          message: 'What you enter stays in this browser until you press the button that sends it.',
+        }),
+    instances.some(hasBonus) &&
+      i18n._({ id: 'privacy.leavesGame', message: 'Your moves in a bonus game are sent when it is over.' }),
+    shareInformation.url !== null &&
+      i18n._({ id: 'privacy.leavesShare', message: 'If you share this promotion, we are told that you did, and how.' }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function howLong(campaign: Campaign, i18n: I18n): string {
+  const entry = i18n._({
+    id: 'privacy.howLongText',
+    message:
+      'We keep your entry until the promotion has ended and all rewards have been settled, and longer only where the law requires it.',
+  });
+  const account = i18n._({ id: 'privacy.howLongAccount', message: 'We keep your account until you have it deleted.' });
+  return offersAccounts(campaign) ? `${entry} ${account}` : entry;
 }
 
 function whereKept(i18n: I18n): string {
   return i18n._({
     id: 'privacy.whereText',
     message:
-      'Until you press Submit, what you enter stays in this browser and is not sent to us. After that it is stored with this promotion. This browser also remembers by which advertisement you came here. This site sets one cookie of its own, which protects your submission against forgery.',
+      'What you send is stored with this promotion, and our server notes the internet address from which you open it. This browser also remembers by which advertisement you came here. This site sets one cookie of its own, which protects your submission against forgery.',
   });
 }
 

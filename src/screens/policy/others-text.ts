@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core';
+import type { Site } from '#machines/journey.types.ts';
+
+/** The sources of scripts in a campaign's own code. */
+const SOURCES = /<script\b[^>]*?\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi;
+
+type Address = string | null | undefined | false;
+
+/**
+ * The services of others that a campaign has configured, each with what it is for and what it learns (PERSON-4); ''
+ * if there are none.
+ */
+export function othersText({ configuration, campaign }: Site, i18n: I18n): string {
+  const { scripts, cidbService, diageoProgram, sentryEnabled, sentryDsn } = configuration;
+  const tracking = campaign.trackingInformation;
+  const sources = [...(tracking?.customCode ?? '').matchAll(SOURCES)].map(([, source]) => source);
+  const list = (...addresses: readonly Address[]) => {
+    const hosts = addresses.flatMap((address) => (address ? [hostOf(address)] : []));
+    return hosts.length === 0 ? null : { hosts: new Intl.ListFormat(i18n.locales).format(new Set(hosts)) };
+  };
+  const counting = list(
+    tracking?.googleAnalytics && 'https://www.googletagmanager.com',
+    scripts?.analytics,
+    scripts?.footer,
+    ...sources,
+  );
+  const advertising = list(tracking?.husaTracking && scripts?.marketing);
+  const captcha = list(campaign.recaptchaInformation.siteKey && scripts?.captcha);
+  const failures = list(sentryEnabled && sentryDsn);
+  const consumer = list(diageoProgram && cidbService);
+  return [
+    counting &&
+      i18n._({
+        id: 'privacy.counting',
+        message: '{hosts}: learns which pages you open here, to count visits.',
+        values: counting,
+      }),
+    advertising &&
+      i18n._({
+        id: 'privacy.advertising',
+        message: '{hosts}: learns which pages you open here, for advertising.',
+        values: advertising,
+      }),
+    captcha &&
+      i18n._({
+        id: 'privacy.captcha',
+        message: '{hosts} (reCAPTCHA): learns how you use the form, to tell people from programs.',
+        values: captcha,
+      }),
+    failures &&
+      i18n._({
+        id: 'privacy.failures',
+        message: '{hosts}: is told when this page fails, without anything that you entered.',
+        values: failures,
+      }),
+    consumer &&
+      i18n._({
+        id: 'privacy.consumer',
+        message:
+          '{hosts}: gets your name, email, phone number, address and date of birth when you press Submit, for the brand’s customer list.',
+        values: consumer,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The host of an address, without the key that may stand before it. */
+function hostOf(address: string): string {
+  return /^(?:https?:)?\/\/(?:[^@/]*@)?([^/?#]+)/i.exec(address)?.[1] ?? address;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { type Call, calls } from '#domain/calls.ts';
+import { activate, createI18n } from '#src/i18n/i18n.ts';
+import { privacySections } from '#src/screens/policy/privacy-text.ts';
+import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
+
+type Site = Parameters<typeof privacySections>[0];
+
+/** A campaign that makes every call, with every service of others. */
+const FULL: Site = {
+  configuration: configurationOf({
+    diageoProgram: true,
+    cidbService: 'https://consumers.example/post',
+    sentryEnabled: true,
+    sentryDsn: 'https://key@errors.example/7',
+    scripts: {
+      analytics: 'https://analytics.example/a.js',
+      footer: 'https://footer.example/f.js',
+      marketing: 'https://marketing.example/m.js',
+      captcha: 'https://www.google.com/recaptcha/api.js',
+    },
+  }),
+  campaign: campaignOf({
+    loginYn: true,
+    recaptchaInformation: { siteKey: 'key' },
+    shareInformation: { url: 'https://brand.example/' },
+    trackingInformation: {
+      googleAnalytics: 'G-ABC123',
+      husaTracking: true,
+      customCode: '<script src="//custom.example/c.js"></script><script>track()</script>',
+    },
+    instances: [instanceOf({ limitsInformation: { maxBonus: 1 } })],
+  }),
+};
+const PLAIN: Site = { configuration: configurationOf(), campaign: campaignOf() };
+
+const textOf = (site: Site, i18n = createI18n()) =>
+  privacySections(site, i18n)
+    .map(({ heading, text }) => `${heading}: ${text}`)
+    .join('\n');
+
+const BY_BUTTON = /Everything else that you enter stays in this browser until you press the button that sends it\./;
+const OF_ACCOUNTS = /We keep your account until you have it deleted\./;
+
+/** What the page says of each call; null for one that brings nothing of the visitor, or that the site does not make. */
+const SAID = {
+  sendPicture:
+    /Pictures are sent to us as soon as they are prepared, before you press Submit; .* deleted after a day\./,
+  createSubmission: BY_BUTTON,
+  createSupportRequest: BY_BUTTON,
+  sendBetterPicture: BY_BUTTON,
+  appealRefusal: BY_BUTTON,
+  createConsumer:
+    /consumers\.example: gets your name, email, phone number, address and date of birth when you press Submit/,
+  addBonusEntry: /Your moves in a bonus game are sent when it is over\./,
+  drawOutcome: /Your moves in a bonus game are sent when it is over\./,
+  completePlay: /Your moves in a bonus game are sent when it is over\./,
+  reportLinkBack: /If you share this promotion, we are told that you did, and how\./,
+  reportVitals: /your browser tells us how fast its first page appeared/,
+  reportWays: /which steps you went through/,
+  register: OF_ACCOUNTS,
+  verifyAccount: OF_ACCOUNTS,
+  signIn: OF_ACCOUNTS,
+  signOut: OF_ACCOUNTS,
+  getProfile: OF_ACCOUNTS,
+  updateProfile: OF_ACCOUNTS,
+  setPassword: OF_ACCOUNTS,
+  requestPasswordReset: OF_ACCOUNTS,
+  resetPassword: OF_ACCOUNTS,
+  getBalance: OF_ACCOUNTS,
+  getBalanceHistory: OF_ACCOUNTS,
+  acquireReward: OF_ACCOUNTS,
+  listRewards: OF_ACCOUNTS,
+  requestPayment: OF_ACCOUNTS,
+  addSubmissionFile: BY_BUTTON,
+  locate: null,
+  findCampaignByDomain: null,
+  findCampaignByHub: null,
+  getCampaign: null,
+  getStatus: null,
+  getDraw: null,
+  createChallenge: null,
+} satisfies Record<keyof typeof calls, RegExp | null>;
+
+describe('the privacy page', () => {
+  it('[PERSON-4] says of every call that carries something when it is made, and of no call less', () => {
+    const text = textOf(FULL);
+    const unsaid = Object.entries(SAID).filter(([, said]) => said !== null && !said.test(text));
+    expect(unsaid.map(([name]) => name)).toEqual([]);
+    const carrying = Object.entries<Call>(calls).filter(([, call]) => call.body !== undefined || 'bytes' in call);
+    expect(carrying.filter(([name]) => SAID[name as keyof typeof SAID] === null)).toEqual([]);
+  });
+
+  it('[PERSON-4] names every service of others that is configured, with what it learns, and none that is not', () => {
+    const text = textOf(FULL);
+    for (const said of [
+      'www.googletagmanager.com, analytics.example, footer.example, and custom.example: learns which pages you open here, to count visits.',
+      'marketing.example: learns which pages you open here, for advertising.',
+      'www.google.com (reCAPTCHA): learns how you use the form, to tell people from programs.',
+      'errors.example: is told when this page fails, without anything that you entered.',
+      'consumers.example: gets your name',
+    ])
+      expect(text).toContain(said);
+    expect(textOf(PLAIN)).not.toContain('Services of others');
+    const { campaign, configuration } = FULL;
+    // What is there, but not switched on, is not used.
+    const off: Site = {
+      configuration: { ...configuration, diageoProgram: false, sentryEnabled: false },
+      campaign: { ...campaign, recaptchaInformation: { siteKey: '' }, trackingInformation: undefined },
+    };
+    expect(textOf(off)).toContain('Services of others: analytics.example and footer.example: learns');
+    for (const host of ['google', 'marketing', 'errors', 'consumers', 'custom'])
+      expect(textOf(off)).not.toContain(host);
+  });
+
+  it('[PERSON-4] does not speak of pictures, games, shares and accounts where there are none', () => {
+    const raffle = campaignOf({ instances: [instanceOf({ processingMethod: 'none', redemptionInformation: {} })] });
+    const text = textOf({ ...PLAIN, campaign: raffle });
+    expect(text).toContain(
+      'When it leaves your device: What you enter stays in this browser until you press the button that sends it.\n',
+    );
+    expect(text).not.toMatch(/[Pp]icture|game|share|account/);
+  });
+
+  it('[PERSON-4] says the same in Spanish', async () => {
+    const spanish = createI18n();
+    await activate(spanish, 'es');
+    const text = textOf(FULL, spanish);
+    expect(text).toContain('Las fotos se nos envían en cuanto están listas, antes de que oprima Enviar');
+    for (const host of ['www.googletagmanager.com', 'marketing.example', 'www.google.com', 'errors.example'])
+      expect(text).toContain(host);
+    expect(text).not.toMatch(/\b(?:the|which|learns|your)\b/);
+  });
+});
