@@ -12,7 +12,7 @@ export function pointsOf(
 }
 
 /** As many as one person plays bonus games a day. */
-const CREDITS_PER_DAY = 20;
+export const CREDITS_PER_DAY = 20;
 
 /** How many submissions of one person bring their points at once within a day; further ones wait for review (S-33). */
 export const creditsPerDayOf = ({ limitsInformation }: CampaignInstance): number =>

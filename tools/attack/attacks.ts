@@ -1,17 +1,21 @@
 import type { Attack } from './attack.ts';
 import { bodies } from './attacks/bodies.ts';
 import { connections, frozen, postmaster, restarts } from './attacks/database.ts';
+import { crowd } from './attacks/crowd.ts';
 import { disk } from './attacks/disk.ts';
 import { forged } from './attacks/forged.ts';
 import { fuzz } from './attacks/fuzz.ts';
 import { growth } from './attacks/growth.ts';
+import { guesses } from './attacks/guesses.ts';
 import { kill } from './attacks/kill.ts';
 import { mail } from './attacks/mail.ts';
 import { oneKey } from './attacks/one-key.ts';
 import { pgbouncer } from './attacks/pgbouncer.ts';
+import { points } from './attacks/points.ts';
 import { prizes } from './attacks/prizes.ts';
 import { restore } from './attacks/restore.ts';
 import { slow } from './attacks/slow.ts';
+import { strangers } from './attacks/strangers.ts';
 import { twins } from './attacks/twins.ts';
 
 /** Every attack, in order of execution. */
@@ -29,6 +33,10 @@ export const ATTACKS: readonly Attack[] = [
   pgbouncer,
   mail,
   prizes,
+  points,
+  strangers,
+  guesses,
+  crowd,
   twins,
   growth,
   oneKey,

@@ -16,14 +16,19 @@ export interface Member {
 
 const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
-/** The token of the latest link mailed to an address, while the mail is in the outbox. */
-async function mailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<string> {
-  const [mail] = await sql<{ body: string }>(
-    'select body from mail where recipient = $1 order by created_at desc limit 1',
+/** The tokens of the links mailed to an address, the latest first, while the mails are in the outbox. */
+export async function tokensMailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<readonly string[]> {
+  const mails = await sql<{ body: string }>(
+    'select body from mail where recipient = $1 order by created_at desc',
     email,
   );
-  const token = MAILED.exec(mail?.body ?? '')?.[1];
-  if (!token) throw new Error(`no link was mailed to ${email}`);
+  return mails.flatMap(({ body }) => MAILED.exec(body)?.[1] ?? []);
+}
+
+/** The token of the latest link mailed to an address. @throws if there is none */
+async function mailedTo(attacked: Pick<Attacked, 'sql'>, email: string): Promise<string> {
+  const [token] = await tokensMailedTo(attacked, email);
+  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
   return token;
 }
 
@@ -33,9 +38,31 @@ export async function register(
   { campaign }: Pick<Site, 'campaign'>,
   email: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const person = { email, password: PASSWORD, passwordConfirm: PASSWORD, nameFirst: 'Ada', nameLast: 'Lovelace' };
-  answered(await gun.call('POST', `/front_end/profile/register?campaign_uuid=${campaign.uuid}`, person, headers));
+  password = PASSWORD,
+): Promise<Answer> {
+  const person = { email, password, passwordConfirm: password, nameFirst: 'Ada', nameLast: 'Lovelace' };
+  const path = `/front_end/profile/register?campaign_uuid=${campaign.uuid}`;
+  const answer = await gun.call('POST', path, person, headers);
+  answered(answer);
+  return answer;
+}
+
+/** Tries to sign in, with any result. */
+export function trySignIn(
+  gun: Gun,
+  { campaign }: Pick<Site, 'campaign'>,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Answer> {
+  const path = `/front_end/profile/authenticate?campaign_uuid=${campaign.uuid}`;
+  return gun.call('POST', path, { email, password }, { 'x-forwarded-for': address });
+}
+
+/** The points of a member. */
+export async function pointsOf(gun: Gun, { accessToken }: Pick<Member, 'accessToken'>): Promise<number> {
+  const path = `/front_end/profile/balance?access_token=${accessToken}`;
+  return answered<{ balancePoints: number }>(await gun.call('GET', path)).balancePoints;
 }
 
 /** Registers somebody, opens the mailed link and signs in. */
@@ -55,20 +82,8 @@ export async function makeMember(
       from,
     ),
   );
-  return signIn(gun, campaign.uuid, email, from);
-}
-
-async function signIn(
-  gun: Gun,
-  campaignUuid: string,
-  email: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Member> {
-  const path = `/front_end/profile/authenticate?campaign_uuid=${campaignUuid}`;
-  const { accessToken } = answered<{ accessToken: string }>(
-    await gun.call('POST', path, { email, password: PASSWORD }, headers),
-  );
-  return { email, accessToken };
+  const signedIn = await trySignIn(gun, { campaign }, email, PASSWORD, from['x-forwarded-for']);
+  return { email, accessToken: answered<{ accessToken: string }>(signedIn).accessToken };
 }
 
 /** Submits an entry of a new person to a campaign of the kit. */

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataUrlOf, noisyJpeg } from '#test/server/fixtures.ts';
+import { median } from '../../bench/table.ts';
+import type { Attack, Context, Outcome } from '../attack.ts';
+import type { Attacked } from '../kit/attacked.ts';
+import { REBATE } from '../kit/campaigns.ts';
+import { addressOf, receiptsOf, submissionPath } from '../kit/entries.ts';
+import { type Answer, type Gun, loadGun } from '../kit/http.ts';
+import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
+import { underFire } from '../kit/under-fire.ts';
+
+/** What one address sends: submissions a second, and pictures in each. */
+const [A_SECOND, PICTURES] = [5, 40];
+/** How much longer than alone a visitor may wait beside it, as a ratio of medians. */
+const SLOWER = 3;
+
+const noise = async (count: number, width: number, height: number) => {
+  const pictures: string[] = [];
+  while (pictures.length < count) pictures.push(dataUrlOf(await noisyJpeg(width, height)));
+  return pictures;
+};
+
+/** Visitors with one picture each, one after the other: alone, then beside an address that sends many. */
+async function crowdOut(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
+  const visits = context.isShort ? 8 : 25;
+  const counted = tally();
+  const people = loadGun(attacked.origin, { atOnce: 2 });
+  const [photographs, many] = [await noise(2 * visits, 768, 1_024), await noise(PICTURES, 300, 400)];
+  const send = (from: Gun, pictures: readonly string[], address: number): Promise<Answer> =>
+    from.call('POST', submissionPath(REBATE), receiptsOf(pictures), {
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': addressOf(address),
+    });
+  const visit = async (first: number) => {
+    const times: number[] = [];
+    for (let index = first; index < first + visits; index += 1) {
+      const answer = await send(people, photographs.slice(index, index + 1), 30_000 + index);
+      counted.add(answer);
+      times.push(answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY);
+    }
+    return median(times);
+  };
+  const alone = await visit(0);
+  let [isOver, sent] = [false, 0];
+  const [beside, measured] = await attacked.measure(async () => {
+    const flood: Promise<Answer>[] = [];
+    const flooding = (async () => {
+      for (; !isOver; await wait(1_000 / A_SECOND)) {
+        sent += 1;
+        flood.push(send(gun, many, 90_000));
+      }
+    })();
+    const waited = await visit(visits);
+    isOver = true;
+    await flooding;
+    await Promise.all(flood);
+    return waited;
+  });
+  people.close();
+  const ratio = beside / alone;
+  const what = `${visits} visitors beside an address with ${sent} submissions of ${PICTURES} pictures`;
+  return outcomeOf(what, counted, measured, {
+    lost: `0 (${ratio.toFixed(1)} times as long as alone)`,
+    bounds: boundsOf(context),
+    broken: ratio <= SLOWER ? [] : [`a visitor waits ${ratio.toFixed(1)} times as long (at most ${SLOWER})`],
+  });
+}
+
+export const crowd: Attack = {
+  name: 'crowd',
+  rows: ['S-31'],
+  promise: 'An address that sends pictures without end keeps no other visitor waiting',
+  isPlain: false,
+  run: (context) => underFire(context, (attacked, gun) => crowdOut(context, attacked, gun), { atOnce: 512 }),
+};

@@ -1,0 +1,69 @@
+import { median } from '../../bench/table.ts';
+import type { Attack, Context, Outcome } from '../attack.ts';
+import type { Attacked } from '../kit/attacked.ts';
+import { CLUB } from '../kit/campaigns.ts';
+import { addressOf } from '../kit/entries.ts';
+import { type Gun, inTurns, loadGun } from '../kit/http.ts';
+import { makeMember, PASSWORD, trySignIn } from '../kit/people.ts';
+import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
+import { underFire } from '../kit/under-fire.ts';
+
+/** How many guesses of one account a /48 has in 15 minutes (S-32). */
+const MAY_GUESS = 40;
+/** How much longer than without guesses a sign-in may take, as a ratio of medians. */
+const SLOWER = 3;
+const SIGN_INS = 15;
+
+/** An address of one IPv6 /48, each in a /56 of its own. */
+const guesserOf = (index: number) => `2001:db8:7:${((index % 256) * 256).toString(16)}::${index + 1}`;
+
+/** Guesses of one account from one IPv6 /48, beside which its owner and somebody else sign in. */
+async function guess(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
+  const tries = context.isShort ? 120 : 600;
+  const counted = tally();
+  const owner = await makeMember(attacked, gun, CLUB);
+  const other = await makeMember(attacked, gun, CLUB);
+  const people = loadGun(attacked.origin, { atOnce: 4 });
+  const signIns = async (email: string, address: number) => {
+    const times: number[] = [];
+    for (let sent = 0; sent < SIGN_INS; sent += 1) {
+      const answer = await trySignIn(people, CLUB, email, PASSWORD, addressOf(address));
+      counted.add(answer);
+      times.push(answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY);
+    }
+    return median(times);
+  };
+  const quiet = await signIns(other.email, 50_000);
+  let compared = 0;
+  const [[ofOther, ofOwner], measured] = await attacked.measure(async () => {
+    const guesses = inTurns(Array.from({ length: tries }).keys(), 64, async (index) => {
+      const answer = await trySignIn(gun, CLUB, owner.email, `guess number ${index}`, guesserOf(index));
+      if (answer.status !== 429) compared += 1;
+    });
+    const medians = [await signIns(other.email, 50_001), await signIns(owner.email, 50_002)] as const;
+    await guesses;
+    return medians;
+  });
+  people.close();
+  const slowerThan = (who: string, ms: number) =>
+    ms <= SLOWER * quiet
+      ? []
+      : [`${who} signs in within ${Math.round(ms)} ms, without guesses within ${Math.round(quiet)}`];
+  return outcomeOf(`${tries} guesses of one account from an IPv6 /48`, counted, measured, {
+    lost: `${compared} guesses were compared`,
+    bounds: boundsOf(context),
+    broken: [
+      ...(compared <= MAY_GUESS ? [] : [`${compared} guesses were compared (at most ${MAY_GUESS})`]),
+      ...slowerThan('somebody else', ofOther),
+      ...slowerThan('the owner', ofOwner),
+    ],
+  });
+}
+
+export const guesses: Attack = {
+  name: 'guesses',
+  rows: ['S-32'],
+  promise: 'Guesses of a password are few by network, and slow neither others nor the owner',
+  isPlain: false,
+  run: (context) => underFire(context, (attacked, gun) => guess(context, attacked, gun), { atOnce: 64 }),
+};
