@@ -27,6 +27,20 @@ export function endWithNpm() {
 }
 
 /**
+ * Ends a command that takes no arguments if it has some: with 0 and the usage for `--help`, otherwise with 2.
+ *
+ * @param {string} usage what the command does, and how it is called
+ */
+export function takeNoArguments(usage) {
+  const words = process.argv.slice(2);
+  if (words.length === 0) return;
+  const isHelp = words.includes('--help') || words.includes('-h');
+  if (isHelp) console.log(usage);
+  else console.error(`Unexpected argument: ${words.join(' ')}. Set environment variables instead.\n\n${usage}`);
+  process.exit(isHelp ? 0 : 2);
+}
+
+/**
  * @typedef {{
  *   env?: Record<string, string>;
  *   minutes?: number;

@@ -1,9 +1,17 @@
 // npm start: serves the site on PORT (3000), with its own PostgreSQL; what is stale is built first.
 import { buildIfStale, isRelease, server, site } from './build.mjs';
 import { listen } from './listen.mjs';
-import { endWithNpm } from './run.mjs';
+import { endWithNpm, takeNoArguments } from './run.mjs';
 import { setup } from './setup.mjs';
 
+takeNoArguments(`npm start: installs what is missing, builds what is stale, and serves the campaigns.
+
+Environment variables, for example PORT=8080 npm start; all of them are in docs/running.md:
+  PORT           the port, 3000 by default
+  HOST           the address to listen on
+  CAMPAIGNS_DIR  the folder of the campaign files, by default the bundled ones
+  DATA_DIR       where the embedded PostgreSQL and what is made are stored
+  DATABASE_URL   a PostgreSQL of your own`);
 endWithNpm();
 const isBuiltElsewhere = isRelease();
 setup({ development: !isBuiltElsewhere });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /** A parsed command line: the known flags that it has, the values of its options, and its positional arguments. */
@@ -10,7 +11,7 @@ export interface Words {
 
 /** The arguments that a command accepts. */
 export interface Use {
-  /** The usage line: `npm run bench -- [NAME…]`. */
+  /** The usage: a line such as `npm run bench -- [NAME…]`, or one for each form with what it does. */
   readonly usage: string;
   /** Options without a value, for example `json` for `--json`. */
   readonly flags?: readonly string[];
@@ -23,11 +24,15 @@ export interface Use {
 /** A usage error, in words for the user. */
 export class UsageError extends Error {}
 
+/** Thrown for `--help`; its message is the usage. */
+export class HelpRequest extends Error {}
+
 /**
  * Parses a command line.
  *
  * @param words those after the program's name
  * @throws UsageError for an option, a value or an argument that the command does not accept
+ * @throws HelpRequest for `--help` or `-h`
  */
 export function readWords(
   words: readonly string[],
@@ -39,17 +44,18 @@ export function readWords(
   ]);
   const { tokens } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false, tokens: true });
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  if (given.some(({ rawName }) => rawName === '--help' || rawName === '-h')) throw new HelpRequest(usage);
   const isKnown = ({ name, value, rawName }: (typeof given)[number]) =>
     rawName.startsWith('--') && (values.includes(name) || (flags.includes(name) && value === undefined));
   const unknown = given
     .filter((option) => !isKnown(option))
     .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
-  if (unknown.length > 0) throw new UsageError(`There is no option ${unknown.join(' ')}. Use: ${usage}`);
+  if (unknown.length > 0) throw new UsageError(`There is no option ${unknown.join(' ')}. ${useOf(usage)}`);
   const valued = given.filter(({ name }) => values.includes(name));
   const empty = valued.find(({ value }) => !value || value.startsWith('--'));
-  if (empty) throw new UsageError(`${empty.rawName} needs a value. Use: ${usage}`);
+  if (empty) throw new UsageError(`${empty.rawName} needs a value. ${useOf(usage)}`);
   const names = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  if (names.length > 0 && !takesNames) throw new UsageError(`What is ${names.join(' ')}? Use: ${usage}`);
+  if (names.length > 0 && !takesNames) throw new UsageError(`Unexpected argument: ${names.join(' ')}. ${useOf(usage)}`);
   return {
     flags: new Set(given.map(({ name }) => name).filter((name) => flags.includes(name))),
     values: Object.fromEntries(valued.map(({ name, value }) => [name, value ?? ''])),
@@ -57,18 +63,38 @@ export function readWords(
   };
 }
 
-/** Like `readWords`, for this process: prints a usage error to standard error and exits with 2. */
+/** The usage as the end of a sentence about an error; several lines start on a line of their own. */
+const useOf = (usage: string): string => (usage.includes('\n') ? `Use:\n${usage}` : `Use: ${usage}`);
+
+/**
+ * Like `readWords`, for this process: prints the help to standard output and exits with 0, or a usage error to standard
+ * error and exits with 2.
+ */
 export function ownWords(use: Use): Words {
   return readOwn((words) => readWords(words, use));
 }
 
-/** Reads the words of this process. Where they are not what it takes, says so on standard error and exits with 2. */
+/** Reads the words of this process with a reader that throws as `readWords` does, and exits as `ownWords` does. */
 export function readOwn<Read>(read: (words: readonly string[]) => Read): Read {
   try {
     return read(process.argv.slice(2));
   } catch (error) {
+    if (error instanceof HelpRequest) {
+      console.log(helpText(error.message, process.argv[1]));
+      process.exit(0);
+    }
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exit(2);
   }
+}
+
+/**
+ * What `--help` prints: the usage, and the comment at the head of the command, which says what it does and its exit
+ * codes. A release has no sources and prints the usage.
+ */
+export function helpText(usage: string, program: string | undefined): string {
+  const source = program?.endsWith('.ts') ? readFileSync(program, 'utf8') : '';
+  const head = /^(?:\/\/ ?.*\n)*/.exec(source)?.[0].replaceAll(/^\/\/ ?/gm, '').trimEnd() ?? '';
+  return head === '' ? useOf(usage) : `${head}\n\n${useOf(usage)}`;
 }

@@ -11,7 +11,8 @@ import { type Acting, refusalText, told, unpromised } from './acts.ts';
 import { carryOut, type DrawOrder } from './carry-out.ts';
 import { signatureOf } from './signature.ts';
 
-const HELP = [
+/** How the command is used. */
+export const HELP = [
   'npm run draws -- CAMPAIGN                                    how its draw stands',
   'npm run draws -- CAMPAIGN commit WINNERS ALTERNATES [dice]   promises it before the end, and publishes the hash of a seed',
   'npm run draws -- CAMPAIGN freeze [without]                   closes the list of entries after the end, and publishes its hash',

@@ -36,7 +36,7 @@ export async function manageExports(
 ): Promise<CommandReport> {
   const what = EXPORTS.find((each) => each === kind);
   if (name === undefined || more.length > 0) return refused(USAGE);
-  if (what === undefined) return refused(`What is to be exported: ${EXPORTS.join(', ')}?`, USAGE);
+  if (what === undefined) return refused(`Name what to export: ${EXPORTS.join(', ')}.`, USAGE);
   const format = EXPORT_FORMATS.find((each) => each === asked);
   if (format === undefined) return refused(`'${asked}' is no format: ${EXPORT_FORMATS.join(' or ')}.`);
   const days = v.safeParse(ExportDays, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) });

@@ -5,7 +5,8 @@ import { joinDatabase } from '../database/join.ts';
 import { type Outbox, outboxIn } from '../repositories/outbox.ts';
 import type { Settings } from '../settings.ts';
 
-const HELP =
+/** How the command is used. */
+export const HELP =
   'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
 
 /**

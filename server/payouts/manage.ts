@@ -24,7 +24,8 @@ interface Payer {
 /** How many faults of a file are named. */
 const NAMED = 20;
 
-const HELP = [
+/** How the command is used. */
+export const HELP = [
   'npm run payouts -- CAMPAIGN                        what there is to pay, and what was paid',
   'npm run payouts -- CAMPAIGN batch WAY FILE         makes a batch of those to be paid, and writes its file',
   'npm run payouts -- CAMPAIGN file NUMBER FILE       writes the file of a batch again',

@@ -18,7 +18,8 @@ import { personZip } from './zip.ts';
 
 type PeopleSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' | 'pictureStores'>;
 
-const HELP = [
+/** How the command is used. */
+export const HELP = [
   'npm run person -- EMAIL                  what there is of a person; a phone number does as well',
   'npm run person -- EMAIL export FILE.zip  everything, as JSON with the pictures',
   'npm run person -- EMAIL erase            erases it; payments stay without a name (docs/privacy.md)',

@@ -6,7 +6,8 @@ import { addJob } from '../repositories/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { readCatalogue } from '../sites/read.ts';
 
-const HELP =
+/** How the command is used. */
+export const HELP =
   'npm run codes:add -- CAMPAIGN FILE adds the codes of a file, one on each line, to the stock of a campaign.';
 
 /** How long a code may be, in characters. */

@@ -20,7 +20,8 @@ interface Deciding {
   readonly now: Date;
 }
 
-const HELP =
+/** How the command is used. */
+export const HELP =
   'npm run submission -- UUID shows what has happened to a submission; npm run submission -- UUID approve, UUID reject REASON [NOTE], UUID picture REASON [NOTE] and UUID undo decide on it.';
 
 /** By the words of the command. */

@@ -25,7 +25,8 @@ type Told = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' | 'webhook
 /** How many failed deliveries are named. */
 const NAMED = 50;
 
-const HELP = [
+/** How the command is used. */
+export const HELP = [
   'npm run webhooks -- CAMPAIGN                  its webhooks, and what has become of their messages',
   'npm run webhooks -- CAMPAIGN add URL          tells an address of each event, and says its secret, once',
   'npm run webhooks -- CAMPAIGN end NUMBER       tells it nothing any more',

@@ -217,7 +217,7 @@ describe('an export', () => {
     expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('could not be written')]);
     await expect(stat(half)).rejects.toThrow('ENOENT');
     for (const [words, said] of [
-      [['paying'], 'What is to be exported: submissions, payments, extra-entries, support?'],
+      [['paying'], 'Name what to export: submissions, payments, extra-entries, support.'],
       [['paying', 'support', '--format', 'xml'], "'xml' is no format: csv or jsonl."],
       [['paying', 'support', '--to', 'May'], '--to must be a day such as 2026-11-05.'],
       [['nowhere', 'support'], 'There is no campaign nowhere. There are: '],

@@ -118,6 +118,6 @@ describe('a stored play', () => {
       'There is no play 00000000-0000-4000-8000-000000000000.',
     ]);
     expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the uuid of a play."]);
-    expect(await ask()).toEqual([2, 'Which play? npm run play:verify UUID']);
+    expect(await ask()).toEqual([2, 'Name one play. Use: npm run play:verify UUID']);
   });
 });

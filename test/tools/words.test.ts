@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readWords, UsageError } from '#tools/words.ts';
+import { inRoot } from '#scripts/run.mjs';
+import { helpText, HelpRequest, readWords, UsageError } from '#tools/words.ts';
 
 const use = { usage: 'npm run thing -- [--json] [NAME…]', flags: ['json'], takesNames: true };
 
@@ -28,6 +30,34 @@ describe('the words of a command', () => {
   });
 
   it('are refused where the command takes none', () => {
-    expect(() => readWords(['a', 'b'], { usage: 'npm run check' })).toThrow('What is a b? Use: npm run check');
+    expect(() => readWords(['a', 'b'], { usage: 'npm run check' })).toThrow('Unexpected argument: a b. Use: npm run check');
+  });
+
+  it.each([['--help'], ['-h']])('ask for help: %s, whatever else is among them', (word) => {
+    expect(() => readWords(['a', word, '--yaml'], use)).toThrow(HelpRequest);
+    expect(() => readWords(['a', word, '--yaml'], use)).toThrow(use.usage);
+    expect(readWords(['--', word], use).names).toEqual([word]);
+  });
+});
+
+describe('the help of a command', () => {
+  it('is what the head of its source says, and its usage', () => {
+    const help = helpText('npm run backup -- FILE', inRoot('tools/backup/command.ts'));
+    expect(help).toMatch(/^npm run backup -- FILE.*Exits with 0.*\n\nUse: npm run backup -- FILE$/s);
+    expect(help).not.toContain('//');
+    expect(help).not.toContain('import');
+  });
+
+  it('is the usage where there is no source', () => {
+    expect(helpText('npm run backup -- FILE', inRoot('dist-server/backup.js'))).toBe('Use: npm run backup -- FILE');
+    expect(helpText('npm run a\nnpm run b', undefined)).toBe('Use:\nnpm run a\nnpm run b');
+  });
+
+  const commands = readdirSync(inRoot('tools'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+  it.each(commands.map(({ name }) => name))('can be had from %s, which refuses what it does not know', (name) => {
+    const source = readFileSync(inRoot('tools', name, 'command.ts'), 'utf8');
+    expect(source).toMatch(/^\/\/ npm (?:run |test|start)/);
+    expect(source).toMatch(/\b(?:ownWords|readOwn|ownOptions)\(/);
   });
 });

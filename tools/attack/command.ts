@@ -2,7 +2,12 @@
 // npm run attack -- bodies fuzz runs only those; docs/security.md describes the options that options.ts parses.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
+import { readOwn } from '../words.ts';
+import { ATTACKS } from './attacks.ts';
+import { readOptions } from './options.ts';
 
+// Before anything is built; the program that it runs reads them again.
+readOwn((words) => readOptions(words, ATTACKS, 0));
 const code = await buildIfStale(site, server);
 const run = ['--import', 'tsx', inRoot('tools/attack/run.ts'), ...process.argv.slice(2)];
 process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 120 });

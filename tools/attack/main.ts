@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Attack } from './attack.ts';
 import { carryOut } from './carry-out.ts';
-import { readOptions, UsageError } from './options.ts';
+import { UsageError } from '../words.ts';
+import { readOptions } from './options.ts';
 import { brokenIn, markdownOf, textOf } from './table.ts';
 
 /** The environment variables of the command; an empty one counts as unset. */

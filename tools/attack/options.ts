@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords, UsageError } from '../words.ts';
 
 /** The options of the command line. */
 export interface Options {
@@ -12,8 +12,8 @@ export interface Options {
   readonly target?: { readonly origin: string; readonly campaignUuid: string };
 }
 
-/** A usage error, in words for the user. */
-export class UsageError extends Error {}
+const USAGE =
+  'npm run attack -- [--short] [--markdown] [--seed N] [--requests N] [--heap MB] [--target URL --campaign UUID] [ATTACK…]';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/;
 
@@ -27,13 +27,18 @@ export function readOptions(
   known: readonly { readonly name: string; readonly isPlain: boolean }[],
   freshSeed: number,
 ): Options {
-  const { values, positionals: names } = parsed(args);
+  const { flags, values, names } = readWords(args, {
+    usage: USAGE,
+    flags: ['short', 'markdown'],
+    values: ['seed', 'requests', 'heap', 'target', 'campaign'],
+    takesNames: true,
+  });
   const unknown = names.filter((name) => !known.some((attack) => attack.name === name));
   if (unknown.length > 0)
     throw new UsageError(
       `There is no attack ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}`,
     );
-  const target = targetOf(values.target, values.campaign);
+  const target = targetOf(values['target'], values['campaign']);
   const unfit = target ? names.filter((name) => !known.some((attack) => attack.name === name && attack.isPlain)) : [];
   const plain = known.filter(({ isPlain }) => isPlain).map(({ name }) => name);
   if (unfit.length > 0) {
@@ -42,33 +47,19 @@ export function readOptions(
     );
   }
   const [seed, requests, heapMb] = [
-    numberOf('seed', values.seed),
-    numberOf('requests', values.requests),
-    numberOf('heap', values.heap),
+    numberOf('seed', values['seed']),
+    numberOf('requests', values['requests']),
+    numberOf('heap', values['heap']),
   ];
   return {
     names,
-    isShort: values.short ?? false,
-    isMarkdown: values.markdown ?? false,
+    isShort: flags.has('short'),
+    isMarkdown: flags.has('markdown'),
     seed: seed ?? freshSeed,
     ...(requests !== undefined && { requests }),
     ...(heapMb !== undefined && { heapMb }),
     ...(target && { target }),
   };
-}
-
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { short: flag, markdown: flag, seed: text, requests: text, heap: text, target: text, campaign: text },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }
 
 function numberOf(name: string, text: string | undefined): number | undefined {

@@ -1,10 +1,9 @@
 // npm run campaign:chart -- FILE…: the journey as each campaign goes, a page each in .cache/campaign-charts/. A folder
 // stands for the *.json in it; without arguments, the bundled campaigns.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { safeParse } from 'valibot';
-import { CampaignFile } from '#domain/campaign-file.ts';
 import { inRoot } from '#scripts/run.mjs';
+import { lineOf, readCampaignFile } from '#server/sites/read-file.ts';
 import { filesAt } from '../campaign-lint/files.ts';
 import { ownWords } from '../words.ts';
 import { campaignPage } from './page.ts';
@@ -16,13 +15,13 @@ const wanted = names.length > 0 ? names.map((name) => resolve(from, name)) : [in
 const folder = inRoot('.cache/campaign-charts');
 mkdirSync(folder, { recursive: true });
 for (const file of wanted.flatMap(filesAt)) {
-  const parsed = safeParse(CampaignFile, JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) {
-    const page = join(folder, `${parsed.output.configuration.name}.html`);
-    writeFileSync(page, campaignPage(parsed.output));
+  const { site, faults } = await readCampaignFile(file);
+  if (site) {
+    const page = join(folder, `${site.name}.html`);
+    writeFileSync(page, campaignPage(site));
     console.log(page);
   } else {
-    console.error(`${file} is not a campaign: npm run campaign:lint -- ${file} says why`);
+    for (const fault of faults) console.error(`${file}: ${lineOf(fault)}`);
     process.exitCode = 1;
   }
 }

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { inProject } from '#server/project-root.ts';
+import { ownWords } from '../words.ts';
 import { nameFault, QUESTIONS } from './answers.ts';
 import { AnswerError, ask } from './ask.ts';
 import { draft, emblem, emblemOf } from './draft.ts';
@@ -20,20 +20,8 @@ function end(sentence: string, code: 1 | 2): never {
   process.exit(code);
 }
 
-/** The command line; ends where there is an option that is not known. */
-function readLine() {
-  const options = Object.fromEntries(
-    [...Object.keys(QUESTIONS), 'dir'].map((key) => [key, { type: 'string' as const }]),
-  );
-  try {
-    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-  } catch (problem) {
-    return end(`${problem instanceof Error ? problem.message : String(problem)}\nUse: ${USAGE}`, 2);
-  }
-}
-
-const { values, positionals } = readLine();
-const [name = '', ...more] = positionals;
+const { values, names } = ownWords({ usage: USAGE, values: [...Object.keys(QUESTIONS), 'dir'], takesNames: true });
+const [name = '', ...more] = names;
 if (name === '' || more.length > 0) end(`Use: ${USAGE}`, 2);
 const fault = nameFault(name);
 if (fault !== null) end(fault, 2);

@@ -1,9 +1,11 @@
 // npm run draws -- CAMPAIGN …: promises, closes and holds the draw of a campaign, or shows how it stands.
 // Exits with 0 on success, 1 if it is refused or the arguments are invalid, 2 if it could not be tried.
 import { userInfo } from 'node:os';
-import { manageDraws } from '#server/draws/manage.ts';
+import { HELP, manageDraws } from '#server/draws/manage.ts';
 import { readSettings } from '#server/settings.ts';
 import { endWith } from '../report.ts';
+import { ownWords } from '../words.ts';
 
+const { names } = ownWords({ usage: HELP.join('\n'), takesNames: true });
 const acting = { operator: userInfo().username, now: new Date() };
-await endWith(async () => manageDraws(process.argv.slice(2), readSettings(process.env), acting));
+await endWith(async () => manageDraws(names, readSettings(process.env), acting));

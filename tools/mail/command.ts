@@ -1,8 +1,11 @@
 // npm run mail -- refused: lists the mail that the mail server has rejected permanently.
 // npm run mail -- again UUID…: resends it.
 // Exits with 0 on success, 1 if a mail does not exist or the arguments are invalid, 2 if it could not be tried.
-import { manageGivenUp } from '#server/mail/given-up.ts';
+import { HELP, manageGivenUp } from '#server/mail/given-up.ts';
 import { readSettings } from '#server/settings.ts';
 import { endWith } from '../report.ts';
+import { ownWords } from '../words.ts';
 
-await endWith(async () => manageGivenUp(process.argv.slice(2), readSettings(process.env)));
+const { names } = ownWords({ usage: HELP, takesNames: true });
+
+await endWith(async () => manageGivenUp(names, readSettings(process.env)));

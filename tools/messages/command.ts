@@ -14,5 +14,8 @@ const extract = [
   'config/lingui.config.ts',
 ];
 const code = await runNode(extract, { minutes: 5 });
-if (code === 0) writeFileSync(`${folder}/${PLURALS_FILE}`, pluralsText(readFileSync(`${folder}/en.po`, 'utf8')));
+if (code === 0) {
+  writeFileSync(`${folder}/${PLURALS_FILE}`, pluralsText(readFileSync(`${folder}/en.po`, 'utf8')));
+  console.log('messages: src/i18n/locales written');
+}
 process.exitCode = code;

@@ -10,7 +10,7 @@ import { mutateRules } from './rules.ts';
 const usage = 'npm run mutation -- [charts | rules [ROOM or FILE …]]';
 const [part, ...names] = ownWords({ usage, takesNames: true }).names;
 if ((part !== undefined && part !== 'charts' && part !== 'rules') || (part === 'charts' && names.length > 0)) {
-  console.error(`What is ${[part, ...names].join(' ')}? Use: ${usage}`);
+  console.error(`Unexpected argument: ${[part, ...names].join(' ')}. Use: ${usage}`);
   process.exit(2);
 }
 const codes = [

@@ -10,8 +10,10 @@ const path = inRoot(API_DOCUMENT);
 const wanted = apiDocumentText();
 const isStale = !existsSync(path) || readFileSync(path, 'utf8') !== wanted;
 
-if (!flags.has('check')) writeFileSync(path, wanted);
-else if (isStale) {
+if (!flags.has('check')) {
+  writeFileSync(path, wanted);
+  console.log(`openapi: ${API_DOCUMENT} ${isStale ? 'written' : 'is up to date'}`);
+} else if (isStale) {
   console.error(`${API_DOCUMENT} is stale. Run: npm run openapi`);
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ const {
   values: { roles, campaigns },
 } = ownWords({ usage: USAGE, values: ['roles', 'campaigns'], takesNames: true });
 if (email === undefined || rest.length > 0) {
-  console.error(`Who? ${USAGE}`);
+  console.error(`Name one e-mail address. Use: ${USAGE}`);
   process.exit(2);
 }
 

@@ -11,7 +11,7 @@ const {
   names: [email, ...rest],
 } = ownWords({ usage: USAGE, takesNames: true });
 if (email === undefined || rest.length > 0) {
-  console.error(`Who? ${USAGE}`);
+  console.error(`Name one e-mail address. Use: ${USAGE}`);
   process.exit(2);
 }
 

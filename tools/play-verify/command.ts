@@ -11,7 +11,7 @@ const {
   names: [uuid, ...rest],
 } = ownWords({ usage: 'npm run play:verify UUID', takesNames: true });
 if (uuid === undefined || rest.length > 0) {
-  console.error('Which play? npm run play:verify UUID');
+  console.error('Name one play. Use: npm run play:verify UUID');
   process.exit(2);
 }
 

@@ -6,4 +6,7 @@ import { withRooms } from './tour.ts';
 
 ownWords({ usage: 'npm run rooms' });
 const tour = inRoot('docs/tour.md');
-writeFileSync(tour, withRooms(readFileSync(tour, 'utf8')));
+const before = readFileSync(tour, 'utf8');
+const after = withRooms(before);
+writeFileSync(tour, after);
+console.log(`rooms: docs/tour.md ${after === before ? 'is up to date' : 'written'}`);

@@ -2,7 +2,10 @@
 // Exits with 0 on success, 1 if it is refused or the arguments are invalid, 2 if it could not be tried.
 import { userInfo } from 'node:os';
 import { readSettings } from '#server/settings.ts';
-import { manageWebhooks } from '#server/webhooks/manage.ts';
+import { HELP, manageWebhooks } from '#server/webhooks/manage.ts';
 import { endWith } from '../report.ts';
+import { ownWords } from '../words.ts';
 
-await endWith(async () => manageWebhooks(process.argv.slice(2), readSettings(process.env), userInfo().username));
+const { names } = ownWords({ usage: HELP.join('\n'), takesNames: true });
+
+await endWith(async () => manageWebhooks(names, readSettings(process.env), userInfo().username));

@@ -2,6 +2,9 @@
 // told to stop. Exits with 0 then, 1 if it could not start.
 import { StartError } from '#server/start-error.ts';
 import { runWorker } from '#server/work.ts';
+import { ownWords } from '../words.ts';
+
+ownWords({ usage: 'npm run worker' });
 
 try {
   await runWorker(process.env);

@@ -17,7 +17,7 @@ export default class PathsReporter implements Reporter {
   onEnd(): void {
     if (this.#tours > 0)
       console.log(
-        `\nWalked in the browser: ${this.#walked.size} screen-to-screen transitions and answers in ${this.#tours} tours, ${this.#failed} of which failed.`,
+        `\nWalked in the browser: ${this.#walked.size} screen-to-screen transitions and answers in ${this.#tours} ${this.#tours === 1 ? 'tour' : 'tours'}; ${this.#failed} failed.`,
       );
   }
 
