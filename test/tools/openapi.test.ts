@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '#domain/calls.ts';
@@ -49,6 +50,19 @@ describe('the description of the API', () => {
     },
   );
 
+  it('[API-31] has no example that its own schema refuses', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(document, 'document');
+    const wrong = examplesIn(document).filter(({ schema, example }) => !ajv.validate({ $ref: `document#${schema}` }, example));
+    expect(wrong).toEqual([]);
+    expect(examplesIn(document).length).toBeGreaterThan(200);
+  });
+
+  it('[API-31] says of each operation what it asks for, also where that is nothing', () => {
+    for (const { operationId, security } of operations)
+      expect([operationId, security.length > 0]).toEqual([operationId, calls[operationId as CallName].method !== 'GET']);
+  });
+
   it('[API-31] explains fields and parameters that there are, and no others', () => {
     const { schemas } = document.components;
     for (const [name, notes] of Object.entries(BODY_NOTES))
@@ -69,6 +83,27 @@ describe('the description of the API', () => {
     expect(Profile?.properties?.['balancePoints']).toEqual({ type: 'number' });
   });
 });
+
+interface Example {
+  /** The pointer to its schema, as the fragment of a URI. */
+  readonly schema: string;
+  readonly example: unknown;
+}
+
+/** Every example beside a schema, and in one, at any depth. */
+function examplesIn(node: unknown, pointer = ''): Example[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const at = (key: string) => `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+  const beside = 'schema' in node && 'example' in node ? [{ schema: at('schema'), example: node.example }] : [];
+  const within =
+    'examples' in node && Array.isArray(node.examples)
+      ? node.examples.map((example: unknown) => ({ schema: pointer, example }))
+      : [];
+  const inner = Object.entries(node).flatMap(([key, value]) =>
+    key === 'example' || key === 'examples' ? [] : examplesIn(value, at(key)),
+  );
+  return [...beside, ...within, ...inner];
+}
 
 /** The fields of a schema, in any of its forms. */
 function fieldsOf(schema: JsonSchema | boolean | undefined): string[] {

@@ -40,7 +40,8 @@ const at = (path: string, key: string): string => (path === '' ? key : `${path}.
  * A schema with the notes of its fields.
  *
  * @param path of the schema in a campaign file: `campaign.instances.*`
- * @param options `isClosed`: as strict as the linter about fields that it does not know
+ * @param options `isClosed`: as strict as the linter about fields that it does not know, and with examples that leave
+ *   out what has a default, which an answer of the server does not
  */
 export function described(schema: JsonSchema, path: string, options: { readonly isClosed: boolean }): JsonSchema {
   const note = FIELD_NOTES[path];
@@ -50,7 +51,8 @@ export function described(schema: JsonSchema, path: string, options: { readonly 
     ([key, child]) => [key, described(child, at(path, key), options)] as const,
   );
   return {
-    ...(note ? { description: sentence(note.meaning), examples: [note.example] } : {}),
+    ...(note ? { description: sentence(note.meaning) } : {}),
+    ...(note && (options.isClosed || !isStructure(note.example)) ? { examples: [note.example] } : {}),
     ...rest,
     ...(required.length > 0 ? { required } : {}),
     ...(schema.anyOf
@@ -63,6 +65,9 @@ export function described(schema: JsonSchema, path: string, options: { readonly 
       : {}),
   };
 }
+
+/** Whether an example is a list or an object, of which an answer may have more. */
+const isStructure = (example: unknown): boolean => typeof example === 'object' && example !== null;
 
 /** One of several forms of a field, whose note stands around it. */
 function bare({ description: _description, examples: _examples, ...rest }: JsonSchema): JsonSchema {

@@ -46,8 +46,9 @@ function bodyOf({ body, bytes, mayLackBody }: Call, example: unknown): Operation
 /** The calls whose answer carries an ETag. */
 const ETAGGED: ReadonlySet<CallName> = new Set(['getCampaign', 'findCampaignByDomain', 'findCampaignByHub']);
 
+/** An empty list says that none is asked for. */
 function securityOf({ method, isBeacon }: Call): Operation['security'] {
-  if (method === 'GET') return undefined;
+  if (method === 'GET') return [];
   return isBeacon ? [ANTI_FORGERY, {}] : [ANTI_FORGERY];
 }
 

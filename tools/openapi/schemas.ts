@@ -58,7 +58,7 @@ const CONVERSION = {
   // Checks that are functions cannot be said in a schema; the server makes them.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  overrideSchema: uncut,
+  overrideSchema: (context) => uncut(context) ?? evenTuple(context.jsonSchema),
 } as const satisfies ConversionConfig;
 
 const SENT_CONVERSION = { ...CONVERSION, typeMode: 'input', definitions: SENT } as const;
@@ -120,6 +120,14 @@ function uncut({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema
       { type: 'null' },
     ],
   };
+}
+
+/** A tuple whose items are all alike, for readers that ask every list what it is of. */
+function evenTuple(schema: JsonSchema): JsonSchema | null {
+  const { prefixItems, items } = schema;
+  const [first, ...others] = prefixItems ?? [];
+  const isEven = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  return first === undefined || items !== undefined || !isEven ? null : { ...schema, items: first };
 }
 
 interface Cut {

@@ -33,7 +33,7 @@ const Operation = v.object({
   tags: v.array(v.string()),
   summary: v.string(),
   description: v.optional(v.string()),
-  security: v.optional(v.array(v.record(v.string(), v.array(v.string())))),
+  security: v.array(v.record(v.string(), v.array(v.string()))),
   parameters: v.array(Parameter),
   requestBody: v.optional(v.object({ required: v.boolean(), content: Body })),
   /** By status. */
