@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manageSubmission } from '#server/processing/manage.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { CHECKED, lives, livesOn, PAID, SAMPLED } from './processing-fixtures.ts';
+import { BOUNDED, CHECKED, lives, livesOn, PAID, SAMPLED } from './processing-fixtures.ts';
 import { NOW } from './sites.ts';
 
 let server: MemberServer;
@@ -69,6 +69,15 @@ describe('a submission that is checked without a person', () => {
     const uuid = await on.submit(SAMPLED);
     expect(await on.checked(uuid)).toBe('inReview');
     expect((await on.logOf(uuid)).at(-1)).toEqual(['server', 'checks.sampled', 'checking', 'inReview']);
+  });
+
+  it('[S-33] goes to people where its person had points for as many a day as the journey allows', async () => {
+    const { accessToken, email } = await server.member('many@example.com', lives);
+    const states: unknown[] = [];
+    for (let sent = 0; sent < 3; sent += 1)
+      states.push(await on.checked(await on.submit(BOUNDED, { accessToken, email })));
+    expect(states).toEqual(['credited', 'credited', 'inReview']);
+    expect(await on.balanceOf(accessToken)).toBe(1_000);
   });
 
   it('[CHECK-2] [S-10] is not checked where it is a duplicate: people look at it', async () => {

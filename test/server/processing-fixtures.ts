@@ -15,9 +15,12 @@ const redemptionInformation = {
 };
 const limitsInformation = { maxBonus: 2, maxEntries: null };
 const checks: Check[] = ['dates', 'maxEntries', 'pictureNew', 'pictureGood'];
-/** Where the state of residence leads: to people, to payment, to checks, and to checks with all in the sample. */
-export const [REVIEWED, PAID, CHECKED, SAMPLED] = [81, 82, 83, 84] as const;
-const STATES = { [REVIEWED]: 'CA', [PAID]: 'NY', [CHECKED]: 'TX', [SAMPLED]: 'FL' } as const;
+/**
+ * Where the state of residence leads: to people, to payment, to checks, to checks with all in the sample, and to checks
+ * of which two of a person a day are credited.
+ */
+export const [REVIEWED, PAID, CHECKED, SAMPLED, BOUNDED] = [81, 82, 83, 84, 85] as const;
+const STATES = { [REVIEWED]: 'CA', [PAID]: 'NY', [CHECKED]: 'TX', [SAMPLED]: 'FL', [BOUNDED]: 'OH' } as const;
 const gameInformation = { type: 'matching' as const };
 /** A campaign that pays points, or by PayPal, for receipts. */
 export const lives = siteOf(
@@ -36,6 +39,13 @@ export const lives = siteOf(
       instanceOf({ pk: PAID }),
       instanceOf({ pk: CHECKED, checks, reviewSample: 0, redemptionInformation }),
       instanceOf({ pk: SAMPLED, checks, reviewSample: 1, redemptionInformation }),
+      instanceOf({
+        pk: BOUNDED,
+        checks,
+        reviewSample: 0,
+        redemptionInformation,
+        limitsInformation: { ...limitsInformation, creditsPerDay: 2 },
+      }),
     ].map((instance) => ({ ...instance, states: [STATES[instance.pk as keyof typeof STATES]] })),
   },
   { collectAddress: false },
