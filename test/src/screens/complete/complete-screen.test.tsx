@@ -93,7 +93,7 @@ describe('the confirmation', () => {
       '$10.00 · donated for you',
     ],
     [
-      '[DONE-5] check',
+      '[DONE-5] [CONST-4] check',
       { paymentMode: 'check', preferredPaymentMethod: null },
       'Your rebate will be delivered by check, by mail, within 48 business hours.',
       '$10.00 · check, by mail',
@@ -113,7 +113,7 @@ describe('the confirmation', () => {
 
   it.each([
     [
-      '[DONE-3] code',
+      '[DONE-3] [CONST-4] code',
       { redemptionInformation: { mode: 'code' as const } },
       'Your promo code will be sent within 48 business hours.',
       'Reward · code by email',
