@@ -30,6 +30,7 @@ import { loggedRequest } from './plugins/log-request.ts';
 import { takeOneHost } from './plugins/one-host.ts';
 import { openToOtherOrigins } from './plugins/other-origins.ts';
 import { sendSecurityHeaders } from './plugins/security.ts';
+import { sendServerTime } from './plugins/server-time.ts';
 import { tellOfUnnamedProxies } from './plugins/unnamed-proxies.ts';
 import { nameAnswer, nameRequests, requestIds } from './plugins/request-ids.ts';
 import { protectFromForgery } from './plugins/xsrf.ts';
@@ -211,6 +212,7 @@ export async function buildApp({
   tellOfUnnamedProxies(app, settings.trustProxy);
   await sendSecurityHeaders(app, services);
   openToOtherOrigins(app, catalogue);
+  sendServerTime(app, services);
   await protectFromForgery(app, catalogue);
   countCalls(app, { isOn: settings.rateLimits ?? true, production, attempts, now });
   healthRoutes(app, services, settings.trustProxy);

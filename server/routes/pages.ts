@@ -98,6 +98,8 @@ export function pageOf(documentOf: DocumentOf | null, services: PageServices): S
     if (!documentOf) return sendHtml(reply.code(503), messagePage('The site has not been built. npm start builds it.'));
     const page = await documentOf(site, visitOf(request, path, site));
     reply.header('vary', site?.configuration.allowDesktop === false ? BY_DEVICE : SAME_FOR_ALL);
+    // A script cannot read the header Date of its own page (CFG-11).
+    reply.header('server-timing', `now;dur=${services.now().getTime()}`);
     return send(request, reply, page, services);
   };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call, CallInput, ReadReply } from '#domain/calls.ts';
 import { ErrorBody } from '#domain/errors.ts';
 import { describeIssues } from '#domain/schema.ts';
+import { setClock } from '#src/time/clock.ts';
 import { CallError, MissingParameterError, ReplyError } from './call-error.ts';
 import { CALL_TIMEOUT, secondsOf, UPLOAD_TIMEOUT } from './retry-after.ts';
 import { type Sending, sendWithProgress } from './send.ts';
@@ -110,6 +111,11 @@ async function failureOf({ path, mustBeRead }: Call, error: unknown): Promise<un
 }
 
 export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): Client {
+  const timedFetch: typeof globalThis.fetch = async (input, init) => {
+    const answer = await (fetch ?? globalThis.fetch)(input, init);
+    setClock(answer.headers.get('date'));
+    return answer;
+  };
   return {
     async call(call, input, { signal, address: otherAddress, onProgress } = {}) {
       const parts: Parts = input;
@@ -137,7 +143,8 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
               headers: sent,
               timeout: CALL_TIMEOUT,
               retry: 0,
-              ...(fetch && { fetch }),
+              // What is read may come from a cache, and another service has a clock of its own (CFG-11).
+              ...(call.method === 'GET' || otherAddress ? fetch && { fetch } : { fetch: timedFetch }),
               ...(signal && { signal }),
               ...(parts.body !== undefined && { json: parts.body }),
               ...(parts.bytes && { body: parts.bytes }),

@@ -1,3 +1,5 @@
+import { setClock } from '#src/time/clock.ts';
+
 /** A raw answer: its status, its text and its Retry-After. */
 interface Answer {
   readonly status: number;
@@ -49,12 +51,14 @@ export function sendWithProgress(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onloadend = () => clearTimeout(patience);
-    request.onload = () =>
+    request.onload = () => {
+      setClock(request.getResponseHeader('date'));
       resolve({
         status: request.status,
         text: request.responseText,
         retryAfter: request.getResponseHeader('retry-after'),
       });
+    };
     request.onerror = request.ontimeout = () => reject(new TypeError('no answer came'));
     request.onabort = () =>
       reject(

@@ -10,6 +10,8 @@ import type * as parsing from '#src/storage/parse-entry.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
+import { serverNow } from '#src/time/clock.ts';
+import { askWhereInDoubt } from './clock-in-doubt.ts';
 import { fetchCalls } from './fetch-calls.ts';
 import { fetchCode } from './fetch-code.ts';
 import { loadSite } from './load-site.ts';
@@ -50,7 +52,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
     const { uuid } = site.campaign;
     const landing = loadLanding(local, uuid, fetchParser);
     keepUtm(local, uuid, utm);
-    const [kept, landed] = await Promise.all([entries.load(uuid), landing]);
+    const [kept, landed] = await Promise.all([entries.load(uuid), landing, askWhereInDoubt(site)]);
     return {
       ...site,
       entry: kept?.entry ?? null,
@@ -70,7 +72,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   const queuedOf = async (uuid: string, kept: KeptEntry | null) => {
     if (local.getItem(OUTBOX_MARK) === null) return null;
     const { entryFromOutbox } = await fetchCalls();
-    return entryFromOutbox(uuid, kept, Date.now(), fetchParser);
+    return entryFromOutbox(uuid, kept, serverNow(), fetchParser);
   };
 
   const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {

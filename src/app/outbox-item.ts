@@ -5,11 +5,12 @@ import type { SubmissionInput } from '#machines/journey.types.ts';
 import { addressOf } from '#src/api/client.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import type { NewItem } from '#src/storage/outbox.ts';
+import { clockCorrection } from '#src/time/clock.ts';
 
 /**
  * A submission with its call, as the outbox keeps them and the service worker makes them.
  *
- * @param now milliseconds since the epoch
+ * @param now by the server's clock, in milliseconds since the epoch
  */
 export function outboxItemOf(
   { campaign, instance, entry, idempotencyKey, captcha }: SubmissionInput,
@@ -24,5 +25,13 @@ export function outboxItemOf(
     headers: { 'idempotency-key': idempotencyKey, 'x-xsrf-token': readXsrfToken() },
     body,
   };
-  return { key: idempotencyKey, campaignUuid: campaign.uuid, queuedAt: now, entry, call: isReady ? call : null };
+  const correction = clockCorrection();
+  return {
+    key: idempotencyKey,
+    campaignUuid: campaign.uuid,
+    queuedAt: now,
+    ...(correction !== 0 && { correction }),
+    entry,
+    call: isReady ? call : null,
+  };
 }

@@ -3,6 +3,7 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { browserOutbox, type Outbox } from '#src/storage/outbox.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { PATIENCE } from '#src/storage/patience.ts';
+import { serverNow } from '#src/time/clock.ts';
 import { within } from '#src/time/within.ts';
 import { SYNC_TAG } from '#src/worker/messages.ts';
 import { outboxItemOf } from './outbox-item.ts';
@@ -29,7 +30,7 @@ export function pageOutbox(local: Storage, outbox: Outbox = browserOutbox()): Pa
       const { configuration } = snapshot.context.site ?? {};
       if (!configuration) throw new Error('there is nothing to be sent yet');
       local.setItem(OUTBOX_MARK, '1');
-      const item = outboxItemOf(submissionInput(snapshot.context), configuration, Date.now());
+      const item = outboxItemOf(submissionInput(snapshot.context), configuration, serverNow());
       try {
         await within(PUTTING, outbox.put(item));
       } catch (error) {

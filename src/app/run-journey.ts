@@ -13,6 +13,7 @@ import { browserOverflow } from '#src/storage/overflow.ts';
 import { ownEntries } from '#src/storage/own-entries.ts';
 import { ownTab } from '#src/storage/own-tab.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
+import { onClockSet, serverNow } from '#src/time/clock.ts';
 import { journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
@@ -89,7 +90,7 @@ export function runJourney(visit: Visit): RunningJourney {
   const journey = createActor(machine, {
     ...inspection.options,
     systemId: JOURNEY_ID,
-    input: { requested: screen, code, onDesktop, now: Date.now(), utm },
+    input: { requested: screen, code, onDesktop, now: serverNow(), utm },
   });
   const notify = notifyingFor(journey, requests);
   const history = createBrowserHistory();
@@ -108,13 +109,14 @@ export function runJourney(visit: Visit): RunningJourney {
     watchNetwork(journey),
     tellTurns(journey, document.documentElement),
   ];
+  const tick = () => journey.send({ type: 'clock.ticked', now: serverNow() });
+  followers.push(onClockSet(tick));
   inspection.follow(journey);
   const stopped = new AbortController();
   const reportWays = watchWays(journey, () => localeOf(i18n), stopped.signal);
   const first = firstScreenOf(journey);
   journey.start();
 
-  const tick = () => journey.send({ type: 'clock.ticked', now: Date.now() });
   const timer = setInterval(tick, TICK);
   document.addEventListener('visibilitychange', tick);
 

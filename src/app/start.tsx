@@ -11,6 +11,7 @@ import { DEFAULT_LOCALE, keptSearch, localePath, splitPath } from '#src/i18n/loc
 import { Texts } from '#src/i18n/Texts.tsx';
 import { speakAsPage } from '#src/i18n/texts-in-page.ts';
 import { safeStorage } from '#src/storage/memory-storage.ts';
+import { serverNow } from '#src/time/clock.ts';
 import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
 import { readDataBlock } from './data-block.ts';
@@ -101,7 +102,7 @@ export function start(root: HTMLElement): () => void {
     const drawn = drawnPlace(root);
     const site = drawn && readDataBlock(opened.campaign);
     if (drawn && site) {
-      const input = { requested: requested.screen, code: null, onDesktop, now: Date.now(), utm: {} };
+      const input = { requested: requested.screen, code: null, onDesktop, now: serverNow(), utm: {} };
       const waiting = drawnJourney(drawnSnapshot(drawn, site, input), ({ type }) => {
         // What was pressed waits as it would for an answer (SHELL-8).
         if (!type.endsWith('.changed')) requests.track(code).catch(() => undefined);

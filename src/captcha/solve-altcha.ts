@@ -1,4 +1,5 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
+import { serverNow } from '#src/time/clock.ts';
 
 /** Leaves the page a core on most devices; more workers do not make phones faster. */
 const MOST_WORKERS = 4;
@@ -41,7 +42,7 @@ export function canSolve(): boolean {
 /** A clock that is off by more than a puzzle's lifetime says nothing; the server decides anyway. */
 function lifetimeOf({ parameters: { expiresAt } }: Challenge): number | null {
   if (expiresAt === undefined) return null;
-  const left = expiresAt * 1000 - Date.now();
+  const left = expiresAt * 1000 - serverNow();
   return left > 0 ? left : null;
 }
 

@@ -1,4 +1,5 @@
 import type { ReceiptImage } from '#domain/entry.ts';
+import { serverNow } from '#src/time/clock.ts';
 import type { Overflow } from './overflow.ts';
 import type { StoredEntry } from './parse-entry.ts';
 import { ENTRY_KEY, filesText, type KeptEntry, storedEntryText } from './stored-entry.ts';
@@ -89,12 +90,8 @@ export function createEntryStore(
 
   function textOf(campaignUuid: string, kept: KeptEntry): string {
     const { files, leftOut } = images;
-    const text =
-      images.text ??
-      filesText(
-        files.filter((image) => !leftOut.includes(image)),
-        isMoved,
-      );
+    const within = files.filter((image) => !leftOut.includes(image));
+    const text = images.text ?? filesText(within, isMoved);
     images = { ...images, text };
     return storedEntryText(campaignUuid, kept, text);
   }
@@ -110,7 +107,7 @@ export function createEntryStore(
         // No room: what was kept before stays.
       }
     }
-    words.keep(storedEntryText(campaignUuid, kept, '[]'), Date.now());
+    words.keep(storedEntryText(campaignUuid, kept, '[]'), serverNow());
     return false;
   }
 

@@ -24,8 +24,10 @@ export interface OutboxItem {
   readonly campaignUuid: string;
   /** The version of the entry (ENTRY-8). */
   readonly version: number;
-  /** Milliseconds since the epoch. */
+  /** By the server's clock, in milliseconds since the epoch. */
   readonly queuedAt: number;
+  /** What this device's clock had to be corrected by then, in milliseconds; absent if it was right. */
+  readonly correction?: number;
   /** As it was entered; once the submission is accepted, only what the confirmation needs. */
   readonly entry: Entry;
   /** Null if only the page can make it: something has to be asked before (SUBM-6). */
@@ -80,13 +82,16 @@ export function browserOutbox(): Outbox {
 export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** Whether it may still be sent by itself, `now` in milliseconds. */
-export function isDue({ version, answer, queuedAt }: OutboxItem, now: number): boolean {
-  return version === ENTRY_VERSION && answer === null && now - queuedAt <= LONGEST;
+export function isDue(item: OutboxItem, now: number): boolean {
+  return item.answer === null && !isStale(item, now);
 }
 
-/** Whether nobody will ask for it any more, `now` in milliseconds. */
-export function isStale({ version, queuedAt }: OutboxItem, now: number): boolean {
-  return version !== ENTRY_VERSION || now - queuedAt > LONGEST;
+/**
+ * Whether nobody will ask for it any more, `now` in milliseconds. The worker does not know whether this device's clock
+ * is still as wrong as it was: a submission that may be young is kept (CFG-11).
+ */
+export function isStale({ version, queuedAt, correction = 0 }: OutboxItem, now: number): boolean {
+  return version !== ENTRY_VERSION || Math.min(now, now + correction) - queuedAt > LONGEST;
 }
 
 function merged(item: NewItem, before: OutboxItem | undefined): OutboxItem {

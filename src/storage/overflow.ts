@@ -1,4 +1,5 @@
 import { createStore, getMany, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
+import { serverNow } from '#src/time/clock.ts';
 import { patient } from './patience.ts';
 
 /** Holds what does not fit into session storage (ENTRY-3): this tab's texts by key, in IndexedDB. */
@@ -37,7 +38,7 @@ export function browserOverflow(tab: () => string): Overflow {
   return {
     put: async (texts) =>
       setMany(
-        [...[...texts].map(([key, text]): [string, string] => [nameOf(key), text]), [nameOf(PUT_AT), Date.now()]],
+        [...[...texts].map(([key, text]): [string, string] => [nameOf(key), text]), [nameOf(PUT_AT), serverNow()]],
         store,
       ),
     take: async (key) => (await getMany<string>([nameOf(key)], store))[0],

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/time/clock.ts';
 import type { EntryStore, TabEntries } from './entry-store.ts';
 import type { Overflow } from './overflow.ts';
 import type { OwnTab } from './own-tab.ts';
@@ -14,9 +15,9 @@ export function ownEntries(entries: TabEntries, tab: OwnTab, overflow: Overflow,
       // What cannot be copied is missing, as what cannot be read.
       await overflow.copy(twin).catch(() => undefined);
     }
-    words.sweep(Date.now());
+    words.sweep(serverNow());
     // If IndexedDB is forbidden, there is nothing to sweep.
-    overflow.sweep(Date.now()).catch(() => undefined);
+    overflow.sweep(serverNow()).catch(() => undefined);
   });
   // What this page had moved is the other's now.
   tab.onRenewed(() => void entries.keepAgain().catch(() => undefined));

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './fixtures.ts';
+import { BUILT_SITE, openOn } from './page-fixtures.ts';
+import { NOW } from './sites.ts';
+
+let server: TestServer;
+let now = NOW;
+beforeAll(async () => {
+  server = await startTestServer({ files: BUILT_SITE, clock: () => now });
+});
+afterAll(() => server.close());
+
+it('[CFG-11] every answer says what time it is for the server, and a page says it to its own scripts', async () => {
+  for (const moment of [NOW, new Date('2031-02-03T04:05:06.789Z')]) {
+    now = moment;
+    for (const url of ['/', '/config.json', '/assets/main-1a2b.js', '/front_end/none', '/healthz']) {
+      const { headers } = await openOn(server, url, 'rebate.localhost');
+      expect([url, headers.date]).toEqual([url, moment.toUTCString()]);
+      expect([url, headers['server-timing']]).toEqual([url, url === '/' ? `now;dur=${moment.getTime()}` : undefined]);
+    }
+    const asked = await server.app.inject({
+      method: 'HEAD',
+      url: '/config.json',
+      headers: { host: 'rebate.localhost' },
+    });
+    expect([asked.statusCode, asked.headers.date, asked.body]).toEqual([200, moment.toUTCString(), '']);
+  }
+});
