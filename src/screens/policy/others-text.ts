@@ -32,32 +32,31 @@ export function othersText({ configuration, campaign }: Site, i18n: I18n): strin
     counting &&
       i18n._({
         id: 'privacy.counting',
-        message: '{hosts}: learns which pages you open here, to count visits.',
+        message: '{hosts}: counts the pages that you open.',
         values: counting,
       }),
     advertising &&
       i18n._({
         id: 'privacy.advertising',
-        message: '{hosts}: learns which pages you open here, for advertising.',
+        message: '{hosts}: advertising, by the pages that you open.',
         values: advertising,
       }),
     captcha &&
       i18n._({
         id: 'privacy.captcha',
-        message: '{hosts} (reCAPTCHA): learns how you use the form, to tell people from programs.',
+        message: '{hosts}: reCAPTCHA, by how you use the form.',
         values: captcha,
       }),
     failures &&
       i18n._({
         id: 'privacy.failures',
-        message: '{hosts}: is told when this page fails, without anything that you entered.',
+        message: '{hosts}: failures of this page, without what you entered.',
         values: failures,
       }),
     consumer &&
       i18n._({
         id: 'privacy.consumer',
-        message:
-          '{hosts}: gets your name, email, phone number, address and date of birth when you press Submit, for the brand’s customer list.',
+        message: '{hosts}: gets your name, email, phone number, address and date of birth when you press Submit.',
         values: consumer,
       }),
   ]

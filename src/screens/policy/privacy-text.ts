@@ -83,16 +83,16 @@ export function privacySections(site: Site, i18n: I18n): readonly PrivacySection
 function leaving(campaign: Campaign, takesReceipts: boolean, i18n: I18n): string {
   const { shareInformation, instances } = campaign;
   return [
-    takesReceipts
-      ? i18n._({
-          id: 'privacy.leavesReceipts',
-          message:
-            'Pictures are sent to us as soon as they are prepared, before you press Submit; where no submission follows, they are deleted after a day. Everything else that you enter stays in this browser until you press the button that sends it.',
-        })
-      : i18n._({
-          id: 'privacy.leavesEntry',
-          message: 'What you enter stays in this browser until you press the button that sends it.',
-        }),
+    takesReceipts &&
+      i18n._({
+        id: 'privacy.leavesPictures',
+        message:
+          'Pictures are sent to us as soon as they are prepared, before you press Submit; where no submission follows, they are deleted after a day.',
+      }),
+    i18n._({
+      id: 'privacy.leavesEntry',
+      message: 'What you type stays in this browser until you press the button that sends it.',
+    }),
     instances.some(hasBonus) &&
       i18n._({ id: 'privacy.leavesGame', message: 'Your moves in a bonus game are sent when it is over.' }),
     shareInformation.url !== null &&

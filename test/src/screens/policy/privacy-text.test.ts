@@ -39,7 +39,7 @@ const textOf = (site: Site, i18n = createI18n()) =>
     .map(({ heading, text }) => `${heading}: ${text}`)
     .join('\n');
 
-const BY_BUTTON = /Everything else that you enter stays in this browser until you press the button that sends it\./;
+const BY_BUTTON = /What you type stays in this browser until you press the button that sends it\./;
 const OF_ACCOUNTS = /We keep your account until you have it deleted\./;
 
 /** What the page says of each call; null for one that brings nothing of the visitor, or that the site does not make. */
@@ -94,10 +94,10 @@ describe('the privacy page', () => {
   it('[PERSON-4] names every service of others that is configured, with what it learns, and none that is not', () => {
     const text = textOf(FULL);
     for (const said of [
-      'www.googletagmanager.com, analytics.example, footer.example, and custom.example: learns which pages you open here, to count visits.',
-      'marketing.example: learns which pages you open here, for advertising.',
-      'www.google.com (reCAPTCHA): learns how you use the form, to tell people from programs.',
-      'errors.example: is told when this page fails, without anything that you entered.',
+      'www.googletagmanager.com, analytics.example, footer.example, and custom.example: counts the pages that you open.',
+      'marketing.example: advertising, by the pages that you open.',
+      'www.google.com: reCAPTCHA, by how you use the form.',
+      'errors.example: failures of this page, without what you entered.',
       'consumers.example: gets your name',
     ])
       expect(text).toContain(said);
@@ -108,7 +108,7 @@ describe('the privacy page', () => {
       configuration: { ...configuration, diageoProgram: false, sentryEnabled: false },
       campaign: { ...campaign, recaptchaInformation: { siteKey: '' }, trackingInformation: undefined },
     };
-    expect(textOf(off)).toContain('Services of others: analytics.example and footer.example: learns');
+    expect(textOf(off)).toContain('Services of others: analytics.example and footer.example: counts');
     for (const host of ['google', 'marketing', 'errors', 'consumers', 'custom'])
       expect(textOf(off)).not.toContain(host);
   });
@@ -117,7 +117,7 @@ describe('the privacy page', () => {
     const raffle = campaignOf({ instances: [instanceOf({ processingMethod: 'none', redemptionInformation: {} })] });
     const text = textOf({ ...PLAIN, campaign: raffle });
     expect(text).toContain(
-      'When it leaves your device: What you enter stays in this browser until you press the button that sends it.\n',
+      'When it leaves your device: What you type stays in this browser until you press the button that sends it.\n',
     );
     expect(text).not.toMatch(/[Pp]icture|game|share|account/);
   });
