@@ -1,17 +1,22 @@
 import type { I18n } from '@lingui/core';
 import { shortDate, shownDay } from '#domain/rules/dates.ts';
 
+/** A campaign's day, for which the browser need not know its time zone (CFG-9). */
+function dayOf(i18n: I18n, date: string, timeZone: string, format: Intl.DateTimeFormatOptions): string {
+  return i18n.date(shownDay(date, timeZone), { ...format, timeZone: 'UTC' });
+}
+
 /**
  * A campaign's date in the long format of the language, in the campaign's time zone: 'March 5, 2024', '5 de marzo de
  * 2024'.
  */
 export function longDate(i18n: I18n, date: string, timeZone: string): string {
-  return i18n.date(shownDay(date, timeZone), { dateStyle: 'long', timeZone: 'UTC' });
+  return dayOf(i18n, date, timeZone, { dateStyle: 'long' });
 }
 
 /** A campaign's date with a short month, in the campaign's time zone: 'Mar 5, 2024', '5 mar 2024'. */
 export function mediumDate(i18n: I18n, date: string, timeZone: string): string {
-  return i18n.date(shownDay(date, timeZone), { dateStyle: 'medium', timeZone: 'UTC' });
+  return dayOf(i18n, date, timeZone, { dateStyle: 'medium' });
 }
 
 /** The name of the month and the number of the day, separately: 'March' and '5'. */
@@ -20,10 +25,9 @@ export function monthAndDay(
   date: string,
   timeZone: string,
 ): { readonly month: string; readonly day: string } {
-  const shown = shownDay(date, timeZone);
   return {
-    month: i18n.date(shown, { month: 'long', timeZone: 'UTC' }),
-    day: i18n.date(shown, { day: 'numeric', timeZone: 'UTC' }),
+    month: dayOf(i18n, date, timeZone, { month: 'long' }),
+    day: dayOf(i18n, date, timeZone, { day: 'numeric' }),
   };
 }
 
