@@ -4,7 +4,9 @@ import { listen } from './listen.mjs';
 import { endWithNpm, takeNoArguments } from './run.mjs';
 import { setup } from './setup.mjs';
 
-takeNoArguments('npm run serve: serves what is built, and builds nothing. Its environment variables are in docs/running.md.');
+takeNoArguments(
+  'npm run serve: serves what is built, and builds nothing. Its environment variables are in docs/running.md.',
+);
 endWithNpm();
 if (!isBuilt()) {
   console.error('Nothing is built here. npm start builds and serves; npm run release makes what only serves.');

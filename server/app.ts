@@ -1,23 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { limitsOf } from './accounts/limits.ts';
-import { makePasswords, type Passwords } from './accounts/passwords.ts';
+import { makePasswords } from './accounts/passwords.ts';
 import { activities } from './accounts/sentences.ts';
-import type { Wait } from './accounts/wait.ts';
+import type { AppParts } from './app-parts.ts';
 import { receiveBodies } from './bodies/bodies.ts';
 import { captchaOf } from './captcha/captcha.ts';
-import type { CaptchaSecrets } from './captcha/setup.ts';
-import type { Database } from './database/database.ts';
 import { openDesk } from './desk/open.ts';
 import { portOf } from './http/own-origin.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { CHECKING_INTERVAL, HEADERS_TIMEOUT, IDLE_TIMEOUT, REQUEST_TIMEOUT } from './http/timeouts.ts';
 import { jobsInside } from './jobs/inside.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { readDocument } from './pages/document.ts';
 import { NO_PAGES } from './pages/kept-pages.ts';
 import { databaseStore } from './pictures/database-store.ts';
-import { type PictureStores, storesOf } from './pictures/store.ts';
+import { storesOf } from './pictures/store.ts';
 import { latePlaysOf } from './plays/forfeits.ts';
 import { stockIn } from './plays/stock.ts';
 import { holdCatalogue } from './plugins/catalogue.ts';
@@ -82,40 +79,8 @@ import { supportRoute } from './routes/support.ts';
 import { vitalsRoute } from './routes/vitals.ts';
 import { waysRoute } from './routes/ways.ts';
 import type { Services } from './services.ts';
-import { DEFAULT_BODY_MEMORY, PLAY_HOURS, type Settings } from './settings.ts';
-import type { ServedCatalogue } from './sites/served.ts';
+import { DEFAULT_BODY_MEMORY, PLAY_HOURS } from './settings.ts';
 import { picturePartsOf } from './submissions/picture-parts.ts';
-import type { Tracing } from './tracing/open.ts';
-
-export interface AppParts {
-  readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
-    Partial<
-      Pick<
-        Settings,
-        'mail' | 'rateLimits' | 'bodyMemory' | 'playHours' | 'keepDays' | 'jobs' | 'deskHost' | 'webhookAllow'
-      >
-    >;
-  /** The secrets for judging captchas, by kind; none if no campaign shows one. */
-  readonly captchaSecrets?: CaptchaSecrets;
-  readonly catalogue: ServedCatalogue;
-  /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
-  readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
-  readonly database: Pick<Database, 'db' | 'pool'>;
-  /** Where the bytes of pictures are; the database by default. */
-  readonly pictureStores?: PictureStores;
-  /** What is counted and measured; nothing by default. */
-  readonly metrics?: Metrics | undefined;
-  /** What is traced; nothing by default. */
-  readonly tracing?: Pick<Tracing, 'traceCalls'> | undefined;
-  /** The clock for every rule that looks at dates. */
-  readonly now?: () => Date;
-  /** How passwords are hashed and compared; by argon2id. */
-  readonly passwords?: Passwords;
-  /** How an answer is delayed; by real time. */
-  readonly wait?: Wait;
-  /** Where the log goes; standard output by default. */
-  readonly log?: { write(line: string): void };
-}
 
 /** Builds the server without listening: the calls of the campaign API, the configuration, the site. */
 export async function buildApp({

@@ -50,12 +50,13 @@ export function readWords(
   const unknown = given
     .filter((option) => !isKnown(option))
     .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
-  if (unknown.length > 0) throw new UsageError(`There is no option ${unknown.join(' ')}. ${useOf(usage)}`);
+  if (unknown.length > 0) throw new UsageError(`There is no option ${unknown.join(' ')}. ${usageText(usage)}`);
   const valued = given.filter(({ name }) => values.includes(name));
   const empty = valued.find(({ value }) => !value || value.startsWith('--'));
-  if (empty) throw new UsageError(`${empty.rawName} needs a value. ${useOf(usage)}`);
+  if (empty) throw new UsageError(`${empty.rawName} needs a value. ${usageText(usage)}`);
   const names = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  if (names.length > 0 && !takesNames) throw new UsageError(`Unexpected argument: ${names.join(' ')}. ${useOf(usage)}`);
+  if (names.length > 0 && !takesNames)
+    throw new UsageError(`Unexpected argument: ${names.join(' ')}. ${usageText(usage)}`);
   return {
     flags: new Set(given.map(({ name }) => name).filter((name) => flags.includes(name))),
     values: Object.fromEntries(valued.map(({ name, value }) => [name, value ?? ''])),
@@ -64,7 +65,7 @@ export function readWords(
 }
 
 /** The usage as the end of a sentence about an error; several lines start on a line of their own. */
-const useOf = (usage: string): string => (usage.includes('\n') ? `Use:\n${usage}` : `Use: ${usage}`);
+const usageText = (usage: string): string => (usage.includes('\n') ? `Use:\n${usage}` : `Use: ${usage}`);
 
 /**
  * Like `readWords`, for this process: prints the help to standard output and exits with 0, or a usage error to standard
@@ -95,6 +96,10 @@ export function readOwn<Read>(read: (words: readonly string[]) => Read): Read {
  */
 export function helpText(usage: string, program: string | undefined): string {
   const source = program?.endsWith('.ts') ? readFileSync(program, 'utf8') : '';
-  const head = /^(?:\/\/ ?.*\n)*/.exec(source)?.[0].replaceAll(/^\/\/ ?/gm, '').trimEnd() ?? '';
-  return head === '' ? useOf(usage) : `${head}\n\n${useOf(usage)}`;
+  const head =
+    /^(?:\/\/ ?.*\n)*/
+      .exec(source)?.[0]
+      .replaceAll(/^\/\/ ?/gm, '')
+      .trimEnd() ?? '';
+  return head === '' ? usageText(usage) : `${head}\n\n${usageText(usage)}`;
 }

@@ -34,8 +34,9 @@ export async function serveFiles(
     globIgnore: ['*.html', 'assets/**'],
     cacheControl: false,
     // By the name of the service worker browsers find a new version (OFFLINE-6): no cache between may answer for it.
-    setHeaders: (response, path) =>
-      response.setHeader('cache-control', path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=0'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=0');
+    },
   });
   await app.register(async (pictures) => {
     pictures.addHook('onRequest', async (_request, reply) => {

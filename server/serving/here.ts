@@ -1,4 +1,5 @@
-import { type AppParts, buildApp } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
+import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openMetrics } from '../metrics/open.ts';
 import type { PictureStores } from '../pictures/store.ts';

@@ -48,7 +48,10 @@ describe('a campaign', () => {
     for (const [encoding, decode] of Object.entries(decoded)) {
       const { rawPayload, headers } = await ask({ 'accept-encoding': encoding });
       expect(JSON.parse(decode(rawPayload).toString())).toEqual(plain(rebate.campaign));
-      expect([headers['content-encoding'] ?? 'identity', headers['vary']]).toEqual([encoding, 'accept-encoding, Origin']);
+      expect([headers['content-encoding'] ?? 'identity', headers['vary']]).toEqual([
+        encoding,
+        'accept-encoding, Origin',
+      ]);
     }
     const etag = (await ask({})).headers['etag'] ?? '';
     const again = await ask({ 'if-none-match': etag });

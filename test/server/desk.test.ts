@@ -74,7 +74,11 @@ describe('operators', () => {
 
   it('[DESK-1] are told by the command what is wrong with its words, and lose by a new link nothing until it is used', async () => {
     const { code, stdout, stderr } = await server.command('operator-add');
-    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('Name one e-mail address. Use: npm run operator:add')]);
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      expect.stringContaining('Name one e-mail address. Use: npm run operator:add'),
+    ]);
     const none = await server.command('operator-end', 'nobody@example.com');
     expect([none.code, none.stderr]).toEqual([2, 'There is no operator nobody@example.com.\n']);
     for (const [email, roles, campaigns, said] of [

@@ -53,14 +53,19 @@ describe('the description of the API', () => {
   it('[API-31] has no example that its own schema refuses', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'document');
-    const wrong = examplesIn(document).filter(({ schema, example }) => !ajv.validate({ $ref: `document#${schema}` }, example));
+    const wrong = examplesIn(document).filter(
+      ({ schema, example }) => !ajv.validate({ $ref: `document#${schema}` }, example),
+    );
     expect(wrong).toEqual([]);
     expect(examplesIn(document).length).toBeGreaterThan(200);
   });
 
   it('[API-31] says of each operation what it asks for, also where that is nothing', () => {
     for (const { operationId, security } of operations)
-      expect([operationId, security.length > 0]).toEqual([operationId, calls[operationId as CallName].method !== 'GET']);
+      expect([operationId, security.length > 0]).toEqual([
+        operationId,
+        calls[operationId as CallName].method !== 'GET',
+      ]);
   });
 
   it('[API-31] explains fields and parameters that there are, and no others', () => {

@@ -30,7 +30,9 @@ describe('the words of a command', () => {
   });
 
   it('are refused where the command takes none', () => {
-    expect(() => readWords(['a', 'b'], { usage: 'npm run check' })).toThrow('Unexpected argument: a b. Use: npm run check');
+    expect(() => readWords(['a', 'b'], { usage: 'npm run check' })).toThrow(
+      'Unexpected argument: a b. Use: npm run check',
+    );
   });
 
   it.each([['--help'], ['-h']])('ask for help: %s, whatever else is among them', (word) => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import { CREDITS_PER_DAY } from '#domain/rules/points.ts';
 import type { Attacked } from '../kit/attacked.ts';
 import { CLUB } from '../kit/campaigns.ts';
-import { addressOf } from '../kit/entries.ts';
+import { addressOf, entryOf, submissionPath } from '../kit/entries.ts';
 import { type Gun, inTurns } from '../kit/http.ts';
-import { enter, makeMember, pointsOf } from '../kit/people.ts';
+import { makeMember, pointsOf } from '../kit/people.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
@@ -20,8 +21,8 @@ async function collect(context: Context, attacked: Attacked, gun: Gun): Promise<
   const member = await makeMember(attacked, gun, CLUB);
   const [, measured] = await attacked.measure(() =>
     inTurns(Array.from({ length: submissions }).keys(), 16, async (index) => {
-      const { email, accessToken } = member;
-      counted.add(await enter(gun, CLUB, { email, accessToken }, addressOf(index % ADDRESSES)));
+      const from = { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(index % ADDRESSES) };
+      counted.add(await gun.call('POST', submissionPath(CLUB), entryOf(CLUB, { ...member }), from));
     }),
   );
   const points = await pointsOf(gun, member);
