@@ -3,6 +3,9 @@
 import { migrateAddress } from '#server/database/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
+import { ownWords } from '../words.ts';
+
+ownWords({ usage: 'npm run database:migrate' });
 
 const NO_DATABASE = 'DATABASE_URL is not set: the embedded PostgreSQL is migrated by the server itself.';
 
