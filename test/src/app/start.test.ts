@@ -39,7 +39,7 @@ describe('a landing', () => {
     });
     openTab();
     await landAt('/?fbclid=1');
-    expect(utmOfEntry()).toEqual({ utm_source: 'pack', utm_medium: 'qr' });
+    await expect.poll(utmOfEntry).toEqual({ utm_source: 'pack', utm_medium: 'qr' });
   });
 
   it('[L-1] [ENTRY-4] keeps them though no entry can be read, because nothing comes before', async () => {
@@ -51,7 +51,7 @@ describe('a landing', () => {
   it('[L-1] [ENTRY-4] lets a later ad replace them, in the same tab as in a new one', async () => {
     await landAt('/?utm_source=pack&utm_medium=qr');
     await landAt('/?utm_source=poster');
-    expect([inLocal(), utmOfEntry()]).toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
+    await expect.poll(() => [inLocal(), utmOfEntry()]).toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
     openTab();
     await landAt('/?utm_source=radio');
     expect(inLocal()).toEqual({ campaignUuid: campaign.uuid, profile: null, utm: { utm_source: 'radio' } });
@@ -64,7 +64,7 @@ describe('a landing', () => {
     await landAt('/?utm_source=poster');
     window.sessionStorage.setItem('_d', older);
     await landAt('/?fbclid=1');
-    expect([inLocal(), utmOfEntry()]).toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
+    await expect.poll(() => [inLocal(), utmOfEntry()]).toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
   });
 
   it('[L-1] [ENTRY-4] keeps who is signed in when an ad is followed', async () => {
@@ -84,7 +84,7 @@ describe('a landing', () => {
   it('[L-29] [ENTRY-4] goes on, and sends them, where local storage is full', async () => {
     vi.stubGlobal('localStorage', storageOf(0));
     await landAt('/?utm_source=pack');
-    expect(utmOfEntry()).toEqual({ utm_source: 'pack' });
+    await expect.poll(utmOfEntry).toEqual({ utm_source: 'pack' });
   });
 });
 
