@@ -93,7 +93,7 @@ describe('what visitors leave beside their entries', () => {
     expect(await leave('messages', address, { message: text })).toBe(200);
     const [{ bytes } = { bytes: 0 }] = await server.rows(
       `select octet_length(message) + octet_length(body) + octet_length(html) as bytes
-       from support_request, mail where message = $1 and body like $1 || '%'`,
+       from support_request, mail where message = $1 and body like '%' || $1 || '%'`,
       text,
     );
     expect(Number(bytes)).toBeGreaterThan(3 * size);
