@@ -4,11 +4,13 @@ import { ask } from '#test/kit/postgres-faults.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { BUILT_SITE } from './page-fixtures.ts';
-import { sweepstakes, sweepstakesBody } from './sites.ts';
+import { NOW, sweepstakes, sweepstakesBody } from './sites.ts';
 
 let server: TestServer;
+/** The clock of the server, in milliseconds since it was opened. */
+let at = 0;
 beforeAll(async () => {
-  server = await startTestServer({ files: BUILT_SITE });
+  server = await startTestServer({ files: BUILT_SITE, clock: () => new Date(NOW.getTime() + at) });
 });
 afterAll(() => server.close());
 
@@ -26,7 +28,11 @@ async function connectAnew(isStandby: boolean): Promise<void> {
 it('[HA-1] a submission waits for a standby that takes no writes yet, without a restart, and is received once', async () => {
   const key = randomUUID();
   const send = () => server.submit(sweepstakes, sweepstakesBody(), key);
-  const isReady = async () => (await fetch(`${server.origin}/readyz`)).status;
+  /** A balancer looks once a second. */
+  const isReady = async () => {
+    at += 1_000;
+    return (await fetch(`${server.origin}/readyz`)).status;
+  };
   expect(await isReady()).toBe(200);
   await connectAnew(true);
   const refused = await send();

@@ -51,7 +51,9 @@ describe('a landing', () => {
   it('[L-1] [ENTRY-4] lets a later ad replace them, in the same tab as in a new one', async () => {
     await landAt('/?utm_source=pack&utm_medium=qr');
     await landAt('/?utm_source=poster');
-    await expect.poll(() => [inLocal(), utmOfEntry()]).toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
+    await expect
+      .poll(() => [inLocal(), utmOfEntry()])
+      .toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
     openTab();
     await landAt('/?utm_source=radio');
     expect(inLocal()).toEqual({ campaignUuid: campaign.uuid, profile: null, utm: { utm_source: 'radio' } });
@@ -64,7 +66,9 @@ describe('a landing', () => {
     await landAt('/?utm_source=poster');
     window.sessionStorage.setItem('_d', older);
     await landAt('/?fbclid=1');
-    await expect.poll(() => [inLocal(), utmOfEntry()]).toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
+    await expect
+      .poll(() => [inLocal(), utmOfEntry()])
+      .toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
   });
 
   it('[L-1] [ENTRY-4] keeps who is signed in when an ad is followed', async () => {
