@@ -16,7 +16,7 @@ export async function askWhereInDoubt({ campaign }: Site): Promise<void> {
   const drawn = document.getElementById('root')?.dataset['drawn'];
   if (!isEarly(campaign, now) && !isExpired(campaign, now) && drawn !== 'early' && drawn !== 'expired') return;
   // Not GET, which a service worker or a cache might answer.
-  const asked = fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
+  const asked = fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
   await within(PATIENCE, asked).then(
     ({ headers }) => setClock(headers.get('date')),
     () => undefined,
