@@ -24,8 +24,7 @@ const stocked = {
       .map((instance) => ({ ...instance, limitsInformation: { ...instance.limitsInformation, maxEntries: 1 } })),
   },
 };
-/** On the real clock, and in any year. */
-/** Of all dates, and with a bound: the server that is started refuses rewards that anybody could empty. */
+/** Open on the real clock in any year, and with a bound: the server refuses rewards that anybody could empty. */
 const undated = {
   ...members,
   campaign: {
