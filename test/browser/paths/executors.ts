@@ -8,7 +8,7 @@ import { fixture } from '../images/pictures.ts';
 import type { Person } from '../kit/walk.ts';
 import { fail, type Failure, forEach, fulfil, refuse } from './answers.ts';
 import type { NetworkEdge } from './edge.ts';
-import { goBackTo, press, solveCaptcha } from './gestures.ts';
+import { goBackTo, moveClock, press, solveCaptcha } from './gestures.ts';
 import { fillAccount, fillContact, fillDetails, fillForm, fillGate } from './fill.ts';
 import { isAsked, isOverlaid } from './possible.ts';
 import { pathOf } from './screens.ts';
@@ -54,10 +54,7 @@ const ONWARD = /^(Continue|Enter .+|Add a receipt|Start my .+|Get my .+|Collect 
  * edge of the network.
  */
 export const EXECUTORS = {
-  'clock.ticked': async ({ page }, { now }) => {
-    await page.clock.setFixedTime(now);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  },
+  'clock.ticked': ({ page }, { now }) => moveClock(page, now),
   'screen.requested': async (stage, { screen, code }, { from }) => {
     const { page } = stage;
     const path = pathOf(screen, code ?? null);

@@ -33,3 +33,13 @@ export async function solveCaptcha({ page }: { readonly page: Page }): Promise<v
   await box.check();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
 }
+
+/** Moves the clocks of the device and of the server, which a page asks where its own clock ends a visit (CFG-11). */
+export async function moveClock(page: Page, now: number): Promise<void> {
+  await page.clock.setFixedTime(now);
+  const date = new Date(now).toUTCString();
+  await page.route('**/*', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ headers: { date } }) : route.fallback(),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
