@@ -51,6 +51,8 @@ export const Theme = v.object({
   sound: v.optional(v.picklist(['bright', 'warm', 'soft'])),
   /** What the first six symbols of `art.symbols` are called, for those who do not see them. */
   symbols: v.optional(v.tuple([Text, Text, Text, Text, Text, Text])),
+  /** What the horizontal wheel is, for those who do not see it: 'A washing machine'. */
+  wheel: v.optional(Text),
   offer: v.optional(
     v.object({
       layout: v.optional(v.picklist(['poster', 'sheet']), 'poster'),

@@ -111,9 +111,14 @@ export function shortDate(date: string, timeZone: string): string {
 
 const twoDigits = (figure: number): string => String(figure).padStart(2, '0');
 
+/** The moment of a UTC time without its Z, in milliseconds since the epoch; NaN where it is none. */
+export function historyMoment(timestamp: string): number {
+  return Date.parse(HAS_OFFSET.test(timestamp) ? timestamp : `${timestamp}Z`);
+}
+
 /** `M/d/yy h:m a` in the reader's zone, of a UTC time without its Z: '11/19/26 6:14 PM' (PROF-2). */
 export function historyTime(timestamp: string, timeZone: string): string {
-  const moment = Date.parse(HAS_OFFSET.test(timestamp) ? timestamp : `${timestamp}Z`);
+  const moment = historyMoment(timestamp);
   if (Number.isNaN(moment)) return timestamp;
   const shown = new Date(wallTimeAt(moment, timeZone));
   const hour = shown.getUTCHours();

@@ -3,7 +3,8 @@ import type { GameEvent, GameSnapshot } from './contract.ts';
 /**
  * A Lingui message as data: games are language-neutral, their host translates. A value called `prize` is the name of a
  * prize as the campaign words it: the host translates it as a text of the campaign. A value called `symbol`, `symbol1`
- * … is the place of a symbol in the brand's set: the host says its name, the campaign's own or that of SYMBOL_NAMES.
+ * … is the place of a symbol in the brand's set: the host says its name, the campaign's own or that of SYMBOL_NAMES. A
+ * value called `wheel` is what the brand's horizontal wheel is.
  */
 export interface Message {
   readonly id: string;
@@ -133,6 +134,8 @@ export interface Result<E extends GameEvent> {
   readonly text?: Message;
   /** What the server's answer must hold for the text to be true: the text is shown only then (L-20). */
   readonly textNeeds?: 'extraEntry';
+  /** The title once the text is shown: what the server has granted is celebrated. */
+  readonly granted?: Message;
   /** The prize card's text; without it there is no card. */
   readonly prize?: Message;
   readonly action: Message;
@@ -148,7 +151,11 @@ export interface Card {
 
 /** Everything a screen offers at one moment. */
 export interface Offer<E extends GameEvent> {
+  /** The title of this moment, where it is another than the game's. */
+  readonly title?: Message;
   readonly hint: Message;
+  /** What to do in the picture, where the dock has no button for it. */
+  readonly todo?: Message;
   /** The picture in one sentence, for `role="img"`. */
   readonly picture: Message;
   /** Announced in `role="status"` when it changes. */

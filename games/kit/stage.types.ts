@@ -13,6 +13,8 @@ export interface Theme {
   readonly paper: string;
   readonly ink: string;
   readonly line: string;
+  /** The brand's name; empty if it has none. */
+  readonly brand: string;
   /** The brand's sheet of symbols, read by `loadSheet`; null for the house's own symbols. */
   readonly sheet: HTMLCanvasElement | null;
   /** Weight and family of the display typeface, for the `font` shorthand. */

@@ -6,8 +6,9 @@ import type { Theme } from './stage.types.ts';
  * changes.
  *
  * @param sheet the brand's symbols
+ * @param brand its name
  */
-export function readTheme(element: Element, sheet: Theme['sheet'] = null): Theme {
+export function readTheme(element: Element, sheet: Theme['sheet'] = null, brand = ''): Theme {
   const probe = document.createElement('span');
   element.append(probe);
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -31,6 +32,7 @@ export function readTheme(element: Element, sheet: Theme['sheet'] = null): Theme
     paper: colour('paper'),
     ink: colour('ink'),
     line: colour('line'),
+    brand,
     sheet,
     display: { weight: fontWeight, family: fontFamily },
   };

@@ -1,7 +1,7 @@
 import { darker, faded, lighter, lightness, mix } from '#games/kit/colour.ts';
 import { downward, glint, key, plate, rays, roundedPath, shadowed, starPath } from '#games/kit/paint.ts';
 import type { Paint, Theme } from '#games/kit/stage.types.ts';
-import { BACK, MARK, paintSymbol } from '#games/kit/symbols.ts';
+import { MARK, paintSymbol } from '#games/kit/symbols.ts';
 import { FIRST, SIZE, TILE } from './matching.controls.ts';
 
 /** How far a tile's side shows below it. */
@@ -65,23 +65,28 @@ export const lamp: Paint = (context) => {
   plate(context, 5, 5, 10, 10, 5, '#fff8dc');
 };
 
-/** The back of a tile, which is up at first. */
+/** The back of a tile, which is up at first: the brand's initial in a stitched edge, and no picture of a face. */
 export function back(theme: Theme): Paint {
   return (context) => {
     key(context, TILE, DEPTH, theme.action);
-    if (theme.sheet) return stamped(context, theme, BACK);
-    shadowed(context, faded(darker(theme.action, 0.6), 0.7), 5, 3, () => {
-      starPath(context, TILE / 2, TILE / 2, 14, 29, 25.5);
-      context.fillStyle = downward(context, 18, 76, lighter(theme.spot, 0.35), theme.spot, darker(theme.spot, 0.15));
-      context.fill();
-    });
-    plate(context, TILE / 2 - 11, TILE / 2 - 11, 22, 22, 11, theme.action);
-    context.strokeStyle = faded('#ffffff', 0.7);
-    context.lineWidth = 3;
+    context.strokeStyle = faded(theme.onAction, 0.6);
+    context.lineWidth = 2.5;
     context.lineCap = 'round';
-    context.beginPath();
-    context.arc(TILE / 2, TILE / 2, 19, Math.PI * 1.05, Math.PI * 1.5);
+    context.setLineDash([5, 6]);
+    roundedPath(context, 10, 10, TILE - 20, TILE - 20, 12);
     context.stroke();
+    context.setLineDash([]);
+    const [initial = ''] = theme.brand;
+    if (initial) {
+      context.font = `${theme.display.weight} 54px ${theme.display.family}`;
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.fillStyle = theme.onAction;
+      return context.fillText(initial, TILE / 2, TILE / 2 + 3);
+    }
+    starPath(context, TILE / 2, TILE / 2, 14, 24, 20);
+    context.fillStyle = theme.onAction;
+    context.fill();
   };
 }
 

@@ -103,6 +103,14 @@ function resultOf(snapshot: MatchingSnapshot): Result<MatchingEvent> | null {
   };
 }
 
+/** What to do next, for the plate in the place of a button. */
+function todoOf(snapshot: MatchingSnapshot): Message {
+  if (snapshot.matches('peeking')) return peekOf(snapshot);
+  return snapshot.context.flipped.length === 1
+    ? /*i18n*/ { id: 'game.matching.second', message: 'Now find the other one' }
+    : /*i18n*/ { id: 'game.matching.first', message: 'Tap two tiles' };
+}
+
 function offer(snapshot: MatchingSnapshot): Offer<MatchingEvent> {
   const { context } = snapshot;
   const tiles = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => tile !== CENTRE);
@@ -111,6 +119,7 @@ function offer(snapshot: MatchingSnapshot): Offer<MatchingEvent> {
     hint: snapshot.matches('peeking')
       ? peekOf(snapshot)
       : /*i18n*/ { id: 'game.matching.hint', message: 'Turn two tiles over. Equal ones stay.' },
+    todo: todoOf(snapshot),
     picture: /*i18n*/ {
       id: 'game.matching.picture',
       message: 'A board of nine tiles; {pairs} of {all} pairs are found',

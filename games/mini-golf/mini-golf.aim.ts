@@ -1,19 +1,25 @@
 import { plate } from '#games/kit/paint.ts';
 import { type Container, Sprite } from '#games/kit/pixi.ts';
 import type { GameStage } from '#games/kit/stage.types.ts';
-import type { Spot } from './mini-golf.holes.ts';
+import type { Hole, Spot } from './mini-golf.holes.ts';
 import type { Aim } from './mini-golf.machine.ts';
 import { BAND, band, HAND, hand } from './mini-golf.props.ts';
 import { BALL, directionOf } from './mini-golf.rules.ts';
+import { clearWay } from './mini-golf.sight.ts';
 
 const DOTS = 12;
+/** Units from the ball to the first dot, and from one to the next. */
+const FIRST = BALL + 13;
+const GAP = 15;
+/** The ring at the wall that the ball will meet. */
+const RING = 16;
 /** Units from the ball to the hand: at no power, and how many more at full power. */
 const NEAR = 26;
 const FAR = 58;
 
-/** The line that the ball will take, and the band that pulls it: longer for a harder stroke. */
+/** The ball's line as far as the first wall, and the band that pulls it: longer for a harder stroke. */
 export interface AimLine {
-  show(ball: Spot, aim: Aim): void;
+  show(hole: Hole, ball: Spot, aim: Aim): void;
   hide(): void;
 }
 
@@ -28,17 +34,29 @@ export function createAimLine(stage: GameStage, under: Container, over: Containe
     dot.anchor.set(0.5);
     return dot;
   });
+  const ring = under.addChild(
+    new Sprite(
+      stage.bake(RING, RING, (context) => {
+        context.lineWidth = 3;
+        context.strokeStyle = '#ffffff';
+        context.beginPath();
+        context.arc(RING / 2, RING / 2, RING / 2 - 2, 0, Math.PI * 2);
+        context.stroke();
+      }),
+    ),
+  );
+  ring.anchor.set(0.5);
   const strip = over.addChild(new Sprite(stage.bake(BAND.width, BAND.height + 2, band(stage.theme))));
   strip.anchor.set(0.5, 0);
   const grip = over.addChild(new Sprite(stage.bake(HAND, HAND, hand(stage.theme))));
   grip.anchor.set(0.5);
   const setVisible = (isVisible: boolean): void => {
-    for (const sprite of [...dots, strip, grip]) sprite.visible = isVisible;
+    for (const sprite of [...dots, ring, strip, grip]) sprite.visible = isVisible;
   };
   setVisible(false);
 
   return {
-    show: (ball, { angle, power }) => {
+    show: (hole, ball, { angle, power }) => {
       setVisible(true);
       const { x, y } = directionOf(angle);
       const pull = NEAR + (FAR * power) / 100;
@@ -47,9 +65,13 @@ export function createAimLine(stage: GameStage, under: Container, over: Containe
       strip.scale.y = (pull - BALL) / BAND.height;
       grip.position.set(ball.x - x * pull, ball.y - y * pull);
       const shown = 3 + Math.round(((DOTS - 3) * power) / 100);
+      const most = FIRST + (shown - 1) * GAP;
+      const clear = clearWay(hole, ball, angle, most);
+      ring.visible = clear < most;
+      ring.position.set(ball.x + x * clear, ball.y + y * clear);
       for (const [index, dot] of dots.entries()) {
-        const way = BALL + 13 + index * 15;
-        dot.visible = index < shown;
+        const way = FIRST + index * GAP;
+        dot.visible = index < shown && way <= clear;
         dot.position.set(ball.x + x * way, ball.y + y * way);
         dot.alpha = 1 - (index / shown) * 0.7;
       }

@@ -202,7 +202,8 @@ function isApart(place: number, from: number, to: number, reach: number): boolea
   return place + reach < Math.min(from, to) || place - reach > Math.max(from, to);
 }
 
-function nearest(from: Spot, to: Spot, spot: Spot): Spot {
+/** The point of a line between two points that is nearest to a spot. */
+export function nearest(from: Spot, to: Spot, spot: Spot): Spot {
   const x = to.x - from.x;
   const y = to.y - from.y;
   const square = x * x + y * y;

@@ -158,7 +158,7 @@ export const miniGolfView: GameView<MiniGolfEvent, MiniGolfSnapshot> = (stage, a
       ball.scale.set(1);
       build(isNow);
     }
-    if (snapshot.matches('aiming')) line.show(rest, aim);
+    if (snapshot.matches('aiming')) line.show(holeOf(snapshot.context), rest, aim);
     else line.hide();
     if (!changed) return;
     const before = phase;

@@ -45,6 +45,7 @@ function resultOf(snapshot: ScratchSnapshot): Result<ScratchEvent> | null {
       title: /*i18n*/ { id: 'game.scratch.extraTitle', message: 'Thank you!' },
       text: /*i18n*/ { id: 'game.scratch.extraText', message: 'Behind your door was an extra entry.' },
       textNeeds: 'extraEntry',
+      granted: /*i18n*/ { id: 'game.scratch.found', message: 'You found an extra entry' },
       action: CONTINUE,
     };
   }
@@ -130,7 +131,14 @@ function offer(snapshot: ScratchSnapshot): Offer<ScratchEvent> {
   if (snapshot.matches('choosingDoor') || snapshot.context.door !== null) {
     const { door } = snapshot.context;
     return {
-      hint: statusOf(snapshot),
+      title: /*i18n*/ { id: 'game.scratch.doors', message: 'Pick a door' },
+      hint:
+        door === null
+          ? /*i18n*/ { id: 'game.scratch.doorsHint', message: 'Behind one of them lies an extra entry.' }
+          : statusOf(snapshot),
+      ...(door === null && {
+        todo: /*i18n*/ { id: 'game.scratch.tapDoor', message: 'Tap door 1, 2 or 3' } satisfies Message,
+      }),
       picture:
         door === null
           ? /*i18n*/ { id: 'game.scratch.pictureDoors', message: 'Three doors, side by side' }

@@ -21,6 +21,8 @@ const REFUSED: Message = /*i18n*/ {
   id: 'game.slot.refused',
   message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
 };
+const CONTINUE: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
+/** The button that the sentence of a second spin names. */
 const DONE: Message = /*i18n*/ { id: 'game.done', message: 'Done' };
 
 const TITLES: Readonly<Record<Rank, Message>> = {
@@ -50,11 +52,12 @@ function resultOf(snapshot: SlotMachineSnapshot): Result<SlotMachineEvent> | nul
   const { status, context } = snapshot;
   const { rank, prize: name, isRefused } = context;
   if (status !== 'done') return null;
+  const action = isRefused ? DONE : CONTINUE;
   if (rank === null) {
     const text: Message = isRefused
       ? REFUSED
       : /*i18n*/ { id: 'game.slot.lostText', message: 'No prize this time. Thank you for playing.' };
-    return { tone: 'lost', title: LOST, text, action: DONE };
+    return { tone: 'lost', title: LOST, text, action };
   }
   const prize = name === null ? PRIZES[rank] : prizeNamed(name);
   return {
@@ -62,7 +65,7 @@ function resultOf(snapshot: SlotMachineSnapshot): Result<SlotMachineEvent> | nul
     title: TITLES[rank],
     text: isRefused ? REFUSED : { ...WHY[rank], values: symbolsOf(snapshot) },
     prize,
-    action: DONE,
+    action,
   };
 }
 

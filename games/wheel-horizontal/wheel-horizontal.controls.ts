@@ -39,7 +39,7 @@ function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHor
     title: /*i18n*/ { id: 'game.wheel.won', message: 'You won!' },
     text: /*i18n*/ { id: 'game.drum.text', message: 'The drum stopped at your prize.' },
     prize,
-    action: /*i18n*/ { id: 'game.done', message: 'Done' },
+    action: /*i18n*/ { id: 'game.continue', message: 'Continue' },
   };
 }
 
@@ -78,13 +78,14 @@ function pictureOf(snapshot: WheelHorizontalSnapshot): Message {
   if (snapshot.matches('ready') || snapshot.matches('spinning')) {
     return /*i18n*/ {
       id: 'game.drum.picture',
-      message: 'A washing machine; its drum has eight segments with 1, 2, 5 and 10 points',
+      message: '{wheel}; its drum has eight segments with 1, 2, 5 and 10 points',
+      values: { wheel: '' },
     };
   }
   return /*i18n*/ {
     id: 'game.drum.pictureStopped',
-    message: 'A washing machine; at the peg of its drum is {points, plural, one {# point} other {# points}}',
-    values: { points: snapshot.context.segment },
+    message: '{wheel}; at the peg of its drum is {points, plural, one {# point} other {# points}}',
+    values: { wheel: '', points: snapshot.context.segment },
   };
 }
 

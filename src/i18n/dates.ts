@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { shortDate, shownDay } from '#domain/rules/dates.ts';
+import { historyMoment, historyTime, shortDate, shownDay } from '#domain/rules/dates.ts';
 
 /** A campaign's day, for which the browser need not know its time zone (CFG-9). */
 function dayOf(i18n: I18n, date: string, timeZone: string, format: Intl.DateTimeFormatOptions): string {
@@ -37,4 +37,14 @@ export function monthAndDay(
  */
 export function campaignDate(i18n: I18n, date: string, timeZone: string): string {
   return i18n.locale.startsWith('en') ? shortDate(date, timeZone) : longDate(i18n, date, timeZone);
+}
+
+/**
+ * The time of a line of the history, in the reader's zone: in the format of the specification, '11/19/26 6:14 PM'
+ * (PROF-2); in other languages, which read that differently, in their short one.
+ */
+export function historyDate(i18n: I18n, timestamp: string, timeZone: string): string {
+  const moment = historyMoment(timestamp);
+  if (i18n.locale.startsWith('en') || Number.isNaN(moment)) return historyTime(timestamp, timeZone);
+  return i18n.date(new Date(moment), { dateStyle: 'short', timeStyle: 'short', timeZone });
 }

@@ -12,8 +12,6 @@ interface DialogProps {
   /** the visitor closed it: unmount it */
   onClose: () => void;
   closeLabel?: string;
-  /** 480 px instead of 400 px, for pictures */
-  wide?: boolean;
   /** the body has no padding, for pictures */
   flush?: boolean;
   /** buttons in the place of Close, the one to press first */
@@ -25,18 +23,12 @@ interface DialogProps {
  * A modal dialog with a title, a scrolling body and Close (DESIGN §6). Open while mounted: `{open && <Dialog …/>}`. At
  * the bottom edge below 600 px, otherwise centred; 400 px wide (CONST: dialog width).
  */
-export function Dialog({ title, onClose, closeLabel, wide = false, flush = false, actions, children }: DialogProps) {
+export function Dialog({ title, onClose, closeLabel, flush = false, actions, children }: DialogProps) {
   const { dialog, first, events } = useModal(onClose);
   const { close } = useUiLabels();
   const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      {...events}
-      className={classes(styles.dialog, wide && styles.wide)}
-      aria-labelledby={titleId}
-      data-surface="paper"
-    >
+    <dialog ref={dialog} {...events} className={styles.dialog} aria-labelledby={titleId} data-surface="paper">
       <div className={styles.head}>
         <h2 id={titleId} className={classes('display', styles.title)}>
           {title}

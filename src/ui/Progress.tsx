@@ -1,4 +1,3 @@
-import { classes } from './classes.ts';
 import { useUiLabels } from './labels.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { TickIcon } from './art/icons.tsx';
@@ -10,7 +9,7 @@ export interface ProgressStep {
 }
 
 interface ProgressProps {
-  /** from first to last; if none is current (all done), the stubs are equally wide */
+  /** from first to last, one of them current */
   steps: readonly ProgressStep[];
   label?: string;
   /** read out after the name of a finished step: 'Receipt, done' */
@@ -23,9 +22,8 @@ interface ProgressProps {
 export function Progress({ steps, label, doneLabel }: ProgressProps) {
   const { progress, done } = useUiLabels();
   const lastDone = steps.map(({ state }) => state).lastIndexOf('done');
-  const complete = steps.every((step) => step.state === 'done');
   return (
-    <ol className={classes(styles.steps, complete && styles.complete)} aria-label={label ?? progress} data-print="none">
+    <ol className={styles.steps} aria-label={label ?? progress} data-print="none">
       {steps.map((step, index) => {
         if (step.state === 'current')
           return (

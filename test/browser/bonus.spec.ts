@@ -55,7 +55,7 @@ test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, f
   await expect(panel).toContainText('4 pairs found: you earn 6 points.');
   await panel.getByRole('button', { name: 'Continue' }).tap();
   await expect(page).toHaveURL(/\/submission\/complete/);
-  await expect(page.getByRole('article')).toContainText('6 points');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won 6 points');
   expect(await playsOf(email)).toEqual([expect.objectContaining({ game: 'matching', won: true, points: 6 })]);
   expect((await playsOf(email))[0]?.log).toHaveLength(8);
   expect(complaints).toEqual([]);
@@ -74,7 +74,7 @@ test('[L-20] [SCR-5] a call for the extra entry that fails is only logged: the e
     .press('Enter');
   await page.getByRole('button', { name: 'Open the third door' }).press('Enter');
   expect((await logged).type()).toBe('warning');
-  const told = page.getByRole('dialog', { name: 'Thank you!' });
+  const told = page.getByRole('dialog', { name: 'You found an extra entry' });
   await expect(told).toContainText('Behind your door was an extra entry.');
   await told.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page).toHaveURL(/\/submission\/complete/);
@@ -100,7 +100,7 @@ test('[GAME-5] a reload comes back to the game where it stood, and once it is ov
   await expect(page.getByRole('main').getByRole('status')).toContainText(ONCE);
   await expect(page.getByRole('main').getByRole('status')).toContainText('6 points');
   await page.getByRole('button', { name: 'Done' }).tap();
-  await expect(page.getByRole('article')).toContainText('6 points');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won 6 points');
   await page.goBack();
   await expect(page.getByRole('main').getByRole('status')).toContainText(ONCE);
   expect(await playsOf(email)).toHaveLength(1);

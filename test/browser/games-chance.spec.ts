@@ -33,7 +33,7 @@ test('[SLOT-1] [SLOT-2] [GAME-4] the slot machine is spun by touch on the plain 
   await expect(page.getByRole('dialog')).toContainText('1st prize');
   await expect(page.getByRole('heading', { name: "7's Winner!" })).toBeVisible();
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, rank: 'first' });
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
   await page.waitForTimeout(600);
   // Three sevens: the same on each reel at the line, and red.
   const shown = [await reel(0), await reel(1), await reel(2)];
@@ -59,7 +59,7 @@ test('[HWHEEL-1] [HWHEEL-2] [GAME-4] the horizontal wheel turns at one touch on 
   await expectTurning(page, async () => distance(await top(), before));
   await expect(page.getByRole('status')).toHaveText('The drum stopped at 2 points');
   await expect(page.getByRole('dialog')).toContainText('2 points');
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
   await page.waitForTimeout(600);
   // Two points are on the brand's spot, a teal: far less red than blue.
   const [red = 0, , blue = 0] = await colourOf(page, await place(), 0.03, [0.56, 0.22]);
@@ -162,7 +162,7 @@ test('[GAME-4] reduced motion hides the turning, not the waiting: the horizontal
   await expect(page.getByRole('dialog')).not.toBeVisible();
   await expect(page.getByRole('status')).toHaveText('The drum stopped at 2 points');
   await expect(page.getByRole('dialog')).toContainText('2 points');
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Continue' }).tap();
   const [red = 0, , blue = 0] = await segment();
   expect(blue - red).toBeGreaterThan(60);
 });

@@ -95,7 +95,7 @@ test('[P-10] [STATUS-1] [STATUS-2] [STATUS-4] [STATUS-5] [STATUS-6] [STATUS-7] t
   await untilAlive(page);
   await expect(reference).toHaveText(told ?? '');
 
-  const link = page.getByRole('link', { name: 'Check the status of your rebate' });
+  const link = page.getByRole('link', { name: 'Follow it here' });
   const address = await link.getAttribute('href');
   await link.click();
   await expect(headline(page, 'Being checked')).toBeFocused();

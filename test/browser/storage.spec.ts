@@ -130,7 +130,7 @@ test('[ENTRY-7] [START-7] after the confirmation nothing personal is left in the
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
   await open(page, 'hoopla', '/submission/complete');
   await expect(page.getByRole('main')).toContainText('Your entry has been received.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you! Your submission has been received.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in the draw for $100');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(pathOf(page)).toBe('/submission/complete');
 });

@@ -136,12 +136,13 @@ describe('a scratch card', () => {
     end();
   });
 
-  it('[SCR-5] offers three doors after the dialog where the campaign has them, and tells once which was picked', () => {
+  it('[SCR-5] [E-22] offers three doors after the dialog where the campaign has them, and tells once which was picked', () => {
     const { at, offer, emitted, session, end } = play({ doorPick: true });
     at(0, { type: 'foil.removed' });
     expect(at(999, { type: 'door.picked', door: 1 })).toBe('illegal');
     expect(at(1000, { type: 'result.continued' })).toBeNull();
     expect(offer().controls).toHaveLength(3);
+    expect([offer().title?.message, offer().todo?.message]).toEqual(['Pick a door', 'Tap door 1, 2 or 3']);
     expect(at(2000, { type: 'door.picked', door: 1 })).toBeNull();
     expect(at(2001, { type: 'door.picked', door: 2 })).toBe('illegal');
     expect(at(4600, { type: 'door.picked', door: 2 })).toBe('afterEnd');

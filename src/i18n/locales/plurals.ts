@@ -4,6 +4,10 @@ import type { Messages } from '@lingui/core';
 /** The English messages with plurals and choices, compiled. */
 export const PLURALS: Messages = {
   "bonus.points": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
+  "complete.buys.price": [["price","plural",{"one":["#"," point"],"other":["#"," points"]}]],
+  "complete.hero.claim": ["<pre>Almost yours:</pre> ",["points","plural",{"one":["<figure>","#","</figure> <rest>point</rest>"],"other":["<figure>","#","</figure> <rest>points</rest>"]}]],
+  "complete.hero.points": [["points","plural",{"one":["<figure>","#","</figure> <rest>point is on its way to review</rest>"],"other":["<figure>","#","</figure> <rest>points are on their way to review</rest>"]}]],
+  "complete.points.won": [["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],
   "complete.wonPoints": ["You won ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}],"."],
   "conditions.entries": [["entries","plural",{"one":["one entry per person"],"other":["up to ","#"," entries per person"]}]],
   "game.drum.pictureStopped": ["A washing machine; at the peg of its drum is ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}]],

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { Balance } from '#domain/account.ts';
-import { historyTime } from '#domain/rules/dates.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { historyDate } from '#src/i18n/dates.ts';
 import { classes } from '#src/ui/classes.ts';
 import { activityText } from './activity-text.ts';
 import styles from './ProfileScreen.module.css';
@@ -39,7 +39,7 @@ export function BalanceHistory({ of: { history, beingChecked = 0 } }: { of: Bala
         // Two changes may be identical, and the list only grows at the top.
         <li key={history.length - index}>
           <span className={styles.activity}>{activityText(i18n, activity, campaign)}</span>
-          <time dateTime={`${timestamp}Z`}>{historyTime(timestamp, timeZone)}</time>
+          <time dateTime={`${timestamp}Z`}>{historyDate(i18n, timestamp, timeZone)}</time>
           <span className={classes(styles.change, changePoints > 0 && styles.plus)}>
             {i18n.number(changePoints, { signDisplay: 'exceptZero' }).replace('-', '−')}
           </span>

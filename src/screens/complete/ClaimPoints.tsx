@@ -1,30 +1,32 @@
 import { Trans } from '@lingui/react';
-import { bonusWon } from '#domain/rules/bonus.ts';
-import type { Completion } from '#domain/rules/entries.ts';
-import { currentInstance } from '#domain/rules/instances.ts';
-import { awaitsAccount } from '#domain/rules/points.ts';
-import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
-import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
+import { useJourney } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
+import { MailIcon } from '#src/ui/art/post-icons.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
+import styles from './ClaimPoints.module.css';
 
-/** How somebody who is not signed in gets their points (L-14); nothing where there are none to claim. */
-export function ClaimPoints({ completion }: { readonly completion: Completion }) {
+/** The masked address with which somebody registers to get their points (L-14). */
+export function ClaimAddress({ to }: { readonly to: string }) {
+  return (
+    <p className={styles.address}>
+      <MailIcon />
+      <b translate="no">{to}</b>
+    </p>
+  );
+}
+
+/** The way of those who have an account already. */
+export function SignInInstead() {
   const journey = useJourney();
-  const { campaign } = useJourneyValue(selectSite);
-  const { points: bonusPoints } = bonusWon(useJourneyValue(selectKeptBonus));
-  const isSignedIn = useJourneyValue(({ context }) => context.entry.profile !== null);
-  const register = useLocaleHref('/user/register');
-  const instance = currentInstance(campaign, completion.instancePk);
-  if (!awaitsAccount(campaign, instance, completion, { isSignedIn, bonusPoints })) return null;
+  const signIn = useLocaleHref('/user/sign-in');
   return (
     <p>
       <Trans
-        id="complete.claim"
-        message="<register>Register with this email address</register>, and your points are in your account. If you have one, just sign in."
+        id="complete.claim.signIn"
+        message="Have an account? <signIn>Sign in</signIn>"
         components={{
-          register: (
-            <TextLink href={register} onFollow={() => journey.send({ type: 'screen.requested', screen: 'register' })} />
+          signIn: (
+            <TextLink href={signIn} onFollow={() => journey.send({ type: 'screen.requested', screen: 'signIn' })} />
           ),
         }}
       />

@@ -2,86 +2,109 @@ import { Trans } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { BonusResult } from '#domain/rules/bonus-result.ts';
-import { statusCodeOf } from '#domain/formats/status-path.ts';
 import { isSweepstakes } from '#domain/rules/instances.ts';
 import { leadsToOffer } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
-import { ArrowRightIcon } from '#src/ui/art/icons.tsx';
-import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
 import { GiftIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
-import { TextLink } from '#src/ui/TextLink.tsx';
 import styles from './CompleteDock.module.css';
 import { shareNote, ShareButton, useShare } from './ShareButton.tsx';
+
+type Action = 'game' | 'register' | 'share' | 'again';
 
 interface CompleteDockProps {
   readonly instance: CampaignInstance;
   readonly result: BonusResult;
-  /** Where the visitor sees how the submission stands; null if an earlier version received it. */
-  readonly statusPath: string | null;
+  /** What was earned waits for the account of somebody who is not signed in (L-14). */
+  readonly isClaim: boolean;
 }
 
 /**
- * What a visitor may do next: play the game that they left, see how the submission stands (STATUS-2), submit another,
- * share (E-2, E-3). The first is the button, the others are links under it.
+ * What a visitor may do next, the first thing as the button and the second one outlined at its side: play the game that
+ * they left; claim their points, which comes before anything else; for a winner share, else submit another (E-2, E-3).
  */
-export function CompleteDock({ instance, result, statusPath }: CompleteDockProps) {
+export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
   const share = useShare();
   // The campaign counts a person's entries, and the offer is open.
   const mayEnterAgain = useJourneyValue(leadsToOffer);
-  const actions = [
-    ...(result.kind === 'skipped' ? (['game'] as const) : []),
-    ...(statusPath === null ? [] : (['status'] as const)),
-    ...(mayEnterAgain ? (['again'] as const) : []),
-    ...(share ? (['share'] as const) : []),
-  ];
-  const [first, ...others] = actions;
+  const hasWon = result.kind === 'prize' || result.kind === 'points';
+  const further = [...(mayEnterAgain ? (['again'] as const) : []), ...(share ? (['share'] as const) : [])];
+  if (hasWon || result.extraEntry) further.reverse();
+  const [first, second] = actionsOf();
   if (!first) return null;
   return (
-    <Dock note={share && shareNote(share)}>
-      {shown(first, false)}
-      {others.length > 0 && <div className={styles.quiet}>{others.map((action) => shown(action, true))}</div>}
+    <Dock two={second !== undefined} note={share && shareNote(share)}>
+      {second && shown(second, 'second')}
+      {shown(first, 'primary')}
     </Dock>
   );
 
-  function shown(action: (typeof actions)[number], isQuiet: boolean): ReactNode {
-    if (action === 'share') return share && <ShareButton key={action} share={share} isQuiet={isQuiet} />;
-    if (action === 'status')
-      return statusPath && <StatusLink key={action} instance={instance} path={statusPath} isQuiet={isQuiet} />;
-    if (action === 'game') return <GameLink key={action} isQuiet={isQuiet} />;
-    return <AgainLink key={action} instance={instance} isQuiet={isQuiet} />;
+  function actionsOf(): readonly Action[] {
+    if (result.kind === 'skipped') return ['game', ...further];
+    return isClaim ? ['register'] : further;
+  }
+
+  function shown(action: Action, variant: Variant): ReactNode {
+    switch (action) {
+      case 'share':
+        return share && <ShareButton share={share} variant={variant} isWin={hasWon} />;
+      case 'game':
+        return <GameLink variant={variant} />;
+      case 'register':
+        return <RegisterLink variant={variant} />;
+      case 'again':
+        return <AgainLink instance={instance} variant={variant} />;
+    }
   }
 }
 
+type Variant = 'primary' | 'second';
+
 interface LinkProps {
-  /** A link under the button of the dock, instead of the button itself. */
-  readonly isQuiet: boolean;
+  /** The second action is narrow: it has no icon. */
+  readonly variant: Variant;
 }
 
-function GameLink({ isQuiet }: LinkProps) {
+function GameLink({ variant }: LinkProps) {
   const journey = useJourney();
-  const Element = isQuiet ? QuietLink : ButtonLink;
   return (
-    <Element
+    <ButtonLink
       href={useLocaleHref('/game')}
+      variant={variant}
+      className={styles[variant]}
       icon={<GiftIcon />}
       onFollow={() => journey.send({ type: 'screen.requested', screen: 'game' })}
     >
       <Trans id="complete.game" message="Play the bonus game" />
-    </Element>
+    </ButtonLink>
   );
 }
 
-function AgainLink({ isQuiet, instance }: LinkProps & { readonly instance: CampaignInstance }) {
+function RegisterLink({ variant }: LinkProps) {
+  const journey = useJourney();
+  return (
+    <ButtonLink
+      href={useLocaleHref('/user/register')}
+      variant={variant}
+      className={styles[variant]}
+      onFollow={() => journey.send({ type: 'screen.requested', screen: 'register' })}
+    >
+      <Trans id="complete.claim.register" message="Register with this address" />
+    </ButtonLink>
+  );
+}
+
+function AgainLink({ instance, variant }: LinkProps & { readonly instance: CampaignInstance }) {
   const journey = useJourney();
   const isEntry = isSweepstakes(instance);
-  const Element = isQuiet ? QuietLink : ButtonLink;
   return (
-    <Element
+    <ButtonLink
       href={useLocaleHref('/')}
-      icon={isEntry ? <TicketIcon /> : <CameraIcon />}
+      variant={variant}
+      className={styles[variant]}
+      icon={variant === 'primary' && isEntry && <TicketIcon />}
       onFollow={() => journey.send({ type: 'screen.requested', screen: 'offer' })}
     >
       {isEntry ? (
@@ -89,45 +112,6 @@ function AgainLink({ isQuiet, instance }: LinkProps & { readonly instance: Campa
       ) : (
         <Trans id="complete.again.receipt" message="Submit another receipt" />
       )}
-    </Element>
-  );
-}
-
-interface StatusLinkProps extends LinkProps {
-  readonly instance: CampaignInstance;
-  readonly path: string;
-}
-
-function StatusLink({ isQuiet, instance, path }: StatusLinkProps) {
-  const journey = useJourney();
-  const Element = isQuiet ? QuietLink : ButtonLink;
-  return (
-    <Element
-      href={useLocaleHref(path)}
-      icon={<ArrowRightIcon />}
-      onFollow={() => journey.send({ type: 'screen.requested', screen: 'status', code: statusCodeOf(path) })}
-    >
-      {isSweepstakes(instance) ? (
-        <Trans id="complete.status.entry" message="Check the status of your entry" />
-      ) : (
-        <Trans id="complete.status.rebate" message="Check the status of your rebate" />
-      )}
-    </Element>
-  );
-}
-
-interface QuietLinkProps {
-  readonly href: string;
-  readonly icon: ReactNode;
-  readonly onFollow: () => void;
-  readonly children: ReactNode;
-}
-
-function QuietLink({ icon, children, ...link }: QuietLinkProps) {
-  return (
-    <TextLink {...link} className={styles.quietLink}>
-      {icon}
-      {children}
-    </TextLink>
+    </ButtonLink>
   );
 }

@@ -5,8 +5,7 @@ import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ShareIcon } from '#src/ui/art/post-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { LinkButton } from '#src/ui/LinkButton.tsx';
-import dock from './CompleteDock.module.css';
+import styles from './CompleteDock.module.css';
 import { type Shared, shareLink } from './share-link.ts';
 
 /** The campaign's link, how the last attempt to share it ended, and another attempt. */
@@ -46,20 +45,25 @@ export function shareNote({ url, outcome }: Share): ReactNode {
 
 interface ShareButtonProps {
   readonly share: Share;
-  /** A link under the button of the dock, instead of the button itself. */
-  readonly isQuiet: boolean;
+  readonly variant: 'primary' | 'second';
+  /** What is shared is a win. */
+  readonly isWin: boolean;
 }
 
 /** Opens the platform's share sheet, or copies the link. */
-export function ShareButton({ share, isQuiet }: ShareButtonProps) {
-  const label = <Trans id="complete.share" message="Share" />;
-  return isQuiet ? (
-    <LinkButton className={dock.quietLink} icon={<ShareIcon />} onClick={share.start}>
-      {label}
-    </LinkButton>
-  ) : (
-    <Button icon={<ShareIcon />} onClick={share.start}>
-      {label}
+export function ShareButton({ share, variant, isWin }: ShareButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      className={styles[variant]}
+      icon={variant === 'primary' && <ShareIcon />}
+      onClick={share.start}
+    >
+      {isWin ? (
+        <Trans id="complete.share.win" message="Share your win" />
+      ) : (
+        <Trans id="complete.share" message="Share" />
+      )}
     </Button>
   );
 }

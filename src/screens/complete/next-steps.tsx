@@ -2,12 +2,13 @@ import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { CompletionMessage } from '#domain/rules/completion.ts';
-import { rewardLabel } from '#domain/rules/reward.ts';
+import { rewardLabel, shortFigure } from '#domain/rules/reward.ts';
 import { mediumDate } from '#src/i18n/dates.ts';
 import { EyeIcon } from '#src/ui/art/eye-icons.tsx';
 import { MailIcon } from '#src/ui/art/post-icons.tsx';
 import { GiftIcon, SendIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';
-import { prizeParts, type Won } from './won-text.ts';
+import { prizeParts } from '../game/prize-parts.ts';
+import type { Won } from './won-text.ts';
 
 /** One of the three steps that follow: what happens, and how or when. */
 export interface NextStep {
@@ -31,6 +32,7 @@ export function nextSteps(
 }
 
 function prizeSteps(i18n: I18n, won: Won): NextStep[] {
+  const { figure, words } = prizeParts(won.prize);
   return [
     {
       icon: <MailIcon />,
@@ -44,8 +46,8 @@ function prizeSteps(i18n: I18n, won: Won): NextStep[] {
     },
     {
       icon: <GiftIcon />,
-      name: won.prize,
-      note: i18n._({ id: 'next.prize.note', message: 'is yours' }),
+      name: figure || won.prize,
+      note: (figure && words) || i18n._({ id: 'next.prize.note', message: 'is yours' }),
     },
   ];
 }
@@ -87,8 +89,8 @@ function rebateSteps(
   return [
     {
       icon: <EyeIcon />,
-      name: i18n._({ id: 'next.check', message: 'Check' }),
-      note: i18n._({ id: 'next.check.note', message: 'of your receipt' }),
+      name: i18n._({ id: 'next.review', message: 'Review' }),
+      note: i18n._({ id: 'next.review.note', message: 'of your receipt' }),
     },
     {
       icon: <MailIcon />,
@@ -104,7 +106,8 @@ function rewardName(i18n: I18n, instance: CampaignInstance): string {
   const label = rewardLabel(instance);
   if (mode === 'merchandise' && merchandiseDescription) return merchandiseDescription;
   if (mode === 'points' && label?.figure) return `${label.figure} ${label.words}`.trim();
-  return label?.figure || label?.words || i18n._({ id: 'complete.reward', message: 'Reward' });
+  if (label?.figure) return shortFigure(label);
+  return label?.words || i18n._({ id: 'complete.reward', message: 'Reward' });
 }
 
 /** The way of the reward, as the note under it. */

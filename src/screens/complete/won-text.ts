@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Campaign } from '#domain/campaign.ts';
 import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { translator } from '#domain/rules/localise.ts';
+import { prizeParts } from '../game/prize-parts.ts';
 
 /** What a visitor has won, in words: the confirmation leads with it (E-2). */
 export interface Won {
@@ -9,16 +10,6 @@ export interface Won {
   readonly prize: string;
   /** 'You won $100'. */
   readonly title: string;
-}
-
-/**
- * A prize with a sum of money is named by it: '$100' and 'prepaid gift card', '$100' and 'Tarjeta de regalo prepagada';
- * otherwise the figure is empty.
- */
-export function prizeParts(prize: string): { readonly figure: string; readonly words: string } {
-  const [figure = ''] = /\$\d[\d,.]*/.exec(prize) ?? [];
-  const words = figure ? prize.replace(figure, '').replace(/\s+de\s*$/, '') : prize;
-  return { figure, words: words.replace(/^an?\s+(?=\S)/i, '').trim() };
 }
 
 /** The prize of the bonus game; null where it brought none. */
@@ -29,9 +20,7 @@ export function wonPrize(i18n: I18n, { kind, prizes }: BonusResult, campaign: Ca
   return {
     prize,
     title:
-      figure && prizes.length === 1
-        ? i18n._({ id: 'complete.won', message: 'You won {figure}', values: { figure } })
-        : i18n._({ id: 'complete.wonPrize', message: 'You won!' }),
+      figure && prizes.length === 1 ? wonTitle(i18n, figure) : i18n._({ id: 'complete.wonPrize', message: 'You won!' }),
   };
 }
 
@@ -48,10 +37,24 @@ export function handoverText(i18n: I18n, { prize }: Won): string {
       });
 }
 
-/** What else the bonus game has brought, a line each; nothing without a game. */
+/** '5 points' of a bonus game, as the card says it. */
+export function wonPoints(i18n: I18n, points: number): string {
+  return i18n._({
+    id: 'complete.points.won',
+    message: '{points, plural, one {# point} other {# points}}',
+    values: { points },
+  });
+}
+
+/** 'You won $100', 'You won 5 points'. */
+export function wonTitle(i18n: I18n, figure: string): string {
+  return i18n._({ id: 'complete.won', message: 'You won {figure}', values: { figure } });
+}
+
+/** What else the bonus game has brought, a line each, beside what the headline says; nothing without a game. */
 export function bonusLines(i18n: I18n, { kind, points, extraEntry }: BonusResult): string[] {
   const lines: string[] = [];
-  if (points > 0) {
+  if (points > 0 && kind === 'prize') {
     lines.push(
       i18n._({
         id: 'complete.wonPoints',

@@ -1,28 +1,55 @@
+import { type AnimationEvent, type CSSProperties, useState } from 'react';
+import { classes } from '#src/ui/classes.ts';
 import styles from './Confetti.module.css';
 
-const PIECES = Array.from({ length: 44 }, (_, index) => ({
-  left: (index * 37 + 11) % 100,
-  top: (index * 53 + 7) % 86,
-  turn: (index * 67) % 180,
-  kind: index % 4,
-  colour: index % 5,
-}));
+/** Parts of the layer, from 0 to 1: evenly over its width, and near its two edges. */
+const PIECES = Array.from({ length: 46 }, (_, index) => {
+  // Steps of irrational length spread evenly, and in no rows.
+  const spread = (index * 0.618_034 + 0.11) % 1;
+  return {
+    left: spread,
+    edge: index % 2 === 0 ? spread * 0.1 : 1 - spread * 0.1,
+    top: ((index * 0.754_878 + 0.07) % 1) * 0.86,
+    turn: (index * 67) % 180,
+    /** In milliseconds, from the moment of the celebration; the last piece is gone after 2600. */
+    delay: 320 + ((index * 29) % 9) * 10,
+    duration: 1400 + ((index * 43) % 9) * 97,
+    kind: index % 4,
+    colour: index % 5,
+  };
+});
 
-/** Confetti that falls once; with reduced motion it stands still. */
-export function Confetti() {
+function styleOf({ left, edge, top, turn, delay, duration }: (typeof PIECES)[number]): CSSProperties {
+  const style: CSSProperties & Record<'--left' | '--edge', string> = {
+    '--left': `${left * 100}%`,
+    '--edge': `${edge * 100}%`,
+    top: `${top * 100}%`,
+    rotate: `${turn}deg`,
+    animationDelay: `${delay}ms`,
+    animationDuration: `${duration}ms`,
+  };
+  return style;
+}
+
+/**
+ * Confetti that falls out of its place once, behind what it celebrates, and is gone then; with reduced motion it lies
+ * at the edges (E-22).
+ */
+export function Confetti({ className }: { readonly className?: string | undefined }) {
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+  // Those of the pieces bubble up here, too.
+  const end = ({ target, currentTarget }: AnimationEvent) => {
+    if (target === currentTarget) setOver(true);
+  };
   return (
-    <div className={styles.rain} aria-hidden="true">
-      {PIECES.map(({ left, top, turn, kind, colour }) => (
+    <div className={classes(styles.rain, className)} aria-hidden="true" onAnimationEnd={end}>
+      {PIECES.map((piece) => (
         <i
-          key={left * 100 + top}
-          data-kind={kind}
-          data-colour={colour}
-          style={{
-            left: `${left}%`,
-            top: `${top}%`,
-            rotate: `${turn}deg`,
-            animationDelay: `calc(var(--dur-1) * ${(left % 7) / 2})`,
-          }}
+          key={piece.left * 100 + piece.top}
+          data-kind={piece.kind}
+          data-colour={piece.colour}
+          style={styleOf(piece)}
         />
       ))}
     </div>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useModal } from '#src/ui/useModal.ts';
 import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { Confetti } from './Confetti.tsx';
+import { ExtraEntry } from './ExtraEntry.tsx';
 import styles from './GameResult.module.css';
 import { PrizeCard } from './PrizeCard.tsx';
 
@@ -33,6 +34,8 @@ export function GameResult({ result, say, isReporting, isTextTrue, onAction, onC
   const textId = useId();
   const prizeId = useId();
   const { tone, title, text, prize, action } = result;
+  // What the server has granted is celebrated like a prize.
+  const granted = isTextTrue ? result.granted : undefined;
   return (
     <dialog
       ref={dialog}
@@ -43,17 +46,21 @@ export function GameResult({ result, say, isReporting, isTextTrue, onAction, onC
       aria-describedby={[prize && prizeId, text && textId].filter(Boolean).join(' ') || undefined}
       data-surface="paper"
     >
-      {tone === 'won' && <Confetti />}
+      {(tone === 'won' || granted) && <Confetti className={styles.fall} />}
       <div className={styles.body}>
         <div className={styles.art}>
           {prize ? (
             <PrizeCard id={prizeId} prize={say(prize)} />
+          ) : granted ? (
+            <div className={styles.found}>
+              <ExtraEntry />
+            </div>
           ) : (
             tone === 'lost' && <CampaignArt of={campaign.theme?.art ?? {}} slot="lost" />
           )}
         </div>
         <h2 id={titleId} className={`display ${styles.title}`}>
-          {say(title)}
+          {say(granted ?? title)}
         </h2>
         {text && (
           <p id={textId} {...(result.textNeeds && { role: 'status' })}>

@@ -7,7 +7,9 @@ import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import { selectBonusPhase, selectResult, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { HandIcon } from '#src/ui/art/hand-icon.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
+import { LinkButton } from '#src/ui/LinkButton.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
@@ -43,16 +45,28 @@ export function GameTable({ play, game }: GameTableProps) {
   const isReporting = phase === 'skipping' || phase === 'reporting' || phase === 'waiting';
   const earned = useJourneyValue(selectResult);
   const playsLeft = useJourneyValue(({ context }) => context.game.play?.playsLeft ?? 0);
-  const { hint, picture, status, gauge, card, controls, result, send } = useOffer(play);
+  const {
+    title = game.title,
+    hint,
+    todo = hint,
+    picture,
+    status,
+    gauge,
+    card,
+    controls,
+    result,
+    send,
+  } = useOffer(play);
   const canvas = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
   const [soundIsOn, toggleSound] = useSound(stage);
   // Once closed, the panel stays closed: the status repeats its text, and the dock leads on as it would.
   const [isPutAway, setPutAway] = useState(false);
-  useScreenFocus(`${say(game.title)} · ${brandOf(site)}`);
+  useScreenFocus(`${say(title)} · ${brandOf(site)}`);
 
   const isTextTrue = !result?.textNeeds || earned?.[result.textNeeds] === true;
+  const isOver = phase === 'told' || isReporting;
   const leave = () => journey.send({ type: 'game.finished' });
   const buttons = controls.filter(isDockButton);
   const sliders = controls.filter(isDockSlider);
@@ -60,7 +74,7 @@ export function GameTable({ play, game }: GameTableProps) {
   return (
     <GameFrame ground={game.size.width / game.size.height > COMPACT}>
       <GameBand
-        title={say(game.title)}
+        title={say(title)}
         {...(gauge?.kind !== 'pips' && { lead: say(hint) })}
         aside={<SoundSwitch isOn={soundIsOn} onToggle={toggleSound} />}
       >
@@ -74,7 +88,7 @@ export function GameTable({ play, game }: GameTableProps) {
               className={styles.overlay}
               ref={overlay}
               role="group"
-              aria-label={say(game.title)}
+              aria-label={say(title)}
               data-blind={isBlind || undefined}
             />
             {card && (
@@ -88,7 +102,7 @@ export function GameTable({ play, game }: GameTableProps) {
         <VisuallyHidden>
           <p role="status">{say(result?.textNeeds && isTextTrue ? (result.text ?? status) : status)}</p>
         </VisuallyHidden>
-        <Dock two={buttons.length > 0 && 'equal'}>
+        <Dock>
           {sliders.length > 0 && (
             <div className={sliderStyles.sliders}>
               {sliders.map((slider) => (
@@ -107,14 +121,21 @@ export function GameTable({ play, game }: GameTableProps) {
               {say(button.name)}
             </Button>
           ))}
-          {phase === 'told' || isReporting ? (
+          {isOver && (
             <Button variant={buttons.length > 0 ? 'second' : 'primary'} busy={isReporting} onClick={leave}>
-              {result ? say(result.action) : <Trans id="game.done" message="Done" />}
+              <Trans id="game.done" message="Done" />
             </Button>
-          ) : (
-            <Button variant="second" onClick={() => journey.send({ type: 'game.skipAsked' })}>
+          )}
+          {buttons.length === 0 && !isOver && (
+            <p className={styles.todo}>
+              <HandIcon />
+              <span>{say(todo)}</span>
+            </p>
+          )}
+          {!isOver && (
+            <LinkButton className={styles.skip} onClick={() => journey.send({ type: 'game.skipAsked' })}>
               <Trans id="game.skip" message="Skip the game" />
-            </Button>
+            </LinkButton>
           )}
         </Dock>
       </Task>

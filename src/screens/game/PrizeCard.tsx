@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './PrizeCard.module.css';
+import { prizeParts } from './prize-parts.ts';
 
-/** The largest font size of a prize, in rem, and how many characters fit on a line of the card at 1 rem. */
-const LARGEST = 3.4;
-const ROOM = 24;
+/** The largest letters of a prize, as a part of the card's width, and how many characters of that width fit on it. */
+const LARGEST = 0.2294;
+const ROOM = 1.4656;
 /** A longer name goes on two lines, or on three at most, so that its letters stay large (L-15). */
 const MOST_IN_LINE = 14;
 /** Lines break between words, so the longest is some characters longer than their mean. */
@@ -16,7 +18,7 @@ const UNEVEN = 3;
 /** A prize of up to so many characters, such as $100, leaves room for the emblem beside it; above a longer one. */
 const MOST_BESIDE = 4;
 
-/** The font size in rem at which the name fits on its lines, and the longest word on one. */
+/** The size, as a part of the card's width, at which the name fits on its lines, and the longest word on one. */
 function sizeOf(prize: string): number {
   const lines = Math.min(3, Math.ceil(prize.length / MOST_IN_LINE));
   const mean = Math.ceil(prize.length / lines) + (lines > 1 ? UNEVEN : 0);
@@ -24,32 +26,51 @@ function sizeOf(prize: string): number {
   return Math.min(LARGEST, ROOM / Math.max(mean, longest));
 }
 
-/** The prize as a card of the brand; a money card has a chip. `id` is that of the prize's name. */
+/** The figure of a prize and what it is of: '10' and 'points', '$100' and 'prepaid gift card'; null without one. */
+function figureIn(prize: string): { readonly figure: string; readonly words: string } | null {
+  const [, count, unit] = /^([\d.,]+) (\p{Letter}+)$/u.exec(prize) ?? [];
+  if (count !== undefined && unit !== undefined) return { figure: count, words: unit };
+  const parts = prizeParts(prize);
+  // Only where the name begins with the sum: its words keep their order.
+  return parts.figure && parts.words && prize.startsWith(parts.figure) ? parts : null;
+}
+
+/**
+ * The prize as a card in the brand's two poster colours, so that its letters have the theme's contrast (E-9); a money
+ * card has a chip.
+ *
+ * @param id of the prize's name
+ */
 export function PrizeCard({ id, prize }: { readonly id: string; readonly prize: string }) {
   const site = useJourneyValue(selectSite);
+  const parts = figureIn(prize);
+  const shown = parts?.figure ?? prize;
+  const isMoney = prize.includes('$');
+  const share: CSSProperties & Record<'--share', number> = { '--share': sizeOf(shown) };
   return (
     <div className={styles.card}>
-      <span className={`display ${styles.brand}`} aria-hidden="true">
+      <span className={classes('display', styles.brand)} aria-hidden="true">
         {brandOf(site)}
       </span>
-      {prize.includes('$') && (
-        <svg className={styles.chip} viewBox="0 0 54 40" aria-hidden="true">
-          <rect width={54} height={40} rx={7} fill="#ffdf8a" />
-          <path
-            d="M0,14 H18 V26 H0 M54,14 H36 V26 H54 M18,0 V40 M36,0 V40"
-            fill="none"
-            stroke="#c08a1e"
-            strokeWidth={2}
-          />
-        </svg>
-      )}
+      {isMoney && <span className={styles.chip} aria-hidden="true" />}
       <CampaignArt
         of={site.campaign.theme?.art ?? {}}
         slot="emblem"
-        className={classes(styles.emblem, prize.length > MOST_BESIDE && styles.above)}
+        className={classes(styles.emblem, shown.length > MOST_BESIDE && styles.above)}
       />
-      <span id={id} className={`display ${styles.prize}`} style={{ fontSize: `${sizeOf(prize)}rem` }}>
-        {prize}
+      <span
+        id={id}
+        className={classes('display', styles.prize)}
+        style={share}
+        data-counted={parts !== null || undefined}
+      >
+        {parts ? (
+          <>
+            <span>{parts.figure}</span> <small className={classes(isMoney && styles.words)}>{parts.words}</small>
+          </>
+        ) : (
+          prize
+        )}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import { type Message, SYMBOL_NAMES } from '#games/kit/presentation.ts';
 
 /**
  * Translates the games' messages, which are data, into the language of the page, and the name of a prize in them as a
- * text of the campaign (L-15), and says a symbol by the campaign's name for it (E-5).
+ * text of the campaign (L-15), and says a symbol and the wheel by the campaign's names for them (E-5).
  */
 export function translator(i18n: I18n, campaign: Campaign): (message: Message) => string {
   const say = campaignTranslator(campaign, i18n.locale);
@@ -18,11 +18,18 @@ export function translator(i18n: I18n, campaign: Campaign): (message: Message) =
       values: {
         ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, symbolNamed(key, value)])),
         ...(typeof prize === 'string' && { prize: say(prize) }),
+        ...('wheel' in values && { wheel: wheel() }),
       },
     };
     const sentence = i18n._(descriptor);
     return Object.keys(values).some(isOfSymbol) ? capitalised(sentence) : sentence;
   };
+
+  /** What the horizontal wheel is in this brand's picture (E-5). */
+  function wheel(): string {
+    const own = campaign.theme?.wheel;
+    return own === undefined ? i18n._({ id: 'game.drum.wheel', message: 'A wheel' }) : say(own);
+  }
 
   /** A sentence may begin with the name of a symbol, which is a word in the middle of another one. */
   function capitalised(sentence: string): string {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { brandOf } from '#domain/rules/brand.ts';
 import { translator as campaignTranslator } from '#domain/rules/localise.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
 import type { OwnedStage } from '#games/kit/stage.ts';
@@ -30,7 +31,9 @@ const DARK = '(prefers-color-scheme: dark)';
  */
 export function useStage(play: Play, game: PlayableGame, { picture, overlay }: StagePlaces): Staged {
   const { i18n } = useLingui();
-  const { campaign } = useJourneyValue(selectSite);
+  const site = useJourneyValue(selectSite);
+  const { campaign } = site;
+  const brand = brandOf(site);
   const [stage, setStage] = useState<OwnedStage | null>(null);
   const [isBlind, setBlind] = useState(false);
   const isReduced = useMedia(REDUCED);
@@ -51,7 +54,7 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
       if (isGone) return;
       const made = await createStage(host, {
         size: game.size,
-        theme: readTheme(document.documentElement, sheet),
+        theme: readTheme(document.documentElement, sheet, brand),
         isMotionReduced: isReduced,
         voice: campaign.theme?.sound,
         say: campaignTranslator(campaign, locale),
@@ -73,7 +76,7 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
       isGone = true;
       leave();
     };
-  }, [play, game, picture, isReduced, isDark, campaign, locale]);
+  }, [play, game, picture, isReduced, isDark, campaign, brand, locale]);
 
   useEffect(() => {
     const host = overlay.current;

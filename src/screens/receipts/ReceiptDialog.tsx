@@ -19,7 +19,7 @@ export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) 
   const { phase } = useReceipts();
   const isLocked = phase !== 'choosing';
   return (
-    <Dialog title={i18n._({ id: 'receipts.image', message: 'Receipt Image' })} wide flush onClose={onClose}>
+    <Dialog title={i18n._({ id: 'receipts.image', message: 'Receipt Image' })} flush onClose={onClose}>
       <div className={styles.body}>
         <img
           className={styles.picture}

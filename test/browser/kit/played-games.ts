@@ -30,8 +30,6 @@ export interface PlayedGame {
   readonly play: (page: Page, by: By, email: string) => Promise<void>;
   /** What the panel says about the server's draw or, in a game of skill, about the moves. */
   readonly told: (play: StoredPlay) => { readonly title: string; readonly text: string };
-  /** The name of the button that leaves. */
-  readonly action: string;
   readonly points: (play: StoredPlay) => number;
   /** Expects what the confirmation says about this game alone. */
   readonly confirmed?: (page: Page, play: StoredPlay) => Promise<void>;
@@ -114,7 +112,6 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
       for (const place of (await pairsOf(email)).flat()) await flip(page, by, place);
     },
     told: () => ({ title: 'Every pair!', text: '4 pairs found: you earn 6 points.' }),
-    action: 'Continue',
     points: () => 6,
     again: ONCE,
   },
@@ -148,7 +145,6 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
       outcomeOf(play)?.winner === true
         ? { title: 'CONGRATULATIONS!', text: 'YOU HAVE WON A $100 PREPAID GIFT CARD!' }
         : { title: 'SORRY!', text: 'YOU ARE NOT A WINNER' },
-    action: 'Continue',
     points: drawnPoints,
     confirmed: async (page, play) => {
       const times = outcomeOf(play)?.winner === true ? 1 : 0;
@@ -173,7 +169,6 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
         text: rank === null ? 'No prize this time.' : 'prize is yours.',
       };
     },
-    action: 'Done',
     points: drawnPoints,
     again: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
   },
@@ -185,7 +180,6 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     places: [[0.5, 0.5]],
     play: (page, by) => spin(page, by, by === 'touch' ? 'Spin the drum' : 'Spin'),
     told: () => ({ title: 'You won!', text: 'The drum stopped at your prize.' }),
-    action: 'Done',
     points: drawnPoints,
     again: ONCE,
   },
@@ -199,7 +193,6 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     places: [[0.36, 0.3]],
     play: (page, by) => spin(page, by, by === 'touch' ? 'Roll the cask' : 'Spin'),
     told: () => ({ title: 'You won!', text: 'The cask stopped at your bonus.' }),
-    action: 'Continue',
     points: drawnPoints,
     again: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
   },
@@ -224,7 +217,6 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
       }
     },
     told: () => ({ title: 'Round finished', text: '18 strokes, par 9: you earn 2 points.' }),
-    action: 'Continue',
     points: () => 2,
     again: ONCE,
   },

@@ -112,7 +112,7 @@ export const EXECUTORS = {
   'game.skipped': ({ page, patience }) =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Skip the game' }).click({ timeout: patience }),
   'game.skipDeclined': press('button', 'Keep playing'),
-  'game.finished': press('button', 'Continue', 'last'), // The panel's stands after the dock's, and covers it.
+  'game.finished': press('button', /^(Continue|Done)$/, 'last'), // The panel's stands after the dock's, and covers it.
   'game.repeated': press('button', 'Play again'),
   'game.retried': press('button', 'Try again'),
   'contact.changed': ({ page }, { draft }) => fillContact(page, draft),

@@ -50,7 +50,11 @@ const SHOWN = {
         : /^(Where should we send your .+\?|Who gets your .+\?|Who should we call\?)$/,
   },
   game: { path: '/game', heading: gameHeading },
-  complete: { path: '/submission/complete', heading: 'Thank you! Your submission has been received.' },
+  complete: {
+    path: '/submission/complete',
+    heading: /^(You won|Your entry is in|Your reward is on its way to review|Almost yours:)/,
+    says: 'Thank you! Your submission has been received.',
+  },
   status: { path: '/status', heading: statusHeading },
   contact: { path: '/contact', heading: (snapshot) => (selectOutage(snapshot) ? 'Not sent yet' : 'Contact') },
   contactComplete: { path: '/contact/complete', heading: 'We have received your message!' },

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setupI18n } from '@lingui/core';
 import { historyTime } from '#domain/rules/dates.ts';
+import { historyDate } from '#src/i18n/dates.ts';
 import { ProfileScreen } from '#src/screens/account/ProfileScreen.tsx';
 import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
 import { refusedWith } from '#test/kit/account.ts';
@@ -139,6 +141,15 @@ it.each([
   ['yesterday', 'UTC', 'yesterday'],
 ])('[PROF-2] the time %s reads in %s as %s', (timestamp, zone, text) => {
   expect(historyTime(timestamp, zone)).toBe(text);
+});
+
+it.each([
+  ['2026-11-19T23:14:00', '19/11/26, 18:14'],
+  ['2026-01-02T05:06:07Z', '2/1/26, 0:06'],
+  ['yesterday', 'yesterday'],
+])('[PROF-2] the time %s reads in Spanish as %s, the day before the month', (timestamp, text) => {
+  const spanish = setupI18n({ locale: 'es', messages: { es: {} } });
+  expect(historyDate(spanish, timestamp, 'America/New_York')).toBe(text);
 });
 
 describe('the header', () => {

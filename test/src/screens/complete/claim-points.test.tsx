@@ -14,8 +14,9 @@ const completion = {
   instancePk: 1,
   paymentMode: null,
   preferredPaymentMethod: null,
+  sentTo: 'ro•••@example.com',
 };
-const TEXT = 'Register with this email address, and your points are in your account. If you have one, just sign in.';
+const TEXT = 'One step is left Register with this address, and the points are yours.';
 
 const show = (
   redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation'],
@@ -32,8 +33,47 @@ describe('the confirmation of points', () => {
   it('[L-14] says to somebody who is not signed in how they get them, and leads there', async () => {
     const { user, screen: at } = await show(POINTS);
     expect(told()).toBe(true);
-    await user.click(screen.getByRole('link', { name: 'Register with this email address' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Almost yours: 500 points');
+    expect(screen.getByText('ro•••@example.com')).toBeTruthy();
+    expect(document.body.textContent).toContain('Thank you! Your submission has been received.');
+    await user.click(screen.getByRole('link', { name: 'Register with this address' }));
     expect(at()).toBe('register');
+  });
+
+  it('[L-14] leads those who have an account to it', async () => {
+    const { user, screen: at } = await show(POINTS);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(at()).toBe('signIn');
+  });
+
+  it('[L-14] asks for nothing else before', async () => {
+    await show(POINTS);
+    expect([...document.querySelectorAll('[data-dock] > *')].map(({ textContent }) => textContent)).toEqual([
+      'Register with this address',
+    ]);
+  });
+
+  it('[E-21] names what the points buy, and marks what is within reach', async () => {
+    const rewards = [
+      { pk: 1, name: 'Coupon', points: 500 },
+      { pk: 2, name: 'Tote bag', points: 1000 },
+      { pk: 3, name: 'Radio', points: 5000 },
+    ];
+    const campaign = campaignOf({ rewards, instances: [instanceOf({ redemptionInformation: POINTS })] });
+    const names = () =>
+      [...screen.getByRole('region', { name: 'What points buy' }).querySelectorAll('li')].map(
+        ({ textContent, className }) => `${textContent}${className ? ', within reach' : ''}`,
+      );
+    await renderAt(campaign, CompleteScreen, { requested: 'complete', completion });
+    expect(names()).toEqual(['Coupon500 points, within reach', 'Tote bag1,000 points', 'Radio5,000 points']);
+    cleanup();
+    const profile = { ...PROFILE, balancePoints: 1200 };
+    await renderAt(campaign, CompleteScreen, { requested: 'complete', completion, entry: { profile } });
+    expect(names()).toEqual([
+      'Coupon500 points, within reach',
+      'Tote bag1,000 points, within reach',
+      'Radio5,000 points',
+    ]);
   });
 
   it('[L-14] says so of the points of a bonus game, too', async () => {

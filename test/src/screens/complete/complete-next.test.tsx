@@ -7,6 +7,7 @@ import { leadsToOffer } from '#machines/journey.selectors.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
+import { PROFILE } from '#test/kit/journey-actor.ts';
 
 afterEach(cleanup);
 
@@ -33,6 +34,11 @@ async function renderPlayed(name: string, instancePk: number, bonus: Bonus | nul
 }
 
 const article = () => screen.getByRole('article');
+const headline = () => screen.getByRole('heading', { level: 1 });
+/** What can be done next, from the second action to the first one. */
+const actions = () =>
+  [...document.querySelectorAll('[data-dock] > :is(a, button)')].map(({ textContent }) => textContent);
+const rows = () => screen.queryAllByRole('term').map((term) => term.parentElement?.textContent);
 const steps = () =>
   [...screen.getByRole('list', { name: 'What happens next' }).children].map((step) =>
     [step.querySelector('b')?.textContent, step.querySelector('b ~ span')?.textContent].join(' · '),
@@ -41,19 +47,12 @@ const steps = () =>
 describe('the confirmation after a game', () => {
   it('[E-2] [CONST-4] of a winner leads with the prize, shows it, and says how and when it comes', async () => {
     await renderPlayed('hoopla-scratch', 1401, playOf({ won: true, prize: CARD }));
-    expect(article().firstElementChild?.textContent).toBe('You won $100');
-    const heading = screen.getByRole('heading', { level: 1, name: RECEIVED });
-    expect(document.activeElement).toBe(heading);
-    const described = heading.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'You won $100',
-      '$100 prepaid gift card',
-    ]);
-    expect(steps()).toEqual([
-      'Email · on its way to you',
-      'Details · how it comes',
-      '$100 prepaid gift card · is yours',
-    ]);
+    expect(headline().textContent).toBe('You won $100');
+    expect(document.activeElement).toBe(headline());
+    const described = headline().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('$100 prepaid gift card');
+    expect(screen.getByRole('heading', { level: 2, name: RECEIVED })).toBeTruthy();
+    expect(steps()).toEqual(['Email · on its way to you', 'Details · how it comes', '$100 · prepaid gift card']);
     expect(screen.getByText('Within 48 business hours we will email you how you receive it.')).toBeTruthy();
     expect(screen.getByText('0199F3A2')).toBeTruthy();
     expect(screen.getByText('Your entry has been received.')).toBeTruthy();
@@ -61,37 +60,40 @@ describe('the confirmation after a game', () => {
 
   it('[E-2] [CONST-4] of a prize that is not money says that it is sent within 6-8 weeks', async () => {
     await renderPlayed('vespermoth-slot', 1801, playOf({ won: true, prize: DECANTER }));
-    expect(article().firstElementChild?.textContent).toBe('You won!');
+    expect(headline().textContent).toBe('You won!');
     expect(screen.getAllByText('Crystal decanter')).toHaveLength(2);
     expect(steps()[2]).toBe('Crystal decanter · is yours');
     expect(screen.getByText('We will email you how you receive it. It will be sent within 6-8 weeks.')).toBeTruthy();
   });
 
-  it('[E-2] of points says how many, once', async () => {
+  it('[E-2] [E-21] of points leads with them on a card, like a prize, and does not say them again', async () => {
     await renderPlayed(
       'linnet-drum',
       1701,
       playOf({ won: true, points: 5, prize: { id: 'five', name: '5 points', points: 5 } }),
     );
-    expect(screen.getByText('You won 5 points.')).toBeTruthy();
-    expect(article().textContent?.match(/5 points/g)).toHaveLength(1);
-    expect(article().textContent).not.toContain('You won!');
+    expect(headline().textContent).toBe('You won 5 points');
+    expect(document.getElementById(headline().getAttribute('aria-describedby') ?? '')?.textContent).toBe('5 points');
+    expect(article().textContent).not.toMatch(/5 points|You won/);
   });
 
   it('[E-2] of a lost game says so and keeps the thanks in front', async () => {
     await renderPlayed('vespermoth-slot', 1801, playOf({}));
     expect(screen.getByText('No prize in the game this time.')).toBeTruthy();
     expect(article().firstElementChild?.textContent).toBe(RECEIVED);
+    expect(headline().textContent).toBe('Your entry is in');
   });
 
   it('[E-2] [SCR-5] tells of the extra entry behind the door, with a prize and without one', async () => {
     const LINE = 'Your door held an extra entry. It counts beside this one.';
     await renderPlayed('hoopla-scratch', 1401, playOf({ extraEntry: true }));
     expect(screen.getByText(LINE)).toBeTruthy();
+    expect(headline().textContent).toBe('You found an extra entry');
     expect(screen.queryByText('No prize in the game this time.')).toBeNull();
     cleanup();
     await renderPlayed('hoopla-scratch', 1401, playOf({ prize: CARD, won: true, extraEntry: true }));
     expect(screen.getByText(LINE)).toBeTruthy();
+    expect(headline().textContent).toBe('You won $100');
     cleanup();
     await renderPlayed('hoopla-scratch', 1401, playOf({ extraEntry: false }));
     expect(screen.queryByText(LINE)).toBeNull();
@@ -119,7 +121,7 @@ describe('what follows a submission', () => {
       'navigator',
       Object.create(navigator, { clipboard: { value: { writeText: async (text: string) => void copied.push(text) } } }),
     );
-    expect(article().textContent).toContain('Reference number 0199F3A2');
+    expect(rows()[0]).toBe('Reference0199F3A2Copy');
     await user.click(screen.getByRole('button', { name: 'Copy reference number' }));
     expect(copied).toEqual(['0199F3A2']);
     expect(await screen.findByText('The number is copied.')).toBeTruthy();
@@ -133,8 +135,8 @@ describe('what follows a submission', () => {
       site: { configuration },
       completion: { ...UNPAID, instancePk: 202, followUp },
     });
-    expect(article().textContent).toContain('Reference number PRM-7Q4K-29XM');
-    const link = screen.getByRole('link', { name: 'Check the status of your entry' });
+    expect(rows()).toEqual(['ReferencePRM-7Q4K-29XMCopy', 'StatusFollow it here']);
+    const link = screen.getByRole('link', { name: 'Follow it here' });
     expect(link.getAttribute('href')).toBe(followUp.statusPath);
     await user.click(link);
     expect(journey.getSnapshot().matches({ flow: 'status' })).toBe(true);
@@ -144,7 +146,7 @@ describe('what follows a submission', () => {
   it('[E-3] says where the reward goes, or where we write to, and nothing where that is unknown', async () => {
     const { campaign } = bundled('vespermoth');
     const paypal = { ...UNPAID, paymentMode: 'digital' as const, preferredPaymentMethod: 'paypal' as const };
-    const terms = () => screen.queryAllByRole('term').map((term) => term.parentElement?.textContent);
+    const terms = () => rows().slice(1);
     const render = (completion: object) =>
       renderAt(campaign, CompleteScreen, {
         requested: 'complete',
@@ -161,7 +163,12 @@ describe('what follows a submission', () => {
   });
 
   it('[E-3] [ERR-6] offers another submission where the campaign takes one, and begins it at the offer', async () => {
-    const { user, screen: shown } = await renderPlayed('hoopla-points', 1101, null);
+    const { campaign } = bundled('hoopla-points');
+    const { user, screen: shown } = await renderAt(campaign, CompleteScreen, {
+      requested: 'complete',
+      completion: { ...UNPAID, instancePk: 1101 },
+      entry: { profile: PROFILE },
+    });
     await user.click(screen.getByRole('link', { name: 'Submit another receipt' }));
     expect(shown()).toBe('offer');
     cleanup();
@@ -194,14 +201,32 @@ describe('what follows a submission', () => {
     }
   });
 
-  it('[E-3] has Share beside another submission', async () => {
+  it('[E-3] has another submission as its button, and Share at its side', async () => {
     const campaign = campaignOf({
       offerFirst: true,
       shareInformation: { url: 'https://example.com/offer' },
-      instances: [instanceOf()],
+      instances: [instanceOf({ limitsInformation: { maxBonus: 0, maxEntries: 5 } })],
     });
-    await renderAt(campaign, CompleteScreen, { requested: 'complete', completion: { ...UNPAID, instancePk: 1 } });
-    expect(screen.getByRole('link', { name: 'Submit another receipt' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+    const show = (entriesLeft?: number) =>
+      renderAt(campaign, CompleteScreen, {
+        requested: 'complete',
+        completion: { ...UNPAID, instancePk: 1, entriesLeft },
+      });
+    await show();
+    expect(actions()).toEqual(['Share', 'Submit another receipt']);
+    cleanup();
+    await show(0);
+    expect(actions()).toEqual(['Share']);
+  });
+
+  it.each([
+    ['a prize', playOf({ won: true, prize: CARD }), ['Enter again', 'Share your win']],
+    ['points', playOf({ won: true, points: 5 }), ['Enter again', 'Share your win']],
+    ['an extra entry', playOf({ extraEntry: true }), ['Enter again', 'Share']],
+    ['nothing', playOf({}), ['Share', 'Enter again']],
+    ['a game to be played', null, ['Enter again', 'Play the bonus game']],
+  ])('[E-2] [DONE-9] of %s leads on with what fits', async (_, bonus, expected) => {
+    await renderPlayed('hoopla-scratch', 1401, bonus);
+    expect(actions()).toEqual(expected);
   });
 });

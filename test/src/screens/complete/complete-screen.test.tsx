@@ -5,6 +5,7 @@ import type { Payment } from '#domain/payment.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
+import { PROFILE } from '#test/kit/journey-actor.ts';
 
 afterEach(cleanup);
 
@@ -33,6 +34,7 @@ function renderMode(
   return renderAt(campaignOf({ instances: [instanceOf(redemptionInformation)] }), CompleteScreen, {
     requested: 'complete',
     completion: completionOf(1, UNPAID),
+    entry: { profile: PROFILE },
   });
 }
 
@@ -41,14 +43,45 @@ const steps = () =>
   [...screen.getByRole('list', { name: 'What happens next' }).children].map((step) =>
     [step.querySelector('b')?.textContent, step.querySelector('b ~ span')?.textContent].join(' · '),
   );
-const CHECKED = ['Check · of your receipt', 'Email · once processed'];
+const REVIEWED = ['Review · of your receipt', 'Email · once processed'];
 
 describe('the confirmation', () => {
-  it('thanks in one heading that reads as the sentence, which takes the focus', async () => {
+  it('[E-21] leads with the reward, which takes the focus, and thanks in a heading that reads as the sentence', async () => {
     await renderRebate(paypal);
-    const heading = screen.getByRole('heading', { level: 1, name: 'Thank you! Your submission has been received.' });
-    expect(document.activeElement).toBe(heading);
+    const headline = screen.getByRole('heading', { level: 1, name: '$10 is on its way to review' });
+    expect(document.activeElement).toBe(headline);
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Thank you! Your submission has been received.' }),
+    ).toBeTruthy();
     expect(document.title).toBe('Thank you · Vespermoth');
+  });
+
+  it.each<[string, NonNullable<Parameters<typeof instanceOf>[0]>, string]>([
+    [
+      'a code',
+      { redemptionInformation: { mode: 'code', tiers: [{ rewardDescription: '$3.00 code' }] } },
+      '$3 is on its way to review',
+    ],
+    [
+      'merchandise',
+      { redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' } },
+      'On its way to review: tote bag',
+    ],
+    ['what has no name', { redemptionInformation: { mode: 'code' } }, 'Your reward is on its way to review'],
+    [
+      'a draw',
+      { processingMethod: 'none', redemptionInformation: { tiers: [{ rewardDescription: 'A $100 card' }] } },
+      'You are in the draw for $100',
+    ],
+    [
+      'a draw of a thing',
+      { processingMethod: 'none', redemptionInformation: { tiers: [{ rewardDescription: 'A canoe' }] } },
+      'You are in the draw: A canoe',
+    ],
+    ['an entry', { processingMethod: 'none' }, 'Your entry is in'],
+  ])('[E-21] leads with the reward of %s', async (_, fields, headline) => {
+    await renderMode(fields);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headline);
   });
 
   it('[DONE-1] [DONE-8] [CONST-4] of PayPal says how, when, from whom, and that a mail follows', async () => {
@@ -59,7 +92,7 @@ describe('the confirmation', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(RECEIPT_MAIL)).toBeTruthy();
-    expect(steps()).toEqual([...CHECKED, '$10.00 · via PayPal']);
+    expect(steps()).toEqual([...REVIEWED, '$10 · via PayPal']);
   });
 
   it.each<[string, Parameters<typeof campaignOf>[0]]>([
@@ -84,31 +117,31 @@ describe('the confirmation', () => {
       '[DONE-2] Venmo',
       { paymentMode: 'digital', preferredPaymentMethod: 'venmo' },
       'Your rebate will be sent via Venmo within 48 business hours.',
-      '$10.00 · via Venmo',
+      '$10 · via Venmo',
     ],
     [
       '[DONE-4] donation',
       { paymentMode: 'donation', preferredPaymentMethod: null },
       'Your rebate will be donated on your behalf.',
-      '$10.00 · donated for you',
+      '$10 · donated for you',
     ],
     [
       '[DONE-5] [CONST-4] check',
       { paymentMode: 'check', preferredPaymentMethod: null },
       'Your rebate will be delivered by check, by mail, within 48 business hours.',
-      '$10.00 · check, by mail',
+      '$10 · check, by mail',
     ],
     [
       '[DONE-6] points',
       { paymentMode: 'points', preferredPaymentMethod: null },
       'Your points will be credited to your account.',
-      '$10.00 · in your account',
+      '$10 · in your account',
     ],
   ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, payment, message, last) => {
     await renderRebate(payment);
     const said = screen.getByText(message);
     expect(said.nextElementSibling?.textContent).toBe(RECEIPT_MAIL);
-    expect(steps()).toEqual([...CHECKED, last]);
+    expect(steps()).toEqual([...REVIEWED, last]);
   });
 
   it.each([
@@ -135,7 +168,7 @@ describe('the confirmation', () => {
   ])('%s has its own message, followed by the line on the mail [DONE-8]', async (_, fields, message, last) => {
     await renderMode(fields);
     expect(screen.getByText(message).nextElementSibling?.textContent).toBe(RECEIPT_MAIL);
-    expect(steps()).toEqual([...CHECKED, last]);
+    expect(steps()).toEqual([...REVIEWED, last]);
   });
 
   it('[DONE-8] of a sweepstakes says that the entry has been received, and promises no mail on a receipt', async () => {
@@ -154,5 +187,13 @@ describe('the confirmation', () => {
     await renderRebate(paypal);
     const done = [...screen.getByRole('list', { name: 'Progress' }).children].map(({ textContent }) => textContent);
     expect(done).toEqual(['Eligibility, done', 'Receipt, done', 'Details, done']);
+  });
+
+  it('shows the steps of the instance that was completed, not those that a reset entry falls back to', async () => {
+    const sweepstakes = instanceOf({ pk: 2, processingMethod: 'none' });
+    const campaign = campaignOf({ ageGateYn: true, instances: [instanceOf({ pk: 1 }), sweepstakes] });
+    await renderAt(campaign, CompleteScreen, { requested: 'complete', completion: completionOf(2, UNPAID) });
+    const done = [...screen.getByRole('list', { name: 'Progress' }).children].map(({ textContent }) => textContent);
+    expect(done).toEqual(['Eligibility, done', 'Details, done']);
   });
 });

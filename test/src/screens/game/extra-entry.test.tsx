@@ -46,6 +46,7 @@ describe('the extra entry behind a door', () => {
     expect(document.body.textContent).not.toMatch(/extra entry/i);
     answer({ ...LOST, extraEntry: true });
     await waitFor(() => expect(panel.getByRole('status').textContent).toBe(TEXT));
+    expect(panel.getByRole('heading').textContent).toBe('You found an extra entry');
   });
 
   it('[L-20] is not told of where the answer knows of none', async () => {

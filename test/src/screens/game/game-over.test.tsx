@@ -53,8 +53,8 @@ describe('a game that is over', () => {
     await waitFor(() =>
       expect(told.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).not.toBe('true'),
     );
-    const both = screen.getAllByRole('button', { name: 'Continue', hidden: true });
-    expect(both, 'the panel, and the dock under it').toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Continue', hidden: true }), 'the panel').toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Done', hidden: true }), 'the dock under it').toHaveLength(1);
     await user.click(told.getByRole('button', { name: 'Continue' }));
     expect(at()).toBe('complete');
   });
@@ -75,12 +75,12 @@ describe('a game that is over', () => {
     expect([drawn, screen.queryByRole('dialog')]).toEqual([2, null]);
   });
 
-  it('is put away with Escape, and the word of its button leads on', async () => {
+  it('is put away with Escape, and Done leads on', async () => {
     const { user, screen: at } = await renderGame({ ...afterAll(), completePlay: () => Promise.resolve(WON) });
     fireEvent(await panel(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(isFree(button('Continue'))).toBe(true));
-    await user.click(button('Continue'));
+    await waitFor(() => expect(isFree(button('Done'))).toBe(true));
+    await user.click(button('Done'));
     expect(at()).toBe('complete');
   });
 

@@ -56,7 +56,9 @@ describe('a game that is played', () => {
     expect(tiles).toHaveLength(8);
     expect(screen.getByText('4 guesses left', { selector: 'span' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+    expect(screen.getByText('Tap two tiles')).toBeTruthy();
     await user.click(tiles[0] ?? document.body);
+    expect(screen.getByText('Now find the other one')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/^Tile 1: (cherry|orange|clover|bell)$/);
     expect(screen.getAllByRole('button', { name: /face down$/ })).toHaveLength(7);
   });

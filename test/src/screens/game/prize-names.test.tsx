@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameType, SlotRank } from '#domain/game.ts';
 import type { PlayOutcome, WonPrize } from '#domain/play.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
+import { createSession } from '#games/kit/session.ts';
 import { playable, type PlayableGame } from '#games/kit/playable.ts';
 import { scratchPresentation } from '#games/scratch/scratch.controls.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
@@ -96,14 +97,38 @@ describe('the drawn prize', () => {
 
 describe('the card of the prize', () => {
   it.each([
-    ['$100', 3.4],
-    ['Copper bar set', 1.71],
-    ['Family weekend at Blue Lake lodge', 1.71],
-    ['Abonnementsgebühr', 1.41],
-  ])('[L-15] has letters as large as a name on up to three lines allows: %s, %d rem', async (name, size) => {
+    ['$100', 0.229],
+    ['Copper bar set', 0.105],
+    ['Family weekend at Blue Lake lodge', 0.105],
+    ['Abonnementsgebühr', 0.086],
+  ])('[L-15] has letters as large as a name on up to three lines allows: %s, %d of its width', async (name, size) => {
     const panel = await panelOf('slot-machine', { prize: named(name), rank: 'grand' });
-    const { fontSize } = within(panel).getByText(name).style;
-    expect(parseFloat(fontSize)).toBeCloseTo(size, 2);
+    const { style } = within(panel).getByText(name);
+    expect(Number(style.getPropertyValue('--share'))).toBeCloseTo(size, 3);
+  });
+});
+
+describe('the horizontal wheel', () => {
+  it('[E-5] is spoken of by the name that the campaign gives it, else as a wheel', async () => {
+    const { translator } = await import('#src/screens/game/translator.ts');
+    const { campaignOf } = await import('#test/kit/campaigns.ts');
+    const { setupI18n } = await import('@lingui/core');
+    const { offer } = wheelHorizontalPresentation;
+    const session = createSession(wheelHorizontal, { seed: 1, outcome: null }, { now: () => 0 });
+    session.start();
+    const { picture } = offer(session.getSnapshot());
+    session.stop();
+    const said = (locale: string, theme?: object) =>
+      translator(
+        setupI18n({ locale, messages: { [locale]: {} } }),
+        campaignOf({
+          ...(theme && { theme: { brandName: 'Linnet', ...theme } }),
+          translations: { es: { 'A washing machine': 'Una lavadora' } },
+        }),
+      )(picture);
+    expect(said('en')).toMatch(/^A wheel; its drum has eight segments/);
+    expect(said('en', { wheel: 'A washing machine' })).toMatch(/^A washing machine; its drum/);
+    expect(said('es', { wheel: 'A washing machine' })).toMatch(/^Una lavadora; /);
   });
 });
 

@@ -1,0 +1,71 @@
+import type { Campaign, CampaignInstance } from '../campaign.ts';
+import type { Payment } from '../payment.ts';
+import type { BonusResult } from './bonus-result.ts';
+import { hasBonus, isSweepstakes } from './instances.ts';
+import { awaitsAccount, pointsOf } from './points.ts';
+
+/** What a confirmation leads with (E-21); the wording belongs to the screen. */
+export type Headline =
+  /** A prize of the bonus game. */
+  | { readonly of: 'prize' }
+  /** Points of the bonus game. */
+  | { readonly of: 'wonPoints'; readonly points: number }
+  /** An extra entry behind a door. */
+  | { readonly of: 'extraEntry' }
+  /** Points that wait for their sender's account (L-14). */
+  | { readonly of: 'claim'; readonly points: number }
+  /** Points of the receipt, which are credited after its review. */
+  | { readonly of: 'points'; readonly points: number }
+  /** A sum of money, such as '$10'. */
+  | { readonly of: 'money'; readonly figure: string }
+  /** Anything else that is sent; an empty name if the campaign does not name it. */
+  | { readonly of: 'thing'; readonly name: string }
+  /** The prize of a draw: the sum of money in its name, or else its whole name. */
+  | { readonly of: 'draw'; readonly prize: string }
+  /** An entry about whose prize nothing can be said. */
+  | { readonly of: 'entry' };
+
+/**
+ * Returns what the confirmation of a submission leads with (E-21): the best that its game has brought, else its reward.
+ *
+ * @param payment how the submission is paid
+ * @param result what its bonus game has brought
+ */
+export function headlineOf(
+  campaign: Campaign,
+  instance: CampaignInstance,
+  payment: Pick<Payment, 'paymentMode'>,
+  result: BonusResult,
+  { isSignedIn }: { readonly isSignedIn: boolean },
+): Headline {
+  if (result.kind === 'prize') return { of: 'prize' };
+  if (result.kind === 'points') return { of: 'wonPoints', points: result.points };
+  if (result.extraEntry) return { of: 'extraEntry' };
+  if (isSweepstakes(instance)) return drawOf(instance);
+  const points = pointsOf(instance, payment);
+  if (points > 0) {
+    const isClaim = awaitsAccount(campaign, instance, payment, { isSignedIn, bonusPoints: 0 });
+    return { of: isClaim ? 'claim' : 'points', points };
+  }
+  const { merchandiseDescription, mode } = instance.redemptionInformation;
+  const figure = onlySumIn(descriptionOf(instance));
+  if (figure !== null && mode !== 'merchandise') return { of: 'money', figure };
+  return { of: 'thing', name: merchandiseDescription || descriptionOf(instance) };
+}
+
+/** What is drawn. A game's campaign describes what its game may bring, which is drawn only if it is one sum. */
+function drawOf(instance: CampaignInstance): Headline {
+  const description = descriptionOf(instance);
+  const figure = onlySumIn(description);
+  if (figure !== null) return { of: 'draw', prize: figure };
+  return description && !hasBonus(instance) ? { of: 'draw', prize: description } : { of: 'entry' };
+}
+
+const descriptionOf = ({ redemptionInformation }: CampaignInstance): string =>
+  redemptionInformation.tiers[0]?.rewardDescription.trim() ?? '';
+
+/** The sum of money in a description, without its zero cents: '$10'. Null if there is none, or more than one. */
+export function onlySumIn(description: string): string | null {
+  const [sum, other] = description.match(/\$\d+(?:[.,]\d+)*/g) ?? [];
+  return sum === undefined || other !== undefined ? null : sum.replace(/\.00$/, '');
+}

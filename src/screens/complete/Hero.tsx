@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { Headline } from '#domain/rules/headline.ts';
+import { selectSite } from '#machines/journey.selectors.ts';
+import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { DoneSticker } from '#src/ui/art/DoneSticker.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Confetti } from '../game/Confetti.tsx';
+import { PrizeCard } from '../game/PrizeCard.tsx';
+import { ExtraEntry } from '../game/ExtraEntry.tsx';
+import { CampaignArt } from '../shell/SiteScreen.tsx';
+import styles from './Hero.module.css';
+import { type Won, wonPoints, wonTitle } from './won-text.ts';
+
+interface HeroProps {
+  readonly headline: Headline;
+  /** The prize of the bonus game; null where it brought none. */
+  readonly won: Won | null;
+}
+
+const PRIZE_ID = 'complete-prize';
+
+/** What the confirmation leads with, as its `h1` (E-21): what was won, on a card, or else the reward on its way. */
+export function Hero({ headline, won }: HeroProps) {
+  const { i18n } = useLingui();
+  if (headline.of === 'prize' && won) return <Celebrated prize={won.prize} title={won.title} />;
+  if (headline.of === 'wonPoints') {
+    const points = wonPoints(i18n, headline.points);
+    return <Celebrated prize={points} title={wonTitle(i18n, points)} />;
+  }
+  if (headline.of === 'extraEntry') return <Found />;
+  return (
+    <div className={styles.hero}>
+      <Art />
+      <h1 className={classes('display', styles.title)} tabIndex={-1}>
+        {wordsOf(headline)}
+      </h1>
+    </div>
+  );
+}
+
+function Art() {
+  const { campaign } = useJourneyValue(selectSite);
+  const art = campaign.theme?.art ?? {};
+  return (
+    <div className={styles.clip} aria-hidden="true">
+      {art.complete ? (
+        <CampaignArt className={styles.art} of={art} slot="complete" />
+      ) : (
+        <DoneSticker className={styles.art} />
+      )}
+    </div>
+  );
+}
+
+function Celebrated({ prize, title }: Won) {
+  return (
+    <div className={classes(styles.hero, styles.celebrated)}>
+      <Confetti className={styles.fall} />
+      <div className={styles.prize}>
+        <PrizeCard id={PRIZE_ID} prize={prize} />
+      </div>
+      <h1 className={classes('display', styles.won)} tabIndex={-1} aria-describedby={PRIZE_ID}>
+        {title}
+      </h1>
+    </div>
+  );
+}
+
+function Found() {
+  return (
+    <div className={classes(styles.hero, styles.celebrated)}>
+      <Confetti className={styles.fall} />
+      <div className={styles.ticket}>
+        <ExtraEntry />
+      </div>
+      <h1 className={classes('display', styles.won)} tabIndex={-1}>
+        <Trans id="complete.found" message="You found an extra entry" />
+      </h1>
+    </div>
+  );
+}
+
+/** Tags of the sentences: what stands above the figure, the figure or a name, and what follows. */
+const PARTS = {
+  pre: <span className={styles.pre} />,
+  figure: <span className={styles.figure} />,
+  name: <span className={styles.name} />,
+  rest: <span className={styles.rest} />,
+};
+
+function wordsOf(headline: Headline): ReactNode {
+  switch (headline.of) {
+    case 'money':
+      return (
+        <Trans
+          id="complete.hero.money"
+          message="<figure>{figure}</figure> <rest>is on its way to review</rest>"
+          values={{ figure: headline.figure }}
+          components={PARTS}
+        />
+      );
+    case 'points':
+      return (
+        <Trans
+          id="complete.hero.points"
+          message="{points, plural, one {<figure>#</figure> <rest>point is on its way to review</rest>} other {<figure>#</figure> <rest>points are on their way to review</rest>}}"
+          values={{ points: headline.points }}
+          components={PARTS}
+        />
+      );
+    case 'claim':
+      return (
+        <Trans
+          id="complete.hero.claim"
+          message="<pre>Almost yours:</pre> {points, plural, one {<figure>#</figure> <rest>point</rest>} other {<figure>#</figure> <rest>points</rest>}}"
+          values={{ points: headline.points }}
+          components={PARTS}
+        />
+      );
+    case 'draw':
+      return headline.prize.startsWith('$') ? (
+        <Trans
+          id="complete.hero.draw"
+          message="<pre>You are in the draw for</pre> <figure>{prize}</figure>"
+          values={{ prize: headline.prize }}
+          components={PARTS}
+        />
+      ) : (
+        <Trans
+          id="complete.hero.drawThing"
+          message="<pre>You are in the draw:</pre> <name>{prize}</name>"
+          values={{ prize: headline.prize }}
+          components={PARTS}
+        />
+      );
+    case 'thing':
+      return headline.name ? (
+        <Trans
+          id="complete.hero.thing"
+          message="<pre>On its way to review:</pre> <name>{name}</name>"
+          values={{ name: headline.name }}
+          components={PARTS}
+        />
+      ) : (
+        <Trans
+          id="complete.hero.reward"
+          message="<name>Your reward</name> <rest>is on its way to review</rest>"
+          components={PARTS}
+        />
+      );
+    default:
+      return <Trans id="complete.hero.entry" message="<name>Your entry is in</name>" components={PARTS} />;
+  }
+}

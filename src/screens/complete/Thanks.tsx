@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react';
+import { classes } from '#src/ui/classes.ts';
+import styles from './Thanks.module.css';
+
+interface ThanksProps {
+  /** The screen celebrates something above it, so the thanks are a sentence. */
+  readonly isPlain: boolean;
+}
+
+/** 'Thank you! Your submission has been received.' (specification §2), its first words as a title. */
+export function Thanks({ isPlain }: ThanksProps) {
+  return (
+    <h2 className={classes(styles.thanks, isPlain && styles.plain)}>
+      <span className={isPlain ? undefined : classes('display', styles.title)}>
+        <Trans id="complete.thanks" message="Thank you!" />
+      </span>{' '}
+      <Trans id="complete.received" message="Your submission has been received." />
+    </h2>
+  );
+}
+
+/** How somebody who is not signed in gets their points, in the place of the thanks (L-14). */
+export function OneStepLeft() {
+  return (
+    <h2 className={styles.thanks}>
+      <span className={classes('display', styles.title)}>
+        <Trans id="complete.claim.title" message="One step is left" />
+      </span>{' '}
+      <Trans id="complete.claim" message="Register with this address, and the points are yours." />
+    </h2>
+  );
+}
