@@ -4,6 +4,7 @@ import type { GameType } from '#domain/game.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { hasBonus, isSweepstakes } from '#domain/rules/instances.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
+import { rewardLabel } from '#domain/rules/reward.ts';
 import { isEarly, isExpired } from '#domain/rules/startup.ts';
 import { shortDate } from '#domain/rules/dates.ts';
 import { escape } from '../http/escape.ts';
@@ -21,8 +22,9 @@ export interface Reach {
 }
 
 /**
- * The plain page that lists all campaigns outside production: a picture in the brand's colours, brand, mode, game,
- * state, link, and a QR code for a phone on the same network where one can reach this server (E-16).
+ * The plain page that lists all campaigns outside production, by brand: of each a picture in the brand's colours, its
+ * headline, mode, game, state, link, and a QR code for a phone on the same network where one can reach this server
+ * (E-16).
  *
  * @param unknownName a requested name that no campaign has, or null
  */
@@ -34,17 +36,60 @@ export async function listPage(
 ): Promise<string> {
   const { port, isLocalOnly } = reach;
   const address = isLocalOnly ? undefined : lanAddress();
-  const cards = await Promise.all(sites.map((site) => card(site, { address, port }, now)));
+  const brands = await Promise.all(
+    byBrand(sites).map(async ([brand, own]) => {
+      const rows = await Promise.all(own.map((site) => row(site, { address, port }, now)));
+      return panel(brand, own, rows);
+    }),
+  );
   return plainPage(
     'Campaigns',
     `${unknownName === null ? '' : `<p class="note" role="alert">There is no campaign named “${escape(unknownName)}”.</p>`}
 ${broken.length === 0 ? '' : `<div class="note" role="alert">${brokenList(broken)}</div>`}
-<p>Every campaign that this server serves.${address === undefined ? '' : ' Scan a code with a phone on the same network.'}</p>
+<p>${sites.length} on this server, by brand.${address === undefined ? '' : ' Scan a code with a phone on the same network.'}</p>
 ${isLocalOnly ? '<p class="note">This server listens on this computer only. Start it with <code>HOST=0.0.0.0</code> for codes that phones can scan.</p>' : ''}
-<ul>
-${cards.join('\n')}
-</ul>`,
+${brands.join('\n')}`,
   );
+}
+
+/** The sites of each brand, brands and sites in the order in which they are served. */
+function byBrand(sites: readonly Site[]): [brand: string, own: Site[]][] {
+  const brands = new Map<string, Site[]>();
+  for (const site of sites) {
+    const brand = brandOf(site);
+    const own = brands.get(brand);
+    if (own) own.push(site);
+    else brands.set(brand, [site]);
+  }
+  return [...brands];
+}
+
+/**
+ * A brand with its campaigns. Its colour is the attribute of a picture: the page's policy allows no style of an
+ * element.
+ */
+function panel(brand: string, own: readonly Site[], rows: readonly string[]): string {
+  const theme = own[0]?.campaign.theme;
+  const field = theme?.field ?? '#dfe6e4';
+  const emblem = theme?.art.emblem;
+  const count = own.length === 1 ? '1 campaign' : `${own.length} campaigns`;
+  return `<section class="${isDark(field) ? 'dark' : 'pale'}">
+<div class="brand">
+<svg class="field" aria-hidden="true"><rect width="100%" height="100%" fill="${escape(field)}"/></svg>
+${emblem === undefined ? '' : `<img src="/campaigns/${escape(emblem)}" width="40" height="40" alt="">`}
+<h2>${escape(brand)}</h2>
+<p>${count}</p>
+</div>
+<ul>
+${rows.join('\n')}
+</ul>
+</section>`;
+}
+
+/** Whether white is read better on a colour than black. @param colour as `#rrggbb` */
+function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => (parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18;
 }
 
 interface CardReach {
@@ -53,8 +98,7 @@ interface CardReach {
   readonly port: number;
 }
 
-async function card(site: Site, { address, port }: CardReach, now: Date): Promise<string> {
-  const brand = escape(brandOf(site));
+async function row(site: Site, { address, port }: CardReach, now: Date): Promise<string> {
   const { state, date } = stateOf(site, now);
   const query = `?campaign=${encodeURIComponent(site.name)}`;
   const domains = site.domains.map(
@@ -63,13 +107,20 @@ async function card(site: Site, { address, port }: CardReach, now: Date): Promis
   return `<li>
 <img src="/og-image.png${query}" width="${PREVIEW.width}" height="${PREVIEW.height}" alt="" loading="lazy">
 <div>
-<h2><a href="/${query}">${brand}</a></h2>
+<h3><a href="/${query}">${escape(titleOf(site))}</a></h3>
 <p>${escape(modeOf(site))}</p>
-<p><span class="state ${state.toLowerCase()}">${state}</span> ${date}</p>
-</div>
-${address === undefined ? '' : await codeOf(site.name, `http://${address}:${port}/${query}`)}
 <p class="names"><code>${escape(site.name)}</code> ${domains.join(' ')}</p>
+</div>
+<p class="when"><b class="${state.toLowerCase()}">${state}</b> ${date}</p>
+${address === undefined ? '' : await codeOf(site.name, `http://${address}:${port}/${query}`)}
 </li>`;
+}
+
+/** What the campaign promises, by which those of one brand differ: the headline, else the reward, else its brand. */
+function titleOf(site: Site): string {
+  const { theme, instances } = site.campaign;
+  const label = instances[0] && rewardLabel(instances[0]);
+  return theme?.offer?.headline ?? (label ? `${label.figure} ${label.words}`.trim() : brandOf(site));
 }
 
 async function codeOf(name: string, address: string): Promise<string> {

@@ -40,9 +40,9 @@ describe('the list of campaigns', () => {
           .replaceAll(/\s+/g, ' ')
           .trim(),
       );
-    expect(cards[0]).toMatch(/^early Sweepstakes, no receipt Early from 9\/01\/2026 QR early early\.localhost/);
-    expect(cards[1]).toMatch(/^rebate Rebate, PayPal Open until 12\/31\/2026 QR/);
-    expect(cards[3]).toMatch(/^ended Sweepstakes, no receipt Ended on 6\/14\/2026 QR/);
+    expect(cards[0]).toMatch(/^early Sweepstakes, no receipt early early\.localhost Early from 9\/01\/2026 QR/);
+    expect(cards[1]).toMatch(/^rebate Rebate, PayPal rebate rebate\.localhost Open until 12\/31\/2026 QR/);
+    expect(cards[3]).toMatch(/^ended Sweepstakes, no receipt ended ended\.localhost Ended on 6\/14\/2026 QR/);
     expect(page.body).toContain('<a href="/?campaign=rebate">');
     expect(page.body).toContain(
       '<img src="/og-image.png?campaign=rebate" width="1200" height="630" alt="" loading="lazy">',
@@ -63,7 +63,28 @@ describe('the list of campaigns', () => {
       { port: 3000, isLocalOnly: true },
       new Date('2026-06-15T12:00:00Z'),
     );
-    expect(page).toContain(`>${name}</a></h2>`);
+    expect(page).toContain(`<h2>${name}</h2>`);
+    expect(page).toContain(`>${name}</a></h3>`);
+  });
+
+  it('[E-16] groups campaigns by brand, and tells those of one brand apart by what they promise', async () => {
+    const theme = (headline: string) => ({ brandName: 'Larkspur', offer: { headline, lead: 'Buy one.' } });
+    const tiers = [{ rewardDescription: '$7.00 rebate' }];
+    const sites = [
+      siteOf('first', { theme: theme('$5 back') }),
+      siteOf('other', {
+        theme: { brandName: 'Teasel' },
+        instances: [instanceOf({ redemptionInformation: { tiers } })],
+      }),
+      siteOf('second', { theme: theme('Win $100') }),
+    ];
+    const page = await listPage(makeCatalogue(sites), { port: 3000, isLocalOnly: true }, new Date());
+    const told = page
+      .split(/<h2>|<h3>/)
+      .slice(1)
+      .map((part) => part.replace(/<\/h[23]>[^]*/, '').replaceAll(/<[^>]+>/g, ''));
+    expect(told).toEqual(['Larkspur', '$5 back', 'Win $100', 'Teasel', '$7.00 rebate']);
+    expect(page).toContain('2 campaigns');
   });
 
   it('carries a style that its policy allows, and no script', async () => {
