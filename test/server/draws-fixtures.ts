@@ -80,7 +80,7 @@ export function rafflesOn(server: MemberServer, settings: Parameters<typeof mana
       return Object.fromEntries(rows.map(({ processing, count }) => [processing, count]));
     },
     async clear(): Promise<void> {
-      await server.rows('truncate draw_entry, draw, submission cascade');
+      await server.clear('draw_entry, draw');
     },
     /** The draw of the sweepstakes, as the database has it. */
     async stored(): Promise<Record<string, unknown>> {

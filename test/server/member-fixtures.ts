@@ -116,6 +116,8 @@ export interface MemberServer extends TestServer {
   token: string | null;
   move(milliseconds: number): void;
   rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Empties `submission`, these tables and what refers to them; jobs of the test before may still hold them. */
+  clear(tables: string): Promise<void>;
   /** The newest mail to an address. */
   mailTo(email: string): Promise<{ subject: string; body: string; html: string }>;
   /** The token in the newest mail to an address. */
@@ -124,6 +126,8 @@ export interface MemberServer extends TestServer {
   member(email: string, site?: typeof members): Promise<Profile>;
 }
 
+/** PostgreSQL's code: of two that wait for each other, the one that it refused. */
+const DEADLOCK = '40P01';
 const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
 export async function startMemberServer(options: TestServerOptions = {}): Promise<MemberServer> {
@@ -156,6 +160,14 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
     token: own,
     move: (milliseconds) => void (moved += milliseconds),
     rows,
+    clear: async (tables) => {
+      for (;;)
+        try {
+          return void (await rows(`truncate ${tables}, submission cascade`));
+        } catch (error) {
+          if ((error as { code?: string }).code !== DEADLOCK) throw error;
+        }
+    },
     mailTo: async (email) =>
       (
         await rows('select subject, body, html from mail where recipient = $1 order by created_at desc limit 1', email)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), folders.remove()]));
 beforeEach(async () => {
-  await server.rows('truncate payout_line, payout, submission cascade');
+  await server.clear('payout_line, payout');
   await rm(file('batch.csv'), { force: true });
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), folders.remove()]));
 beforeEach(async () => {
-  await server.rows('truncate webhook_delivery, webhook, submission cascade');
+  await server.clear('webhook_delivery, webhook');
   await server.rows("delete from pgboss.job where name = 'webhook'");
   receiver = await startReceiver();
 });
