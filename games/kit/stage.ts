@@ -91,6 +91,8 @@ export async function createStage(
   const resized = new ResizeObserver(fit);
   resized.observe(host);
   document.addEventListener('visibilitychange', onVisibility);
+  // A phone that slept may have lost its WebGL context: the renderer makes it anew, and draws when it is asked to.
+  canvas.addEventListener('webglcontextrestored', invalidate);
   fit();
 
   return {
