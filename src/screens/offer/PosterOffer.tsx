@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { PriceSticker } from '#src/ui/art/PriceSticker.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Slip } from '#src/ui/Slip.tsx';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import forReaders from '#src/ui/VisuallyHidden.module.css';
 import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
 import styles from './PosterOffer.module.css';
@@ -26,7 +26,9 @@ export function PosterOffer({ offer, art, instance }: OfferProps) {
         {art.poster && !offer.headlineInArt ? (
           <Headline text={offer.headline} />
         ) : (
-          <HiddenHeadline text={offer.headline} />
+          <h1 className={forReaders.hidden} tabIndex={-1}>
+            {offer.headline}
+          </h1>
         )}
       </div>
       <Slip as="section" className={styles.slip} aria-label={i18n._({ id: 'offer.label', message: 'The offer' })}>
@@ -37,14 +39,6 @@ export function PosterOffer({ offer, art, instance }: OfferProps) {
         </Dock>
       </Slip>
     </div>
-  );
-}
-
-function HiddenHeadline({ text }: { text: string }) {
-  return (
-    <VisuallyHidden>
-      <h1 tabIndex={-1}>{text}</h1>
-    </VisuallyHidden>
   );
 }
 
