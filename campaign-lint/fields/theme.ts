@@ -45,6 +45,7 @@ export const THEME_NOTES: FieldNotes = {
     'ice cube',
     'lemon',
   ]),
+  wheel: note('what the horizontal wheel is called, for those who do not see it', 'A washing machine'),
   offer: note('the words of the offer', { headline: 'Five dollars back', lead: 'Buy a bottle and send the receipt.' }),
   'offer.layout': note('a poster with a picture, or a sheet of text', 'poster'),
   'offer.headline': note('its headline', 'Five dollars back'),

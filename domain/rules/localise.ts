@@ -76,7 +76,11 @@ function localisedInstance(instance: CampaignInstance, say: Translate): Campaign
 }
 
 function localisedTheme({ offer, ...rest }: Theme, say: Translate): Theme {
-  const theme = { ...rest, ...(rest.symbols && { symbols: rest.symbols.map(say) as Theme['symbols'] }) };
+  const theme = {
+    ...rest,
+    ...(rest.symbols && { symbols: rest.symbols.map(say) as Theme['symbols'] }),
+    ...(rest.wheel && { wheel: say(rest.wheel) }),
+  };
   if (!offer) return theme;
   const { headline, lead, shop, earn, action } = offer;
   return {

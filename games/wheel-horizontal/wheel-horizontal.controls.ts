@@ -29,7 +29,7 @@ function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHor
   const prize: Message =
     name === null || isPlainPoints(name, segment)
       ? /*i18n*/ {
-          id: 'game.wheel.points',
+          id: 'bonus.points',
           message: '{points, plural, one {# point} other {# points}}',
           values: { points: segment },
         }

@@ -18,7 +18,7 @@ export async function checkMessages(): Promise<number> {
   mkdirSync(copy, { recursive: true });
   for (const name of catalogues) cpSync(`${kept}/${name}`, `${copy}/${name}`);
 
-  const extracted = await lingui('extract', '--clean');
+  const extracted = await lingui('extract', '--clean', '--overwrite');
   if (extracted !== 0) return extracted;
   writeFileSync(`${copy}/${PLURALS_FILE}`, pluralsText(readFileSync(`${copy}/en.po`, 'utf8')));
   const stale = [...catalogues, PLURALS_FILE].filter(
@@ -33,9 +33,9 @@ export async function checkMessages(): Promise<number> {
 }
 
 /** Runs Lingui on the copy. @returns the exit code */
-function lingui(command: 'extract' | 'compile', option: string): Promise<number> {
+function lingui(command: 'extract' | 'compile', ...options: string[]): Promise<number> {
   const program = inRoot(`node_modules/@lingui/cli/dist/lingui-${command}.js`);
-  return runNode([program, '--config', inRoot('config/lingui.config.ts'), option, '--workers', '1'], {
+  return runNode([program, '--config', inRoot('config/lingui.config.ts'), ...options, '--workers', '1'], {
     env: { LOCALES_DIR: copy },
   });
 }

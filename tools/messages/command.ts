@@ -10,6 +10,8 @@ const extract = [
   inRoot('node_modules/@lingui/cli/dist/lingui.js'),
   'extract',
   '--clean',
+  // The English beside the code is what counts, also where it has changed.
+  '--overwrite',
   '--config',
   'config/lingui.config.ts',
 ];

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Headline } from '#domain/rules/headline.ts';
@@ -33,7 +34,7 @@ export function Hero({ headline, won }: HeroProps) {
     <div className={styles.hero}>
       <Art />
       <h1 className={classes('display', styles.title)} tabIndex={-1}>
-        {wordsOf(headline)}
+        {wordsOf(headline, i18n)}
       </h1>
     </div>
   );
@@ -89,7 +90,7 @@ const PARTS = {
   rest: <span className={styles.rest} />,
 };
 
-function wordsOf(headline: Headline): ReactNode {
+function wordsOf(headline: Headline, i18n: I18n): ReactNode {
   switch (headline.of) {
     case 'money':
       return (
@@ -104,8 +105,8 @@ function wordsOf(headline: Headline): ReactNode {
       return (
         <Trans
           id="complete.hero.points"
-          message="{points, plural, one {<figure>#</figure> <rest>point is on its way to review</rest>} other {<figure>#</figure> <rest>points are on their way to review</rest>}}"
-          values={{ points: headline.points }}
+          message="<figure>{figure}</figure> <rest>{points, plural, one {point is on its way} other {points are on their way}} to review</rest>"
+          values={{ points: headline.points, figure: i18n.number(headline.points) }}
           components={PARTS}
         />
       );
@@ -113,8 +114,8 @@ function wordsOf(headline: Headline): ReactNode {
       return (
         <Trans
           id="complete.hero.claim"
-          message="<pre>Almost yours:</pre> {points, plural, one {<figure>#</figure> <rest>point</rest>} other {<figure>#</figure> <rest>points</rest>}}"
-          values={{ points: headline.points }}
+          message="<pre>Almost yours:</pre> <figure>{figure}</figure> <rest>{points, plural, one {point} other {points}}</rest>"
+          values={{ points: headline.points, figure: i18n.number(headline.points) }}
           components={PARTS}
         />
       );

@@ -27,9 +27,9 @@ export function PointsBuy({ campaign, points }: PointsBuyProps) {
             <span>{name}</span>
             <b>
               <Trans
-                id="complete.buys.price"
-                message="{price, plural, one {# point} other {# points}}"
-                values={{ price }}
+                id="bonus.points"
+                message="{points, plural, one {# point} other {# points}}"
+                values={{ points: price }}
               />
             </b>
           </li>

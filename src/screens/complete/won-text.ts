@@ -40,7 +40,7 @@ export function handoverText(i18n: I18n, { prize }: Won): string {
 /** '5 points' of a bonus game, as the card says it. */
 export function wonPoints(i18n: I18n, points: number): string {
   return i18n._({
-    id: 'complete.points.won',
+    id: 'bonus.points',
     message: '{points, plural, one {# point} other {# points}}',
     values: { points },
   });
