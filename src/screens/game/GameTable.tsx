@@ -132,7 +132,9 @@ export function GameTable({ play, game }: GameTableProps) {
               <span>{say(todo)}</span>
             </p>
           )}
-          {!isOver && (
+          {isOver ? (
+            <span className={styles.noSkip} />
+          ) : (
             <LinkButton className={styles.skip} onClick={() => journey.send({ type: 'game.skipAsked' })}>
               <Trans id="game.skip" message="Skip the game" />
             </LinkButton>

@@ -148,8 +148,9 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     points: drawnPoints,
     confirmed: async (page, play) => {
       const times = outcomeOf(play)?.winner === true ? 1 : 0;
-      await expect(page.getByRole('article').getByText('$100 prepaid gift card')).toHaveCount(times);
-      await expect(page.getByText('You won $100')).toHaveCount(times);
+      const card = page.locator('#complete-prize').filter({ hasText: /\$100\s*prepaid gift card/ });
+      await expect(card).toHaveCount(times);
+      await expect(page.getByRole('heading', { level: 1, name: 'You won $100' })).toHaveCount(times);
       await expect(page.getByText('Your door held an extra entry. It counts beside this one.')).toBeVisible();
     },
     again: ONCE,
