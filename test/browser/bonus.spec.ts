@@ -1,8 +1,12 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from './kit/accessible.ts';
 import { openGame, pairsOf, playsOf, tile, walkToGame } from './kit/game.ts';
+import { runAheadUntil } from './kit/passing-time.ts';
 import { onBoth } from './kit/sizes.ts';
 import { pathOf } from './kit/walk.ts';
+
+// Its frames, rendered in software, would take most of each test's time: one test looks at the motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ONCE = 'This game can be played only once. Please click "Done" to proceed to the next page.';
 
@@ -37,9 +41,10 @@ const kept = (page: Page) =>
       },
   );
 
-test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, from the form to the confirmation, and into the database', async ({
+test('[NEXT-4] [GAME-1] [GAME-3] [START-11] [NEXT-5] [MATCH-5] a game of skill: by touch and in motion, from the form, into which back does not lead again, to the confirmation, and into the database; the offer comes back to the game', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const complaints = complaintsOf(page);
   const email = await walkToGame(page, 'hoopla-matching');
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
@@ -47,6 +52,12 @@ test('[NEXT-4] [GAME-1] [GAME-3] [NEXT-5] [MATCH-5] a game of skill: by touch, f
   await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Skip the game' })).toBeEnabled();
   expect(await kept(page)).toMatchObject({ email: '', submissionUuid: (await playsOf(email))[0]?.submission_uuid });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
+  await expect.poll(() => pathOf(page)).toBe('/game');
+  await page.goto('/?campaign=hoopla-matching');
+  await page.getByRole('button', { name: 'Enter and play' }).click();
+  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
   for (const [first, second] of await pairsOf(email)) {
     await tile(page, first).tap();
     await tile(page, second).tap();
@@ -106,18 +117,6 @@ test('[GAME-5] a reload comes back to the game where it stood, and once it is ov
   expect(await playsOf(email)).toHaveLength(1);
 });
 
-test('[START-11] [NEXT-5] back does not lead into the form again, and the offer comes back to the game', async ({
-  page,
-}) => {
-  await walkToGame(page, 'hoopla-matching');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
-  await expect.poll(() => pathOf(page)).toBe('/game');
-  await page.goto('/?campaign=hoopla-matching');
-  await page.getByRole('button', { name: 'Enter and play' }).click();
-  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
-});
-
 test('[GAME-5] two tabs have one play: the second is told what the first has earned', async ({ page }) => {
   const email = await openGame(page, 'hoopla-matching');
   const opened = page.waitForEvent('popup');
@@ -140,6 +139,7 @@ test('[GAME-5] two tabs have one play: the second is told what the first has ear
 });
 
 test('[S-23] [NEXT-5] a server out of reach keeps nobody from game or confirmation', async ({ page, context }) => {
+  await page.clock.install();
   // The call that deals the game gets no answer.
   await page.route('**/randomizer*', (route) => route.abort());
   const email = await openGame(page, 'hoopla-matching');
@@ -147,7 +147,7 @@ test('[S-23] [NEXT-5] a server out of reach keeps nobody from game or confirmati
   await expectAccessible(page, 'game, out of reach');
   await page.unroute('**/randomizer*');
   // It retries automatically after a pause.
-  await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
+  await runAheadUntil(page, () => page.getByRole('heading', { name: 'Match the pairs' }).isVisible());
   const places = (await pairsOf(email)).flat();
   await context.setOffline(true);
   for (const place of places) await tile(page, place).tap();

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { GameType } from '#domain/game.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { pairsOf, type StoredPlay, tile } from './game.ts';
+import { runAheadUntil } from './passing-time.ts';
 import { touchOf } from './touch.ts';
 
 const RANKS: Readonly<Record<string, string>> = {
@@ -108,7 +109,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     places: [[0.2, 0.4]],
     play: async (page, by, email) => {
       // Once they have been shown.
-      await expect(page.getByRole('button', { name: /face down$/ })).toHaveCount(8);
+      await runAheadUntil(page, async () => (await page.getByRole('button', { name: /face down$/ }).count()) === 8);
       for (const place of (await pairsOf(email)).flat()) await flip(page, by, place);
     },
     told: () => ({ title: 'Every pair!', text: '4 pairs found: you earn 6 points.' }),
@@ -209,12 +210,12 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
       await page.keyboard.press('Home');
       for (let stroke = 0; stroke < 18; stroke += 1) {
         const said = stroke % 6 === 0 ? new RegExp(`^Hole ${stroke / 6 + 1}`) : new RegExp(`^${stroke % 6} of 6`);
-        await expect.poll(() => status(page).textContent(), { intervals: [100] }).toMatch(said);
+        await runAheadUntil(page, async () => said.test((await status(page).textContent()) ?? ''));
         if (stroke % 6 === 1) await expect(page.getByText('On from here: 5 strokes left.')).toBeVisible();
         // The first hole and what leads on from it by the keyboard.
         await putt(page, stroke <= 6 ? 'keyboard' : by);
         const next = { 5: 'Next: hole 2 of 3, par 3', 11: 'Next: hole 3 of 3, par 4' }[stroke];
-        if (next !== undefined) await expect(page.getByText(next)).toBeVisible();
+        if (next !== undefined) await runAheadUntil(page, () => page.getByText(next).isVisible());
       }
     },
     told: () => ({ title: 'Round finished', text: '18 strokes, par 9: you earn 2 points.' }),
