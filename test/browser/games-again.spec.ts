@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './games/games-test.ts';
-import { atRest, colourOf, distance, openDoors } from './games/look.ts';
+import { colourOf, distance, openDoors, pass, untilThere } from './games/look.ts';
 
 test('[GAME-5] [SCR-5] a scratch card that is built again stands as it stood: three doors, the picked one open, no foil', async ({
   page,
@@ -9,18 +9,17 @@ test('[GAME-5] [SCR-5] a scratch card that is built again stands as it stood: th
   const boxes = await openDoors(page, gamesUrl);
   await page.getByRole('button', { name: 'Open the second door' }).tap();
   const look = async () => {
+    await pass(page, 4000);
     await expect(page.getByRole('dialog')).toContainText('Behind your door');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    return atRest(async () => {
-      const colours: number[][] = [];
-      for (const box of boxes) colours.push(await colourOf(page, box, 0.8));
-      return colours;
-    });
+    const colours: number[][] = [];
+    for (const box of boxes) colours.push(await colourOf(page, box, 0.8));
+    return colours;
   };
   const before = await look();
   await page.reload();
-  await page.waitForFunction(() => 'games' in window);
+  await untilThere(page);
   const after = await look();
   for (const [index, colour] of after.entries()) expect(distance(colour, before[index] ?? [])).toBeLessThan(10);
 });

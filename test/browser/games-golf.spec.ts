@@ -1,48 +1,42 @@
 import { expect, type Page } from 'playwright/test';
 import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
+import { colourOf, open as openGame, pass, untilThere } from './games/look.ts';
 
-/** Opens the course with the log of an earlier part of the round. */
+/** Opens the course with the log of an earlier part of the round, once the ball lies still. */
 async function open(page: Page, url: string, query: Record<string, string> = {}, log: unknown = []): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || /too many active webgl/i.test(message.text())) errors.push(message.text());
-  });
-  await page.addInitScript(
-    (text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text),
-    JSON.stringify(log),
-  );
-  await page.goto(`${url}?${new URLSearchParams({ seed: '5', game: 'mini-golf', ...query })}`);
-  await page.waitForFunction(() => 'games' in window);
-  await page.waitForTimeout(400);
+  const errors = await openGame(page, url, { game: 'mini-golf', ...query }, log);
+  await untilStill(page);
   return errors;
 }
+
+/** Lets time pass until the ball lies still. */
+const untilStill = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await pass(page, 100);
+        return page.getByRole('status').textContent();
+      },
+      { intervals: [0] },
+    )
+    .not.toBe('The ball is rolling');
 
 const ball = (page: Page) => page.getByRole('button', { name: /^Ball/ });
 const logOf = (page: Page) =>
   page.evaluate(() => window.games.log() as [number, { type: string; angle: number; power: number }][]);
 
-/** How white the picture is around a point of the playfield: the ball is the only white disc on the grass. */
+/**
+ * How white the picture is around a point of the playfield, by the red of it, which is low on grass: the ball is the
+ * only white disc there.
+ */
 async function whiteAt(page: Page, x: number, y: number): Promise<number> {
   const box = await ball(page).boundingBox();
   if (box === null) throw new Error('no playfield');
   const scale = box.width / 390;
-  const clip = { x: box.x + (x - 6) * scale, y: box.y + (y - 6) * scale, width: 12 * scale, height: 12 * scale };
-  const png = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no 2D canvas');
-    context.drawImage(image, 0, 0);
-    const { data: bytes } = context.getImageData(0, 0, canvas.width, canvas.height);
-    // The red channel: low on grass, high on a white ball.
-    return bytes.filter((_, index) => index % 4 === 0).reduce((sum, red) => sum + red, 0) / (bytes.length / 4);
-  }, png);
+  const area = { x: box.x + (x - 6) * scale, y: box.y + (y - 6) * scale, width: 12 * scale, height: 12 * scale };
+  const [red = 0] = await colourOf(page, area, 1);
+  return red;
 }
 
 const missed = (count: number, from = 100) =>
@@ -68,15 +62,16 @@ test('[GOLF-1] [GAME-4] a ball is pulled back by touch on WebGL, rolls where it 
       type: 'touchMove',
       touchPoints: at(195 - (22 * step) / 8, 400 + (103 * step) / 8),
     });
-    await page.waitForTimeout(40);
+    await pass(page, 40);
   }
   // The slider follows the finger before the stroke.
   await expect(page.getByRole('slider', { name: 'Power' })).toHaveValue(/^(69|70|71)$/);
   await expect(page.getByRole('slider', { name: 'Aim' })).toHaveValue(/^1[123]$/);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page.getByRole('status')).toHaveText('The ball is rolling');
-  await page.waitForTimeout(500);
+  await pass(page, 500);
   expect(await whiteAt(page, 195, 462)).toBeLessThan(150);
+  await untilStill(page);
   const log = await logOf(page);
   expect(log.map(([, { type }]) => type)).toEqual(['ball.aimed', 'ball.struck']);
   await expect(page.getByRole('status')).toHaveText(
@@ -97,10 +92,12 @@ test('[GOLF-1] [E-6] on WebGL the windmill turns by the game’s clock, and the 
   const shots: string[] = [];
   for (let shot = 0; shot < 4; shot += 1) {
     shots.push((await page.screenshot()).toString('base64'));
-    await page.waitForTimeout(250);
+    await pass(page, 250);
   }
   expect(new Set(shots).size).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Putt', exact: true }).tap();
+  await untilStill(page);
+  await pass(page, 2200);
   await expect(page.getByRole('dialog')).toContainText('18 strokes, par 9: you earn 2 points.');
   await expect(page.getByRole('heading', { name: 'Round finished' })).toBeVisible();
   await expect(page.locator('input[type=range]:visible')).toHaveCount(2);
@@ -134,12 +131,15 @@ test('[GOLF-1] [GAME-4] [E-6] the first hole is played by the keyboard alone: ar
   const before = most(await frames());
   // Not while it rolls.
   await page.keyboard.press('Space');
+  await untilStill(page);
   await expect(page.getByRole('status')).toHaveText('Hole in one!');
-  await expect.poll(async () => most(await frames())).toBeGreaterThan(before + 30);
+  await pass(page, 500);
+  expect(most(await frames())).toBeGreaterThan(before + 30);
   expect((await logOf(page)).map(([, event]) => event)).toEqual([
     { type: 'ball.aimed', angle: 120, power: 70 },
     { type: 'ball.struck', angle: 120, power: 70 },
   ]);
+  await pass(page, 2200);
   await expect(page.getByRole('status')).toHaveText('Hole 2, par 3. The cup is 241 cm away, at 2 o’clock.');
   await expect(ball(page)).toBeFocused();
 });
@@ -147,9 +147,12 @@ test('[GOLF-1] [GAME-4] [E-6] the first hole is played by the keyboard alone: ar
 test('[GAME-5] a round goes on after a reload where it stood', async ({ page, gamesUrl }) => {
   await open(page, gamesUrl, {}, missed(3));
   await page.getByRole('button', { name: 'Putt', exact: true }).tap();
+  await untilStill(page);
   await expect(page.getByRole('status')).toHaveText(/^4 of 6 strokes/);
   const said = await page.getByRole('status').textContent();
   await page.reload();
+  await untilThere(page);
+  await untilStill(page);
   await expect(page.getByRole('status')).toHaveText(said ?? '');
 });
 
@@ -167,11 +170,12 @@ test('draws nothing while the page is hidden, and goes on when it is back', asyn
   });
   // The second hole has a windmill, which never stops.
   await open(page, gamesUrl, { renderer: 'canvas' }, missed(6));
+  await pass(page, 2200);
   await expect(page.getByRole('status')).toHaveText(/^Hole 2/);
   const drawnIn = async (milliseconds: number): Promise<number> => {
     const count = () => page.evaluate(() => (window as Window & { drawn?: number }).drawn ?? 0);
     const before = await count();
-    await page.waitForTimeout(milliseconds);
+    await pass(page, milliseconds);
     return (await count()) - before;
   };
   const turn = (isHidden: boolean) =>
@@ -196,12 +200,13 @@ test('[GAME-4] reduced motion shows a stroke as a line and its end at once, and 
   const power = page.getByRole('slider', { name: 'Power' });
   await power.fill('30');
   await putt.tap();
-  await page.waitForTimeout(250);
+  await pass(page, 250);
   // 142 units straight up, as calculated in the rules' test: the ball gets there before its time is over.
   expect(await whiteAt(page, 195, 320)).toBeGreaterThan(190);
   await expect(page.getByRole('status')).toHaveText('The ball is rolling');
-  await page.waitForTimeout(700);
+  await pass(page, 700);
   await expect(page.getByRole('status')).toHaveText('The ball is rolling');
+  await untilStill(page);
   await expect(page.getByRole('status')).toHaveText('1 of 6 strokes. The cup is 208 cm away, at 12 o’clock.');
 });
 

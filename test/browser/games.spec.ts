@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { most, watchFrames } from './games/frames.ts';
 import { test } from './games/games-test.ts';
-import { colourOf, distance, open, openDoors, SEED } from './games/look.ts';
+import { colourOf, distance, open, openDoors, pass, SEED } from './games/look.ts';
 
 // The longest of its project and the last to start: serially, one worker would be busy while the others are idle.
 test.describe.configure({ mode: 'parallel' });
@@ -23,12 +23,12 @@ test('[GAME-4] [MATCH-3] matching is played by touch on WebGL, and the picture f
   const hidden = await colourOf(page, tile(page, first), 0.2, corner);
   await tile(page, first).tap();
   await expect(page.getByRole('status')).toHaveText(/^Tile \d: cherry$/);
-  await page.waitForTimeout(700);
+  await pass(page, 700);
   const opened = await colourOf(page, tile(page, first), 0.2, corner);
   expect(distance(hidden, opened)).toBeGreaterThan(60);
   await tile(page, second).tap();
   await expect(page.getByRole('status')).toHaveText('1 pair found. 3 guesses left');
-  await page.waitForTimeout(1200);
+  await pass(page, 1200);
   const found = await colourOf(page, tile(page, first), 0.2, corner);
   // Mint instead of cream: less red than green.
   expect((found[1] ?? 0) - (found[0] ?? 0)).toBeGreaterThan(10);
@@ -36,7 +36,7 @@ test('[GAME-4] [MATCH-3] matching is played by touch on WebGL, and the picture f
   await tile(page, other).tap();
   await tile(page, pairs[2]?.[0] ?? 0).tap();
   await expect(page.getByRole('status')).toHaveText('No match. 2 guesses left');
-  await page.waitForTimeout(1900);
+  await pass(page, 1900);
   expect(distance(await colourOf(page, tile(page, other), 0.2, corner), hidden)).toBeLessThan(12);
   expect(errors).toEqual([]);
 });
@@ -59,6 +59,7 @@ test('[L-29] [SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch on WebGL an
       type: 'touchMove',
       touchPoints: at(0.1 + (step / 12) * 0.8, 0.12),
     });
+  await pass(page, 50);
   expect(distance(await colourOf(page, foil, 0.1, [0.3, 0.12]), before)).toBeGreaterThan(60);
   expect(await strokesOfMoves(foil, 100)).toEqual([0, 16, 32, 48, 64, 80, 96]);
   expect(distance(await colourOf(page, foil, 0.1, [0.5, 0.9]), before)).toBeLessThan(60);
@@ -68,6 +69,7 @@ test('[L-29] [SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch on WebGL an
       touchPoints: at(0.06 + Math.abs(((step * 0.44) % 1.76) - 0.88), 0.15 + (step / 60) * 0.8),
     });
   }
+  await pass(page, 1000);
   await expect(page.getByRole('dialog')).toContainText('YOU HAVE WON A $100 PREPAID GIFT CARD!');
   await expect(page.getByRole('heading', { name: 'CONGRATULATIONS!' })).toBeVisible();
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 0, door: null });
@@ -81,24 +83,28 @@ test('[L-29] [SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch on WebGL an
  * @param milliseconds for how long
  * @returns the moves of which strokes came, by the millisecond
  */
-function strokesOfMoves(foil: Locator, milliseconds: number): Promise<readonly number[]> {
-  return foil.evaluate(async (element, most) => {
-    const { left, top, width } = element.getBoundingClientRect();
-    // After whatever came of the real finger; the real moves that follow wait until these are over.
-    const start = performance.now() + 100;
-    const strokes: number[] = [];
-    const length = () => (window.games.log() as unknown[]).length;
-    for (let move = 0; move < most; move += 1) {
-      const before = length();
-      const init = { isPrimary: true, clientX: left + (move % width), clientY: top + 30 };
-      const event = new PointerEvent('pointermove', init);
-      Object.defineProperty(event, 'timeStamp', { value: start + move });
-      element.dispatchEvent(event);
-      if (length() > before) strokes.push(move);
-    }
-    await new Promise((resolve) => setTimeout(resolve, start + most - performance.now()));
-    return strokes;
-  }, milliseconds);
+async function strokesOfMoves(foil: Locator, milliseconds: number): Promise<readonly number[]> {
+  const now = () => foil.evaluate(() => new Event('now').timeStamp);
+  // After whatever came of the real finger.
+  const start = (await now()) + 100;
+  const strokes = await foil.evaluate(
+    (element, [begin, most]) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      const length = () => (window.games.log() as unknown[]).length;
+      return Array.from({ length: most }, (_, move) => {
+        const before = length();
+        const init = { isPrimary: true, clientX: left + (move % width), clientY: top + 30 };
+        const event = new PointerEvent('pointermove', init);
+        Object.defineProperty(event, 'timeStamp', { value: begin + move });
+        element.dispatchEvent(event);
+        return length() > before ? [move] : [];
+      }).flat();
+    },
+    [start, milliseconds] as const,
+  );
+  // The real moves that follow wait until these are over.
+  await expect.poll(now).toBeGreaterThan(start + milliseconds);
+  return strokes;
 }
 
 test('[GAME-4] [MATCH-5] [E-6] matching is won by the keyboard alone, and a pair sparkles', async ({
@@ -122,8 +128,10 @@ test('[GAME-4] [MATCH-5] [E-6] matching is won by the keyboard alone, and a pair
   };
   const [first = [], ...others] = pairs;
   for (const place of first) await flip(place);
-  await expect.poll(async () => most(await frames())).toBeGreaterThan(before + 20);
+  await pass(page, 1000);
+  expect(most(await frames())).toBeGreaterThan(before + 20);
   for (const place of others.flat()) await flip(place);
+  await pass(page, 900);
   await expect(page.getByRole('dialog')).toContainText('4 pairs found: you earn 6 points.');
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 6 });
 });
@@ -151,6 +159,7 @@ test('[GAME-4] scratch is opened by the keyboard, with a cursor that shows', asy
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Space');
   expect(await page.evaluate(() => window.games.log())).toHaveLength(6);
   await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
+  await pass(page, 1000);
   await expect(page.getByRole('dialog')).toContainText('YOU ARE NOT A WINNER');
   await expect(page.getByRole('heading', { name: 'SORRY!' })).toBeVisible();
 });
@@ -163,17 +172,14 @@ test('[SCR-5] [E-8] scratch offers a door on a lit stage, shows what is behind i
   // The light comes from above the middle.
   const above = (x: number) => colourOf(page, { x: x - 8, y: middle.y - 24, width: 16, height: 16 }, 1);
   const bright = async (x: number) => (await above(x)).reduce((sum, channel) => sum + channel, 0);
-  await expect
-    .poll(async () => (await bright(middle.x + middle.width / 2)) - (await bright(left.x + 8)))
-    .toBeGreaterThan(60);
+  await pass(page, 1000);
+  expect((await bright(middle.x + middle.width / 2)) - (await bright(left.x + 8))).toBeGreaterThan(60);
   const closed = await colourOf(page, middle, 0.3);
   await page.getByRole('button', { name: 'Open the second door' }).tap();
-  await expect
-    .poll(async () => {
-      const colour = await colourOf(page, middle, 0.3);
-      return (await page.getByRole('dialog').isVisible()) ? 0 : distance(colour, closed);
-    })
-    .toBeGreaterThan(40);
+  await pass(page, 2000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(distance(await colourOf(page, middle, 0.3), closed)).toBeGreaterThan(40);
+  await pass(page, 600);
   await expect(page.getByRole('dialog')).toContainText('Behind your door was an extra entry.');
   expect(await page.evaluate(() => window.games.emitted())).toEqual([{ type: 'door.picked', detail: 1 }]);
 });
@@ -187,12 +193,13 @@ test('[GAME-4] reduced motion changes the picture alone: the tile is open at onc
   const [first, second] = [pairs[0]?.[0] ?? 0, pairs[1]?.[0] ?? 0];
   const hidden = await colourOf(page, tile(page, first), 0.2, [0.2, 0.2]);
   await tile(page, first).tap();
-  await page.waitForTimeout(60);
+  await pass(page, 16);
   expect(distance(await colourOf(page, tile(page, first), 0.2, [0.2, 0.2]), hidden)).toBeGreaterThan(60);
   await tile(page, second).tap();
   await expect(page.getByRole('status')).toHaveText('No match. 3 guesses left');
-  await page.waitForTimeout(700);
+  await pass(page, 950);
   await expect(page.getByRole('status')).toHaveText('No match. 3 guesses left');
+  await pass(page, 50);
   await expect(page.getByRole('status')).toHaveText('3 guesses left');
 });
 

@@ -1,25 +1,46 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
 
 /** The seed of all games here. */
 export const SEED = 5;
 
-/** Opens the page of a game. @returns a live list of its errors */
-export async function open(page: Page, url: string, query: Record<string, string>): Promise<string[]> {
+/**
+ * Opens the page of a game, whose time stands still (`pass`), once its tiles have come in.
+ *
+ * @param log of an earlier part of the same play
+ * @returns a live list of its errors
+ */
+export async function open(
+  page: Page,
+  url: string,
+  query: Record<string, string>,
+  log: unknown = [],
+): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error' || /too many active webgl/i.test(message.text())) errors.push(message.text());
   });
-  await page.goto(`${url}?${new URLSearchParams({ seed: String(SEED), ...query })}`);
-  await page.waitForFunction(() => 'games' in window);
-  // Until the tiles have come in.
-  await page.waitForTimeout(1000);
+  await page.addInitScript(
+    (text) => sessionStorage.getItem('log') ?? sessionStorage.setItem('log', text),
+    JSON.stringify(log),
+  );
+  await page.goto(`${url}?${new URLSearchParams({ seed: String(SEED), time: 'held', ...query })}`);
+  await untilThere(page);
+  await pass(page, 1000);
   return errors;
 }
 
+/** Resolves once the game is there, also after a reload: `waitForFunction` needs the page's own timers. */
+export const untilThere = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => 'games' in window), { intervals: [50] }).toBe(true);
+
+/** Lets the game's time pass, in frames of so many milliseconds, each of which is drawn. */
+export const pass = (page: Page, milliseconds: number, frame?: number): Promise<void> =>
+  page.evaluate(([time, each]) => window.games.pass(time, each), [milliseconds, frame] as const);
+
 /**
- * Writes down all that the status says from now on: a reel's symbol stays for 600 ms, and looks are up to a second
- * apart.
+ * Writes down all that the status says from now on: a reel's symbol stays for 600 ms.
  *
  * @returns what has been said so far, in order
  */
@@ -55,6 +76,7 @@ async function boxOf(element: Locator): Promise<Box> {
 export async function openDoors(page: Page, url: string): Promise<readonly [left: Box, middle: Box, right: Box]> {
   await open(page, url, { game: 'scratch', outcome: '{"doorPick":true}' });
   await page.getByRole('button', { name: 'Reveal for me' }).tap();
+  await pass(page, 1000);
   await page.getByRole('button', { name: 'Continue' }).tap();
   const door = (which: string) => boxOf(page.getByRole('button', { name: `Open the ${which} door` }));
   return [await door('first'), await door('second'), await door('third')];
@@ -92,21 +114,8 @@ export async function colourOf(
     width: box.width * part,
     height: box.height * part,
   };
-  const png = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no 2D canvas');
-    context.drawImage(image, 0, 0);
-    const { data: bytes } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const sums = [0, 0, 0];
-    for (const [index, byte] of bytes.entries()) if (index % 4 < 3) sums[index % 4] = (sums[index % 4] ?? 0) + byte;
-    return sums.map((sum) => Math.round(sum / (bytes.length / 4)));
-  }, png);
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
 }
 
 /** The distance between two colours in the channel in which they differ most. */

@@ -17,10 +17,12 @@ import { loadSheet } from '#games/kit/symbols.ts';
 import { readTheme } from '#games/kit/theme.ts';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { holdTime } from './held-time.ts';
 import type { GamesPage } from './page-api.ts';
 
 // A minimal host: does with a game what the product's screen does, without its styling.
 const query = new URLSearchParams(location.search);
+const time = query.get('time') === 'held' ? holdTime(() => stage.invalidate()) : null;
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 i18n.setMessagesCompiler(compileMessage);
 const translate = ({ id, message, values }: Message): string =>
@@ -36,6 +38,7 @@ const SHEETS: Readonly<Record<string, URL>> = {
 };
 const choice = query.get('renderer');
 const renderer: RendererChoice = choice === 'webgl' || choice === 'canvas' ? choice : 'auto';
+if (renderer === 'webgl') time?.thin((await import('#games/kit/pixi-webgl.ts')).WebGLRenderer.prototype);
 const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 document.documentElement.dataset['brand'] = query.get('brand') ?? 'hoopla';
 if (query.get('brand') === 'vespermoth')
@@ -144,6 +147,7 @@ const page: GamesPage = {
       return { log: unseen.log(), output: unseen.output() };
     });
   },
+  pass: async (milliseconds, frame) => time?.pass(milliseconds, frame),
   sound: (on) => stage.sound.turn(on),
   remount: async (times) => {
     unmount();
@@ -151,7 +155,7 @@ const page: GamesPage = {
     for (let index = 0; index < times; index += 1) {
       const again = await createStage(find('.picture'), stageOptions);
       unmount = play.mount(again);
-      await new Promise(requestAnimationFrame);
+      await (time?.pass(16) ?? new Promise(requestAnimationFrame));
       unmount();
       again.dispose();
     }

@@ -21,6 +21,8 @@ export interface GamesPage {
     game: string,
     all: readonly { readonly seed: number; readonly outcome: unknown; readonly tries: readonly Tried[] }[],
   ): Promise<readonly WholePlay[]>;
+  /** Lets time pass on a page that was opened with `time=held`, in frames of so many milliseconds. */
+  pass(milliseconds: number, frame?: number): Promise<void>;
   sound(on: boolean): void;
   /**
    * Removes the picture, then mounts and disposes of it this many times. @returns the canvases left in the document
