@@ -86,10 +86,7 @@ const modes: readonly Mode[] = [
   },
   {
     title: '[DONE-3] [FLAG-2] [HINT-1] a code',
-    reach: async (page) => {
-      await fromPoster('linnet-code', 'Get my code')(page);
-      await withReceipt(page);
-    },
+    reach: (page) => openEmptyForm(page, 'linnet-code'),
     help: 'How your code is sent',
     fields: NAMES,
     says: 'Your promo code will be sent within 48 business hours.',
@@ -127,10 +124,7 @@ const modes: readonly Mode[] = [
   },
   {
     title: '[DONE-8] [HINT-5] cash back, where no other mode is named',
-    reach: async (page) => {
-      await fromPoster('linnet-cashback', 'Start my rebate')(page);
-      await withReceipt(page);
-    },
+    reach: (page) => openEmptyForm(page, 'linnet-cashback'),
     help: 'How cash back works',
     fields: { ...NAMES, 'Zip code': '94110' },
     state: 'California',
