@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { openGame, pairsOf, tile } from './kit/game.ts';
 import { blockPopUps, inspectorIn, place } from './kit/inspector.ts';
-import { untilAlive } from './kit/walk.ts';
 
 test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
   page,
@@ -9,9 +8,8 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
 }) => {
   // A second inspector would draw every move as well, on the same CPUs.
   await blockPopUps(page);
-  await page.goto('/?campaign=hoopla-matching&inspect');
-  // Remembered for the tab by the page's code.
-  await untilAlive(page);
+  // As the page remembers `?inspect` for the tab.
+  await page.addInitScript(() => sessionStorage.setItem('_i', ''));
   const email = await openGame(page, 'hoopla-matching');
   await expect(tile(page, 0)).toBeVisible();
   const [first = [0, 0], ...others] = await pairsOf(email);
