@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { type AccountSite, button, givePoints, passwordField, serveAccounts, signIn } from './kit/account-site.ts';
 import { expectAccessible } from './kit/accessible.ts';
 import { verifiedAccount } from './kit/account-made.ts';
+import { runAheadUntil } from './kit/passing-time.ts';
 import { pathOf } from './kit/walk.ts';
 
 let site: AccountSite;
@@ -13,6 +14,7 @@ test.afterAll(() => site.stop());
 test('[L-21] [E-19] sign in, edit the profile, redeem once although the answer is lost, and read it in the history', async ({
   page,
 }) => {
+  await page.clock.install();
   const email = await verifiedAccount(site, 'shop');
   await page.goto(`${site.origin}/profile/rewards?campaign=shop`);
   await signIn(page, email);
@@ -70,6 +72,7 @@ test('[L-21] [E-19] sign in, edit the profile, redeem once although the answer i
     await page.reload();
     await expect(page.getByText('We could not reach the server.')).toBeVisible();
     isLost = false;
+    await runAheadUntil(page, () => page.getByRole('heading', { name: 'It is yours!' }).isVisible());
     await expect(page.getByRole('heading', { name: 'It is yours!' })).toBeFocused();
     await expectAccessible(page, 'redeemed');
     const stored = await site.query(
