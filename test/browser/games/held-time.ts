@@ -7,7 +7,7 @@ interface Renderer {
 }
 
 /** Time that stands still: it passes only where a test says so. */
-export interface HeldTime {
+interface HeldTime {
   /**
    * Lets so many milliseconds pass at once: each timer fires when it is due, and a frame is drawn at each step.
    */
