@@ -104,7 +104,6 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
     await expect(ferry).toContainText(/78 %Used up on \w+ \d+ at this pace/);
     await expect(page.getByRole('row', { name: /harbour/ })).toContainText('No budget, 0 owed');
     await expect(page.getByRole('row', { name: /lighthouse/ })).toContainText('Opens Jan 1, 2090');
-    await page.screenshot({ path: test.info().outputPath('campaigns.png') });
     await expectAccessible(page, 'campaigns');
     await page.keyboard.press(']');
     await page.keyboard.press(']');
@@ -134,10 +133,8 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
     await expect(
       page.getByRole('img', { name: /\$650 is sent, \$130 approved and not sent, and \$220 left\. Used up on/ }),
     ).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath('campaign.png') });
     await expectAccessible(page, 'campaign');
     await page.setViewportSize({ width: 834, height: 1112 });
-    await page.screenshot({ path: test.info().outputPath('campaign-834.png') });
     await expectAccessible(page, 'campaign, 834 wide');
     await page.setViewportSize(AT_A_DESK.viewport);
     await page.getByLabel('Days', { exact: true }).selectOption('30');
@@ -150,7 +147,6 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
     await expect(level('Campaigns')).toBeVisible();
     await page.setViewportSize({ width: 834, height: 1112 });
     await expect(page.getByRole('row')).toHaveCount(4);
-    await page.screenshot({ path: test.info().outputPath('campaigns-834.png') });
     await page.setViewportSize(AT_A_DESK.viewport);
     await page.getByRole('row', { name: /ferry/ }).getByRole('link').focus();
     await page.keyboard.press('Enter');
@@ -172,7 +168,6 @@ test('[DESK-60] admins export from a campaign with the keyboard alone: what, as 
   const dialog = page.getByRole('dialog', { name: 'Export from ferry' });
   await expect(dialog.getByRole('radio', { name: /^Submissions/ })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: /^Payments/ })).toHaveCount(0);
-  await page.screenshot({ path: test.info().outputPath('export.png') });
   await expectAccessible(page, 'export');
   await dialog.getByLabel('From').fill('2090-01-02');
   await dialog.getByLabel('To, included').fill('2090-01-01');
@@ -206,7 +201,6 @@ test('[HOOK-7] admins see on the page of a campaign what could not be told, and 
   await page.goto(`${site.origin}/desk/campaigns/${FERRY}`);
   const hooks = page.getByRole('table', { name: 'Webhooks' });
   await expect(hooks.getByRole('row', { name: /receiver\.example\/in 0 0 2$/ })).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('webhooks.png'), fullPage: true });
   await expectAccessible(page, 'webhooks');
   const failed = page.getByRole('table', { name: 'Messages that failed' });
   await failed
@@ -224,6 +218,5 @@ test('[HOOK-7] admins see on the page of a campaign what could not be told, and 
   await page.getByRole('searchbox').fill('all that failed');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /Sent to webhooks again/ })).toHaveCount(1);
-  await page.screenshot({ path: test.info().outputPath('audit.png') });
   await expectAccessible(page, 'audit log with filters');
 });
