@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient } from '#server/database/client.ts';
 import { startCluster } from '#server/database/cluster.ts';
-import { connect, pooled, type Database } from '#server/database/database.ts';
+import { migrateAddress, pooled, type Database } from '#server/database/database.ts';
 import { createDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 
@@ -25,6 +25,8 @@ export interface TestPostgres {
 
 /** A migrated and empty database that others are copied from. */
 const TEMPLATE = 'promenade_template';
+/** The server's role in the template, and so in each copy, which needs no grants of its own. */
+const TEMPLATE_ROLE = { username: 'promenade_template_app', password: 'app' };
 
 /** Creates a temporary folder that PostgreSQL's user can reach; the caller deletes it. */
 export async function temporaryFolder(name: string): Promise<string> {
@@ -33,12 +35,14 @@ export async function temporaryFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Starts an embedded PostgreSQL whose data is thrown away, so it never waits for the disk. */
+/** Of a cluster whose data is thrown away: it never waits for the disk. */
+export const THROWN_AWAY = { fsync: 'off', full_page_writes: 'off' } as const;
+
+/** Starts an embedded PostgreSQL whose data is thrown away. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await temporaryFolder('postgres');
   const cluster = await startCluster(folder, {
-    fsync: 'off',
-    full_page_writes: 'off',
+    ...THROWN_AWAY,
     // A server opens twenty connections, and each is asked for its own password, which costs nothing here.
     scram_iterations: '1',
     // Several files share it, each with several servers: the hundred that PostgreSQL admits by default are too few.
@@ -55,8 +59,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /** Makes what `testDatabase` copies on this PostgreSQL: a copy takes a tenth of the time of migrating anew. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
+  await createRole(serverUrl, TEMPLATE_ROLE);
   await createDatabase(serverUrl, TEMPLATE);
-  await migrateDatabase(onServer(serverUrl, TEMPLATE));
+  await migrateDatabase(onServer(serverUrl, TEMPLATE), { user: TEMPLATE_ROLE.username });
 }
 
 /**
@@ -64,57 +69,118 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
  * sets; if it is unset, on an embedded one just for this database. `close` drops it.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const own = given ? undefined : await startPostgres();
-  const server = given ?? own?.url ?? '';
-  const name = `promenade_${randomBytes(6).toString('hex')}`;
-  await copyTemplate(server, name);
-  const url = onServer(server, name);
-  const role = await createRole(server, name);
+  const server = await serverOfTests();
+  const name = randomName();
+  const url = onServer(server.url, name);
+  const isMigrated = await copyTemplate(server.url, name);
+  const own = isMigrated ? undefined : await ownRole(server.url, name);
+  const role = isMigrated ? TEMPLATE_ROLE : own;
   const appUrl = role ? Object.assign(new URL(url), role).href : url;
-  const app = { ...(await connect({ url: appUrl, ownerUrl: url })), url: appUrl };
-  const owner = pooled(url, () => {});
+  if (!isMigrated) await migrateAddress({ url: appUrl, ownerUrl: url });
+  const [owner, app] = [pooled(url, () => {}), pooled(appUrl, () => {})];
   return {
     ...owner,
-    failed: app.failed,
+    failed: NEVER,
     url,
-    app,
+    app: { ...app, failed: NEVER, url: appUrl },
     close: async () => {
       await Promise.all([app.close(), owner.close()]);
-      await withClient(server, async (client) => {
+      await withClient(server.url, async (client) => {
         await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-        if (role) await client.query(`drop role if exists ${client.escapeIdentifier(name)}`);
+        if (own) await client.query(`drop role if exists ${client.escapeIdentifier(name)}`);
       });
-      await own?.stop();
+      await server.stop();
     },
   };
 }
 
+/** An empty database as an operator makes it: one role owns it, and another may do no more than connect to it. */
+export interface OperatorsDatabase {
+  readonly app: string;
+  readonly owner: string;
+  /** As the superuser. */
+  readonly admin: string;
+  close(): Promise<void>;
+}
+
+/** Creates an operator's database with its roles on the PostgreSQL of the tests; `close` drops them. */
+export async function operatorsDatabase(): Promise<OperatorsDatabase> {
+  const server = await serverOfTests();
+  const name = randomName();
+  const admin = onServer(server.url, name);
+  const [app, owner] = ['app', 'owner'].map((kind) => ({ username: `${name}_${kind}`, password: kind })) as [
+    Role,
+    Role,
+  ];
+  for (const role of [app, owner]) await createRole(server.url, role);
+  await withClient(server.url, (client) => client.query(`create database ${name} owner ${owner.username}`));
+  return {
+    app: Object.assign(new URL(admin), app).href,
+    owner: Object.assign(new URL(admin), owner).href,
+    admin,
+    close: async () => {
+      await withClient(server.url, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+        await client.query(`drop role ${app.username}, ${owner.username}`);
+      });
+      await server.stop();
+    },
+  };
+}
+
+/** A role that may log in. */
+interface Role {
+  readonly username: string;
+  readonly password: string;
+}
+
+const NEVER = new Promise<never>(() => {});
+
+/** The PostgreSQL of TEST_DATABASE_URL, which goes on; without one an embedded one for this caller, which stops it. */
+async function serverOfTests(): Promise<TestPostgres> {
+  const given = process.env['TEST_DATABASE_URL'];
+  return given ? { url: given, stop: async () => {} } : startPostgres();
+}
+
+const randomName = (): string => `promenade_${randomBytes(6).toString('hex')}`;
+
 const onServer = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
-/** Without a template, as on a PostgreSQL that is not the test run's own, the database is empty. */
-async function copyTemplate(serverUrl: string, name: string): Promise<void> {
-  await withClient(serverUrl, async (client) => {
+/**
+ * Without a template, as on a PostgreSQL that is not the test run's own, the database is empty.
+ *
+ * @returns whether it was copied
+ */
+async function copyTemplate(serverUrl: string, name: string): Promise<boolean> {
+  return withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    const isCopied = rowCount !== 0;
     // Copying its files takes a quarter of the time of writing its rows to the log.
-    const copied = rowCount === 0 ? '' : ` template ${TEMPLATE} strategy file_copy`;
+    const copied = isCopied ? ` template ${TEMPLATE} strategy file_copy` : '';
     await client.query(`create database ${client.escapeIdentifier(name)}${copied}`);
+    return isCopied;
   });
+}
+
+async function createRole(server: string, { username, password }: Role): Promise<void> {
+  await withClient(server, (client) =>
+    client.query(`create role ${client.escapeIdentifier(username)} login password ${client.escapeLiteral(password)}`),
+  );
 }
 
 /**
  * Creates a role named after the database; undefined if that server allows no new roles or PgBouncer would not know
  * it.
  */
-async function createRole(server: string, name: string): Promise<{ username: string; password: string } | undefined> {
+async function ownRole(server: string, username: string): Promise<Role | undefined> {
   if (process.env['TEST_ONE_ROLE']) return undefined;
-  const password = randomBytes(12).toString('hex');
-  return withClient(server, async (client) => {
-    await client.query(`create role ${client.escapeIdentifier(name)} login password ${client.escapeLiteral(password)}`);
-    return { username: name, password };
-  }).catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === '42501') return undefined;
-    throw error;
-  });
+  const role = { username, password: randomBytes(12).toString('hex') };
+  return createRole(server, role).then(
+    () => role,
+    (error: unknown) => {
+      if ((error as { code?: unknown }).code === '42501') return undefined;
+      throw error;
+    },
+  );
 }

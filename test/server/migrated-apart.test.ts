@@ -1,42 +1,37 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#test/kit/command.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
+import { type OperatorsDatabase, operatorsDatabase, temporaryFolder } from '#test/kit/database.ts';
 import { sendOne } from '#test/kit/load.ts';
-import { ask, type ExternalPostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
+import { ask } from '#test/kit/postgres-faults.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from './fixtures.ts';
 import { raffle, raffleBody } from './sites.ts';
 
-let postgres: ExternalPostgres;
+let theirs: OperatorsDatabase;
 let CAMPAIGNS_DIR: string;
 let DATA_DIR: string;
 beforeAll(async () => {
-  [postgres, CAMPAIGNS_DIR, DATA_DIR] = await Promise.all([
-    startExternalPostgres(),
+  [theirs, CAMPAIGNS_DIR, DATA_DIR] = await Promise.all([
+    operatorsDatabase(),
     campaignsFolder([raffle]),
     temporaryFolder('migrated-apart'),
   ]);
-  await ask(
-    postgres.url('postgres'),
-    "create role visitor_app login password 'app'; create role promotions login password 'owner'",
-  );
-  await ask(postgres.url('postgres'), 'create database theirs owner promotions');
 });
 afterAll(async () => {
-  await postgres.stop();
+  await theirs.close();
   await Promise.all([CAMPAIGNS_DIR, DATA_DIR].map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-const as = (username: string, password: string) =>
-  Object.assign(new URL(postgres.url('theirs')), { username, password }).href;
 const migrate = (environment: Record<string, string>) => runCommand('database-migrate', [], environment);
-const newest = 'select max(id) from drizzle.__drizzle_migrations';
+/** Takes the newest migration back in the list of those that were made, or puts it there again. */
+const TURN_NEWEST =
+  'update drizzle.__drizzle_migrations set created_at = -created_at where id = (select max(id) from drizzle.__drizzle_migrations)';
 
 describe('a database that a job of its own migrates', () => {
   it('[S-37] is served without the owner’s address, and not before: the server ends and says what to run', async () => {
-    const [app, owner] = [as('visitor_app', 'app'), as('promotions', 'owner')];
+    const { app, owner } = theirs;
     const environment = { DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: app };
     const tooEarly = await failToStart(environment);
     expect([tooEarly.code, tooEarly.output]).toEqual([1, expect.stringContaining('Run npm run database:migrate')]);
@@ -57,15 +52,14 @@ describe('a database that a job of its own migrates', () => {
     }
 
     // To a later version a migration is missing.
-    await ask(owner, `delete from drizzle.__drizzle_migrations where id = (${newest})`);
+    await ask(owner, TURN_NEWEST);
     const outdated = await failToStart(environment);
+    await ask(owner, TURN_NEWEST);
     expect([outdated.code, outdated.output]).toEqual([1, expect.stringContaining('Run npm run database:migrate')]);
   });
 
   it('[S-37] in production the server says of a role that owns the tables', async () => {
-    await ask(postgres.url('postgres'), 'create database owned owner promotions');
-    const DATABASE_URL = Object.assign(new URL(as('promotions', 'owner')), { pathname: '/owned' }).href;
-    const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL, NODE_ENV: 'production' });
+    const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: theirs.owner, NODE_ENV: 'production' });
     expect(server.output()).toContain('The role of DATABASE_URL owns the tables');
     expect(await server.stop()).toBe(0);
   });

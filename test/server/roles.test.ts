@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clusterUrl, postmasterOn, startCluster } from '#server/database/cluster.ts';
 import { createDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
+import { type OperatorsDatabase, operatorsDatabase, temporaryFolder, THROWN_AWAY } from '#test/kit/database.ts';
 import { sendOne } from '#test/kit/load.ts';
-import { ask, type ExternalPostgres, startExternalPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
+import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { failToStart, startServer, type RunningServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from './fixtures.ts';
@@ -38,7 +38,7 @@ async function rolesAtWork(server: RunningServer, url: string): Promise<unknown[
   return ask(
     url,
     `select distinct usename as name, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as mighty
-     from pg_stat_activity join pg_roles on rolname = usename where application_name = 'promenade'`,
+     from pg_stat_activity join pg_roles on rolname = usename where application_name = 'promenade' and datname = current_database()`,
   );
 }
 
@@ -136,7 +136,7 @@ describe('the role of the server in its embedded PostgreSQL', () => {
 
   it('[S-19] is made for a cluster of an earlier version, whose rows stay', async () => {
     const dataDir = await newFolder();
-    const cluster = await startCluster(dataDir);
+    const cluster = await startCluster(dataDir, THROWN_AWAY);
     await createDatabase(cluster.url('postgres'), 'promenade');
     // As in earlier versions: the superuser created and owned everything.
     await migrateDatabase(cluster.url('promenade'));
@@ -161,23 +161,15 @@ describe('the role of the server in its embedded PostgreSQL', () => {
 });
 
 describe('with DATABASE_URL', () => {
-  let postgres: ExternalPostgres;
+  let theirs: OperatorsDatabase;
   beforeAll(async () => {
-    postgres = await startExternalPostgres();
-    await ask(
-      postgres.url('postgres'),
-      "create role visitor_app login password 'app'; create role promotions login password 'owner'",
-    );
-    await ask(postgres.url('postgres'), 'create database theirs owner promotions');
+    theirs = await operatorsDatabase();
   });
-  afterAll(() => postgres.stop());
-
-  const as = (username: string, password: string) =>
-    Object.assign(new URL(postgres.url('theirs')), { username, password }).href;
+  afterAll(() => theirs.close());
 
   it('[S-19] DATABASE_OWNER_URL migrates and grants, and the server works as DATABASE_URL says; without it that role must make tables', async () => {
     const dataDir = await newFolder();
-    const [app, owner] = [as('visitor_app', 'app'), as('promotions', 'owner')];
+    const { app, owner, admin } = theirs;
     const refused = await failToStart({ DATA_DIR: dataDir, CAMPAIGNS_DIR, DATABASE_URL: app });
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('permission denied')]);
     expect(refused.output).toContain('Run npm run database:migrate with DATABASE_OWNER_URL first.');
@@ -188,12 +180,12 @@ describe('with DATABASE_URL', () => {
       DATABASE_OWNER_URL: owner,
     });
     try {
-      expect(await rolesAtWork(server, postgres.url('theirs'))).toEqual([{ name: 'visitor_app', mighty: false }]);
+      expect(await rolesAtWork(server, admin)).toEqual([{ name: new URL(app).username, mighty: false }]);
       await expect(ask(app, 'create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
       await expect(ask(app, 'drop table submission')).rejects.toMatchObject({ code: '42501' });
       expect(server.output()).not.toContain('superuser');
       expect(await ask(owner, "select distinct tableowner as name from pg_tables where schemaname = 'public'")).toEqual(
-        [{ name: 'promotions' }],
+        [{ name: new URL(owner).username }],
       );
     } finally {
       expect(await server.stop()).toBe(0);
@@ -201,11 +193,7 @@ describe('with DATABASE_URL', () => {
   });
 
   it('[S-19] of a superuser the server says so at its start', async () => {
-    const server = await startServer({
-      DATA_DIR: await newFolder(),
-      CAMPAIGNS_DIR,
-      DATABASE_URL: postgres.url('postgres'),
-    });
+    const server = await startServer({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR, DATABASE_URL: theirs.admin });
     expect(server.output()).toContain('DATABASE_URL names a superuser. Give the server a role of its own');
     expect(await server.stop()).toBe(0);
   });
