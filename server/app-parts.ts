@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Wait } from './accounts/wait.ts';
+import type { PuzzleWork } from './captcha/altcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
 import type { Database } from './database/database.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -20,6 +21,8 @@ export interface AppParts {
     >;
   /** The secrets for judging captchas, by kind; none if no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
+  /** How much work a puzzle of the embedded captcha is; half a second of a core by default. */
+  readonly puzzleWork?: PuzzleWork;
   readonly catalogue: ServedCatalogue;
   /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
   readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;

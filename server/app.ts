@@ -86,6 +86,7 @@ import { picturePartsOf } from './submissions/picture-parts.ts';
 export async function buildApp({
   settings,
   captchaSecrets,
+  puzzleWork,
   catalogue,
   follow,
   database,
@@ -152,8 +153,11 @@ export async function buildApp({
     limits: limitsOf(attempts, now, wait),
     wait,
     outbox,
-    captcha: captchaOf(db, captchaSecrets, (reason) =>
-      app.log.error({ reason }, 'the captcha provider could not be asked'),
+    captcha: captchaOf(
+      db,
+      captchaSecrets,
+      (reason) => app.log.error({ reason }, 'the captcha provider could not be asked'),
+      puzzleWork,
     ),
     wakeMailer: () => app.wakeJobs('link', 'mail'),
     readiness: readinessIn(db, () => now().getTime()),

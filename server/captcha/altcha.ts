@@ -5,15 +5,22 @@ import type { SpentCaptchas } from '../repositories/spent-captchas.ts';
 
 /** How long a puzzle is valid after the page asked for it, in milliseconds. */
 const LIFETIME = 10 * 60_000;
-/** Rounds of one attempt, and attempts that a puzzle takes: about half a second of one core. */
-const COST = 2_000;
-const FEWEST_ATTEMPTS = 500;
-const MOST_ATTEMPTS = 1_500;
+/** How much work a puzzle is: rounds of one attempt, and how many attempts it takes. */
+export interface PuzzleWork {
+  readonly rounds: number;
+  readonly fewestAttempts: number;
+  readonly mostAttempts: number;
+}
+
+/** About half a second of one core. */
+const WORK: PuzzleWork = { rounds: 2_000, fewestAttempts: 500, mostAttempts: 1_500 };
 
 export interface AltchaOptions {
   /** Signs puzzles: every server with this secret accepts their solutions. */
   readonly secret: string;
   readonly spent: SpentCaptchas;
+  /** By default what stops a crowd of programs, and hardly delays a visitor. */
+  readonly work?: PuzzleWork | undefined;
 }
 
 /** The embedded captcha: a proof-of-work puzzle that the browser solves, without a third party. */
@@ -41,14 +48,14 @@ const Payload = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-export function altchaOf({ secret, spent }: AltchaOptions): Altcha {
+export function altchaOf({ secret, spent, work = WORK }: AltchaOptions): Altcha {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key ${secret}` };
   return {
     challenge: (campaign) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: randomInt(FEWEST_ATTEMPTS, MOST_ATTEMPTS),
+        cost: work.rounds,
+        counter: randomInt(work.fewestAttempts, work.mostAttempts),
         deriveKey,
         expiresAt: new Date(Date.now() + LIFETIME),
         data: { campaign },

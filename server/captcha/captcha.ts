@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 import { spentCaptchasIn } from '../repositories/spent-captchas.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { altchaOf } from './altcha.ts';
+import { altchaOf, type PuzzleWork } from './altcha.ts';
 import { recaptchaOf } from './recaptcha.ts';
 import type { CaptchaSecrets } from './setup.ts';
 
@@ -27,11 +27,19 @@ export interface Captcha {
   verify(site: Site, solution: string | null): Promise<void>;
 }
 
-/** @param onFailure called with the reason why a provider could not be asked */
-export function captchaOf(db: Db, secrets: CaptchaSecrets | undefined, onFailure: (reason: string) => void): Captcha {
+/**
+ * @param onFailure called with the reason why a provider could not be asked
+ * @param work of a puzzle of the embedded captcha, if another one than by default
+ */
+export function captchaOf(
+  db: Db,
+  secrets: CaptchaSecrets | undefined,
+  onFailure: (reason: string) => void,
+  work?: PuzzleWork,
+): Captcha {
   const spent = spentCaptchasIn(db);
   // Asked for at each use: a campaign that is added while the server runs may be the first with a captcha (D-9).
-  const altcha = () => (secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent }) : null);
+  const altcha = () => (secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent, work }) : null);
   const recaptcha = () => (secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null);
   return {
     async challenge({ configuration, campaign }) {

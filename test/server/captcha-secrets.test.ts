@@ -90,6 +90,7 @@ describe('the secrets of captchas', () => {
     const challenge = (await (
       await (await visit(first.origin)).get(`/front_end/${guarded.campaign.uuid}/captcha`)
     ).json()) as Challenge;
+    expect(challenge.parameters.cost, 'the rounds of each of some 1,000 attempts').toBe(2_000);
     expect(await first.stop()).toBe(0);
     const second = await startServer(settings);
     const visitor = await visit(second.origin);
@@ -123,7 +124,7 @@ describe('the secrets of captchas', () => {
       await newFolder(temporaryFolder('secrets')),
       await newFolder(campaignsFolder([bought, guarded])),
     ];
-    const { code, output } = await failToStart({ DATA_DIR, CAMPAIGNS_DIR });
+    const { code, output } = await failToStart({ DATABASE_URL: database.url, DATA_DIR, CAMPAIGNS_DIR });
     expect(code).toBe(1);
     expect(output).toContain('RECAPTCHA_SECRET is not set');
     expect(output).toContain('  - bought (');
