@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
+import { countBefore } from './fixtures.ts';
 import { siteOf } from './sites.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
 import { gameInstance, gold, playerOn } from './play-fixtures.ts';
@@ -100,7 +101,8 @@ describe('draws', () => {
   });
 
   it('[S-12] are 300 an hour from one address, of any number of people', async () => {
-    const waiting = await submissions(301, 1);
+    await countBefore(server, 'draw address 203.0.113.7', 280);
+    const waiting = await submissions(21, 1);
     const statuses: number[] = [];
     const worker = async () => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop())

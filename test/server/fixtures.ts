@@ -10,6 +10,7 @@ import { serveCatalogue } from '#server/sites/served.ts';
 import { makePasswords, type Passwords } from '#server/accounts/passwords.ts';
 import type { Wait } from '#server/accounts/wait.ts';
 import { buildApp } from '#server/app.ts';
+import { attemptsIn } from '#server/repositories/attempts.ts';
 import { addJob, type JobName } from '#server/repositories/jobs.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
 import { storesAt } from '#server/pictures/open.ts';
@@ -86,6 +87,17 @@ export interface TestServer {
   submit(site: Site, body: unknown, key?: string): Promise<Response>;
   /** @throws if a call was answered with a status that its description does not have (API-31) */
   close(): Promise<void>;
+}
+
+const MONTH = 30 * 24 * 60 * 60_000;
+
+/**
+ * Counts calls that nobody has made: a test makes the last ones that a limit allows, and the one beyond it.
+ *
+ * @param key under which the server counts them
+ */
+export async function countBefore({ database }: TestServer, key: string, calls: number): Promise<void> {
+  await attemptsIn(database.db).count(key, MONTH, NOW, calls);
 }
 
 /** The least that argon2id takes: 8 KiB, one pass. */
