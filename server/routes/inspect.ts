@@ -5,6 +5,7 @@ import { unreachedIn } from '#campaign-lint/search/reach.ts';
 import { countsIn } from '../pages/coverage.ts';
 import { inProject } from '../project-root.ts';
 import type { Services } from '../services.ts';
+import type { Site } from '../sites/catalogue.ts';
 import { allowsInspection } from '../sites/sent.ts';
 import type { SendPage } from './pages.ts';
 import { siteOf } from './site-of.ts';
@@ -28,6 +29,7 @@ export async function inspectRoutes(
   sendPage: SendPage,
 ): Promise<void> {
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
+  const searched = new WeakMap<Site, ReturnType<typeof unreachedIn>>();
 
   /** Asked each time: a campaign that consents may come and go while the server runs (D-9). */
   const isNowhere = () =>
@@ -45,9 +47,11 @@ export async function inspectRoutes(
 
   app.get('/__inspect/unreached.json', async (request, reply) => {
     const site = siteOf(request, services);
-    // The search takes a second of the processor, which visitors in production need.
+    // The search takes a second of the processor, which visitors in production need, and is made once for a site.
     if (!site || services.production) return reply.callNotFound();
-    return reply.header('cache-control', 'no-store').send(unreachedIn(site));
+    const unreached = searched.get(site) ?? unreachedIn(site);
+    searched.set(site, unreached);
+    return reply.header('cache-control', 'no-store').send(unreached);
   });
 
   app.get('/__inspect/coverage.json', async (request, reply) => {

@@ -127,20 +127,24 @@ describe('a picture that the campaign has seen before', () => {
       const dealt = change === 'update' ? await draw() : null;
       server.move(60_000);
       await server.rows(
-        `create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return new; end $$`,
+        `create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(7); return new; end $$`,
       );
+      const blocker = await server.database.pool.connect();
+      await blocker.query('begin; select pg_advisory_xact_lock(7)');
       await server.rows(`create trigger hesitate before ${change} on play for each row execute function hesitate()`);
       try {
         let isPlayed = false;
         const playing = (
           dealt ? player.complete(dealt.playUuid, { log: matchingLog(dealt.seed) }, loyal) : draw()
         ).finally(() => (isPlayed = true));
-        const asleep = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-        await expect.poll(() => server.rows(asleep), { interval: 10 }).toHaveLength(1);
+        const held = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+        await expect.poll(() => server.rows(held), { interval: 10 }).toHaveLength(1);
         expect(await receipts.markOf(await receipts.send([fresh]))).toEqual(duplicateOf(first));
         expect(isPlayed).toBe(false);
+        await blocker.query('commit');
         await playing;
       } finally {
+        blocker.release(true);
         await server.rows('drop trigger hesitate on play');
       }
     },
