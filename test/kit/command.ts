@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { CommandReport } from '#server/command-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -8,6 +9,15 @@ export interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/**
+ * What a command reports, without a process for it, which takes longer than most commands: its exit code and what it
+ * prints (`tools/report.ts`).
+ */
+export async function reported(reporting: Promise<CommandReport>): Promise<Pick<Ended, 'code' | 'stdout'>> {
+  const { lines, isDone } = await reporting;
+  return { code: isDone ? 0 : 1, stdout: lines.map((line) => `${line}\n`).join('') };
 }
 
 /**

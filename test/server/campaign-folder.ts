@@ -2,8 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { askToReload } from '#server/reload/ask.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { runCommand } from '#test/kit/command.ts';
+import { reported, runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { BUILT_SITE } from './page-fixtures.ts';
@@ -117,6 +118,12 @@ function openAt(url: string, headers: Readonly<Record<string, string>>): Promise
 /** The campaign file of a site. */
 export function fileOf({ name: _name, ...file }: Site): string {
   return JSON.stringify(file);
+}
+
+/** What `npm run campaigns:reload` does, without a process for it: its exit code and what it prints. */
+export async function reload({ environment }: Pick<FolderServer, 'environment'>) {
+  const { code, stdout } = await reported(askToReload({ dataDir: environment['DATA_DIR'] ?? '' }));
+  return { code, output: stdout };
 }
 
 /** Runs `npm run campaigns:reload` as an operator of the server does; its exit code and what it printed. */

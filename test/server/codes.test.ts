@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { applyEvent } from '#server/processing/apply-event.ts';
+import { addCodesOfFile } from '#server/processing/add-codes.ts';
 import { giveCodes } from '#server/processing/give-codes.ts';
+import { readSettings } from '#server/settings.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { runCommand } from '#test/kit/command.ts';
+import { reported, runCommand } from '#test/kit/command.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { campaignsFolder, dataUrlOf, temporaryFolders } from './fixtures.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
@@ -56,7 +58,7 @@ beforeEach(async () => {
 const add = async (text: string | Buffer, campaign = 'codes') => {
   const path = join(folder, 'codes.txt');
   await writeFile(path, text);
-  const { code, stdout } = await runCommand('codes-add', [campaign, path], environment);
+  const { code, stdout } = await reported(addCodesOfFile([campaign, path], readSettings(environment)));
   return [code, ...stdout.trim().split('\n')];
 };
 const stock = async () => (await server.rows('select code from reward_code order by id')).map(({ code }) => code);
@@ -85,7 +87,11 @@ describe('npm run codes:add', () => {
       '3 codes were added to codes; it has 3 left.',
     ]);
     expect(await stock()).toEqual(['AAA-1', 'BBB-2', 'CCC-3']);
-    expect(await add('DDD-4\n')).toEqual([0, '1 codes were added to codes; it has 4 left.']);
+    await writeFile(join(folder, 'more.txt'), 'DDD-4\n');
+    expect(await runCommand('codes-add', ['codes', join(folder, 'more.txt')], environment)).toMatchObject({
+      code: 0,
+      stdout: '1 codes were added to codes; it has 4 left.\n',
+    });
   });
 
   it('[CODE-1] adds nothing of a file with a fault, and names the line or the code', async () => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
+import { type AskedExport, manageExports } from '#server/exports/manage.ts';
 import { writeExport } from '#server/exports/write.ts';
-import { runCommand } from '#test/kit/command.ts';
+import { readSettings } from '#server/settings.ts';
+import { reported, runCommand } from '#test/kit/command.ts';
 import { type Desk, type DeskServer, startDeskServer, welcome } from './desk-fixtures.ts';
 import { campaignsFolder, temporaryFolders } from './fixtures.ts';
 import { paying, payingOn } from './payouts-fixtures.ts';
@@ -54,8 +56,16 @@ const written = async (
     parts.push(part);
   return parts;
 };
-const command = (...words: string[]) =>
-  runCommand('export', words, { DATABASE_URL: server.database.app.url, CAMPAIGNS_DIR: campaignsDir });
+const environment = () => ({ DATABASE_URL: server.database.app.url, CAMPAIGNS_DIR: campaignsDir });
+/** The command, in this process. */
+const manage = (names: readonly string[], values: Partial<AskedExport> = {}) =>
+  reported(
+    manageExports(
+      { format: undefined, from: undefined, to: undefined, out: undefined, ...values, names },
+      readSettings(environment()),
+      new Date(),
+    ),
+  );
 
 describe('an export', () => {
   it('[EXPORT-1] has each submission with all that was entered, as CSV that no spreadsheet takes for formulas, and as JSON lines', async () => {
@@ -199,30 +209,30 @@ describe('an export', () => {
 
   it('[EXPORT-4] is a command, which replaces no file, lets nobody else read it, and tells how it is used', async () => {
     const path = join(folder, 'all.csv');
-    const made = await command('paying', 'submissions', '--out', path);
+    const made = await runCommand('export', ['paying', 'submissions', '--out', path], environment());
     expect([made.code, made.stdout, made.stderr]).toEqual([0, `submissions of paying: ${path}\n`, '']);
     expect(csvIn(await readFile(path, 'utf8'))).toHaveLength(2);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await told()).toMatchObject({ what: 'rows.export', who: { kind: 'command' }, detail: 'all days, as csv' });
-    const again = await command('paying', 'payments', '--out', path);
+    const again = await runCommand('export', ['paying', 'payments', '--out', path], environment());
     expect([again.code, again.stdout]).toEqual([1, expect.stringContaining('is there already')]);
     expect(csvIn(await readFile(path, 'utf8'))).toHaveLength(2);
-    const nowhere = await command('paying', 'payments', '--out', join(folder, 'none', 'a.csv'));
+    const nowhere = await manage(['paying', 'payments'], { out: join(folder, 'none', 'a.csv') });
     expect([nowhere.code, nowhere.stdout]).toEqual([1, expect.stringContaining('could not be written')]);
     // It fails when the file has been begun.
     await server.rows('alter table bonus_entry rename to bonus_entry_away');
     const half = join(folder, 'half.csv');
-    const broken = await command('paying', 'extra-entries', '--out', half);
+    const broken = await manage(['paying', 'extra-entries'], { out: half });
     await server.rows('alter table bonus_entry_away rename to bonus_entry');
     expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('could not be written')]);
     await expect(stat(half)).rejects.toThrow('ENOENT');
-    for (const [words, said] of [
-      [['paying'], 'Name what to export: submissions, payments, extra-entries, support.'],
-      [['paying', 'support', '--format', 'xml'], "'xml' is no format: csv or jsonl."],
-      [['paying', 'support', '--to', 'May'], '--to must be a day such as 2026-11-05.'],
-      [['nowhere', 'support'], 'There is no campaign nowhere. There are: '],
+    for (const [names, values, said] of [
+      [['paying'], {}, 'Name what to export: submissions, payments, extra-entries, support.'],
+      [['paying', 'support'], { format: 'xml' }, "'xml' is no format: csv or jsonl."],
+      [['paying', 'support'], { to: 'May' }, '--to must be a day such as 2026-11-05.'],
+      [['nowhere', 'support'], {}, 'There is no campaign nowhere. There are: '],
     ] as const) {
-      const { code, stdout } = await command(...words);
+      const { code, stdout } = await manage(names, values);
       expect([code, stdout], said).toEqual([1, expect.stringContaining(said)]);
     }
   });

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
-import { askToReload } from '#server/reload/ask.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { type FolderServer, fileOf, reloadCommand, serveFolder } from './campaign-folder.ts';
+import { type FolderServer, fileOf, reload, reloadCommand, serveFolder } from './campaign-folder.ts';
 import { raffleWith } from './captcha-fixtures.ts';
 import { raffle, raffleBody, siteOf } from './sites.ts';
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await server.restore();
-  await askToReload({ dataDir: server.environment['DATA_DIR'] ?? '' });
+  await command();
 });
 afterAll(() => server.end());
 
@@ -46,7 +45,8 @@ async function hangUp(line = RELOADED) {
   return lines(line).at(-1);
 }
 
-const command = () => reloadCommand(server);
+/** The command, in this process. */
+const command = () => reload(server);
 
 describe('in production, campaign files that changed', () => {
   it('[D-9] are served as they were until SIGHUP, and then at once, under another ETag', async () => {
@@ -67,12 +67,12 @@ describe('in production, campaign files that changed', () => {
   it('[D-9] are taken over by the command, which says what became of each; files touched in vain have not changed', async () => {
     await server.write('summer.json', summer({ mandatories: 'Ends in July.' }));
     await server.write('winter.json', winter);
-    expect(await command()).toEqual({ code: 0, output: 'changed: summer\n' });
+    expect(await reloadCommand(server)).toEqual({ code: 0, output: 'changed: summer\n' });
     expect((await page()).text).toContain('Ends in July.');
-    expect(await command()).toEqual({ code: 0, output: 'Nothing has changed.\n' });
+    expect(await reloadCommand(server)).toEqual({ code: 0, output: 'Nothing has changed.\n' });
     await server.write('autumn.json', autumn);
     await server.remove('winter.json');
-    expect(await command()).toEqual({ code: 0, output: 'added: autumn\nremoved: winter\n' });
+    expect(await reloadCommand(server)).toEqual({ code: 0, output: 'added: autumn\nremoved: winter\n' });
   });
 
   it.each<[string, string | Site, string]>([
@@ -117,7 +117,10 @@ describe('in production, campaign files that changed', () => {
   it('[D-9] are all left alone if the folder has none any more', async () => {
     await server.remove('summer.json');
     await server.remove('winter.json');
-    expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('there is no campaign file') });
+    expect(await reloadCommand(server)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('there is no campaign file'),
+    });
     expect((await page()).status).toBe(200);
   });
 
