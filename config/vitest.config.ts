@@ -62,6 +62,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['test/server/**/*.test.ts'],
+          exclude: [LONG],
           globalSetup: ['test/kit/global-setup.ts'],
           // Each file has its own database on one PostgreSQL; three keep two cores busy, and leave each other time.
           maxWorkers: 3,

@@ -21,9 +21,13 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** How the mail server answers to a recipient: after how many milliseconds, and with which refusal code, if any. */
+/**
+ * How the mail server answers to a recipient: after how many milliseconds, or once the test says so, and with which
+ * refusal code, if any.
+ */
 interface Answer {
   readonly after?: number;
+  readonly until?: Promise<void>;
   readonly code?: number;
 }
 
@@ -34,8 +38,8 @@ export interface SmtpOptions {
   readonly refuse?: number;
   readonly recipient?: (address: string) => Answer;
   readonly sender?: (address: string) => Answer;
-  /** How long the answer takes after the message has arrived, in milliseconds. */
-  readonly acknowledgeAfter?: number;
+  /** When the answer comes after the message has arrived. */
+  readonly acknowledged?: Promise<void>;
 }
 
 export async function startSmtp({
@@ -43,13 +47,14 @@ export async function startSmtp({
   refuse = 0,
   recipient = () => ({}),
   sender = () => ({}),
-  acknowledgeAfter = 0,
+  acknowledged,
 }: SmtpOptions = {}): Promise<TestSmtp> {
   const taken: TakenMail[] = [];
   const asked: string[] = [];
   let [refusals, all, answering, busy] = [refuse, 0, 0, 0];
-  const say = async ({ after = 0, code }: Answer, callback: (error?: Error | null) => void) => {
+  const say = async ({ after = 0, until, code }: Answer, callback: (error?: Error | null) => void) => {
     if (after > 0) await wait(after);
+    await until;
     callback(code === undefined ? null : Object.assign(new Error('not here'), { responseCode: code }));
   };
   const server = new SMTPServer({
@@ -82,7 +87,7 @@ export async function startSmtp({
           to: envelope.rcptTo.map(({ address }) => address),
           text: Buffer.concat(chunks).toString('utf8').replaceAll('\r\n', '\n'),
         });
-        return void say({ after: acknowledgeAfter }, callback);
+        return void say(acknowledged ? { until: acknowledged } : {}, callback);
       });
     },
   });

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { addingMailJobs } from '#server/repositories/mail-jobs.ts';
 import { type SmtpOptions, startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
+import type { TestServer } from './fixtures.ts';
 import { sweepstakes } from './sites.ts';
 import { MEMBER_SITES, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
@@ -39,10 +40,20 @@ export const put = (
       insert into mail (recipient, subject, body, secret) select ${sql.raw(recipient)}, 'S', 'words ' || n, ${secret} from generate_series(1, ${count}::int) n
       returning uuid, secret, failures, due_at
     ) ${addingMailJobs(sql`select * from stored`)}`);
-/** Registers, and returns how many mails of the crowd were tried before the mail with the link was taken. */
-export const askedBeforeLink = async (server: MemberServer, smtp: TestSmtp, email: string) => {
+/**
+ * Registers, and returns how many mails of the crowd were tried before the mail with the link was taken.
+ *
+ * @param onRegistered called once the mail with the link is stored
+ */
+export const askedBeforeLink = async (
+  server: MemberServer,
+  smtp: TestSmtp,
+  email: string,
+  onRegistered: () => void = () => {},
+) => {
   const before = smtp.asked.filter(isRefused).length;
   await server.client.call(calls.register, { query, body: registration(email) });
+  onRegistered();
   let after = before;
   await expect
     .poll(
@@ -56,4 +67,26 @@ export const askedBeforeLink = async (server: MemberServer, smtp: TestSmtp, emai
     .toBe(true);
   return after - before;
 };
+/** Something that a test holds back until it says so. */
+export function held(): { readonly until: Promise<void>; release(): void } {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  return { until, release };
+}
+/**
+ * What `expect.poll` asks while mail that waits for its next attempt is tried now: the pauses are what the outbox
+ * stores, and nothing that a test has to wait for. What a server is just sending stays its own.
+ */
+export const withoutPauses =
+  <T>({ app, database: { pool } }: TestServer, value: () => T | Promise<T>) =>
+  async (): Promise<T> => {
+    await pool.query(`
+      with waiting as (
+        update pgboss.job one set start_after = now() where name in ('link', 'mail') and state in ('created', 'retry')
+          and not exists (select from pgboss.job other where other.state = 'active' and other.data = one.data)
+        returning data ->> 'uuid' as uuid
+      ) update mail set due_at = clock_timestamp() from waiting where mail.uuid::text = waiting.uuid`);
+    app.wakeJobs('link', 'mail');
+    return value();
+  };
 export const isRefused = (address: string) => address.endsWith('@refused.example');

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { instanceOf } from '#test/kit/campaigns.ts';
-import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
-import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TakenMail, type TestSmtp } from '#test/kit/smtp.ts';
-import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { siteOf } from './sites.ts';
 import { memberBody, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
 const FROM = 'Promenade <no-reply@brand.example>';
@@ -146,57 +139,5 @@ describe('the mailbox of a server without mail server', () => {
     const strict = await startMemberServer({ production: true });
     expect((await strict.app.inject({ url: address, headers: { accept: 'application/json' } })).statusCode).toBe(404);
     await strict.close();
-  });
-});
-
-describe('after a SIGKILL', () => {
-  it('[API-19] every account that was confirmed has its verification mail sent by the next server, once', async () => {
-    const down = await startSmtp();
-    await down.stop();
-    // The campaign is open by the real clock.
-    const site = siteOf(
-      'evermembers',
-      { uuid: '78787878-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] },
-      { collectAddress: false },
-    );
-    const database = await testDatabase();
-    const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('mail'), await campaignsFolder([site])];
-    const environment = {
-      DATABASE_URL: database.url,
-      DATA_DIR,
-      CAMPAIGNS_DIR,
-      SMTP_URL: `smtp://127.0.0.1:${down.port}`,
-      MAIL_FROM: FROM,
-      LOG_LEVEL: 'silent',
-    };
-    const first = await startServer(environment);
-    const visitor = await visit(first.origin);
-    const emails = Array.from({ length: 30 }, (_, index) => `killed${index}@example.com`);
-    let answered = 0;
-    let killing: Promise<void> | undefined;
-    const outcomes = await Promise.all(
-      emails.map(async (email) => {
-        const status = await visitor
-          .post(`/front_end/profile/register?campaign_uuid=${site.campaign.uuid}`, registration(email))
-          .then(
-            (answer) => answer.status,
-            () => 0,
-          );
-        if (status === 200) answered += 1;
-        if (answered === 10) killing ??= first.kill();
-        return status;
-      }),
-    );
-    await killing;
-    const confirmed = emails.filter((_, index) => outcomes[index] === 200);
-    expect(confirmed.length).toBeGreaterThanOrEqual(10);
-    const up = await startSmtp({ port: down.port, refuse: 3 });
-    const second = await startServer(environment);
-    const recipients = () => up.taken.flatMap(({ to }) => to);
-    await expect.poll(() => confirmed.filter((email) => !recipients().includes(email))).toEqual([]);
-    expect(await second.stop()).toBe(0);
-    expect(new Set(recipients()).size).toBe(recipients().length);
-    await Promise.all([up.stop(), database.close()]);
-    await Promise.all([DATA_DIR, CAMPAIGNS_DIR].map((folder) => rm(folder, { recursive: true })));
   });
 });

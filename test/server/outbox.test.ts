@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
@@ -7,7 +6,7 @@ import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from './fixtures.ts';
 import { raffle, raffleBody } from './sites.ts';
-import { askedBeforeLink, FROM, isRefused, put, query, serverOf, smtpOf } from './mail-fixtures.ts';
+import { askedBeforeLink, FROM, held, isRefused, put, query, serverOf, smtpOf } from './mail-fixtures.ts';
 import { registration } from './member-fixtures.ts';
 
 describe('a mailed link', () => {
@@ -21,15 +20,16 @@ describe('a mailed link', () => {
       { recipient: "'crowd' || n || '@refused.example'", secret: true },
     ],
   ] as const)('[S-9] leaves before them while %s wait', async (_case, code, crowd) => {
+    const { until, release } = held();
     const smtp = await smtpOf({
-      recipient: (address) => (isRefused(address) ? { after: 1_500, ...(code && { code }) } : {}),
+      recipient: (address) => (isRefused(address) ? { until, ...(code && { code }) } : {}),
     });
     const server = await serverOf(smtp);
     await put(server, 'count' in crowd ? crowd.count : 1_000, crowd);
     await server.client.call(calls.register, { query, body: registration('before@example.com') });
     await expect.poll(() => smtp.asked.filter(isRefused).length).toBeGreaterThanOrEqual(4);
-    // Those under way, and for each connection a few more while the link's job is taken.
-    expect(await askedBeforeLink(server, smtp, 'waiting@example.com')).toBeLessThan(20);
+    // Those under way are answered once the link is stored: each connection is then free for the next mail.
+    expect(await askedBeforeLink(server, smtp, 'waiting@example.com', release)).toBeLessThan(20);
   });
 });
 
@@ -50,7 +50,8 @@ describe('mail', () => {
   });
 
   it('[S-9] [API-19] [JOB-2] of a server that died before its note is sent again once its claim is over, with the same Message-ID', async () => {
-    const smtp = await smtpOf({ acknowledgeAfter: 2_000 });
+    const { until, release } = held();
+    const smtp = await smtpOf({ acknowledged: until });
     const database = await testDatabase();
     onTestFinished(() => database.close());
     const [DATA_DIR, CAMPAIGNS_DIR] = [await temporaryFolder('claim'), await campaignsFolder([raffle])];
@@ -77,11 +78,14 @@ describe('mail', () => {
     ).toBe(200);
     await expect.poll(() => smtp.taken.length).toBe(1);
     await first.kill();
+    release();
     const second = await start();
-    await wait(500);
+    const jobs = async () =>
+      (await database.pool.query("select from pgboss.job where name = 'mail' and state = 'created'")).rowCount;
+    // The second server has looked, and added a job for when the claim is over.
+    await expect.poll(jobs).toBe(1);
     expect(smtp.taken, 'the claim still stands').toHaveLength(1);
     await database.pool.query('update mail set due_at = now() where sent_at is null');
-    // The second server has added one for when the claim is over.
     await database.pool.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'created'");
     await expect.poll(() => smtp.taken.length).toBe(2);
     const [one, again] = smtp.taken.map(({ text }) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
