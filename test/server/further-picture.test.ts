@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { atMost } from '#server/http/turns.ts';
 import { solve } from './captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { countBefore, dataUrlOf, jpeg } from './fixtures.ts';
-import { storeReceived } from './judges/picture-files.ts';
+import { pngHead, storeReceived } from './judges/picture-files.ts';
 import { rebateBody, siteOf } from './sites.ts';
 import { club, type MemberServer, startMemberServer } from './member-fixtures.ts';
 
@@ -47,16 +46,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => server.close());
-
-/** A PNG whose header says another size than its data have: the size is judged before the data are looked at. */
-function saidToBe(png: Buffer, width: number, height: number): Buffer {
-  const copy = Buffer.from(png);
-  // After the signature and the length come the type and the fields of the header, and their checksum (IHDR).
-  copy.writeUInt32BE(width, 16);
-  copy.writeUInt32BE(height, 20);
-  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
-  return copy;
-}
 
 const pathOf = (site: typeof free, submissionUuid: string) =>
   `/front_end/${site.campaign.uuid}/submission/${submissionUuid}/file`;
@@ -168,8 +157,7 @@ describe('the work on pictures', () => {
   });
 
   it('[S-20] that would take more memory than all may have is not begun', async () => {
-    const small = sharp({ create: { width: 7, height: 7, channels: 4, background: '#fff' } });
-    const deep = saidToBe(await small.toColourspace('rgb16').png({ progressive: true }).toBuffer(), 7_000, 7_000);
+    const deep = pngHead({ width: 7_000, height: 7_000, depth: 16, colourType: 6, isInterlaced: true });
     const storing = storeReceived(await receiveImages([{ dataUrl: dataUrlOf(deep) }]));
     await expect(storing).rejects.toMatchObject({ status: 422, body: { files: ['Image 1 has too many pixels.'] } });
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { receiveImages } from '#server/submissions/images.ts';
 import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
-import { storeReceived } from './judges/picture-files.ts';
+import { pngHead, storeReceived } from './judges/picture-files.ts';
 import { rebate, rebateBody } from './sites.ts';
 
 let server: TestServer;
@@ -169,11 +169,8 @@ describe('a receipt picture', () => {
   });
 
   it('that would unpack to far more pixels than a photograph is refused before it is decoded', async () => {
-    const bomb = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect((await refused(dataUrlOf(bomb, 'image/png'))).files).toEqual(['Image 1 has too many pixels.']);
+    const bomb = dataUrlOf(pngHead({ width: 12_000, height: 9_000 }), 'image/png');
+    expect((await refused(bomb)).files).toEqual(['Image 1 has too many pixels.']);
   });
 
   it('[L-29] [CONST-1] is one of at most 40: more are refused', async () => {
@@ -186,7 +183,7 @@ describe('a receipt picture', () => {
   });
 
   it('is refused before it is decoded where all of a submission have too many pixels together', async () => {
-    const bomb = dataUrlOf(await white(7_000, 7_000), 'image/png');
+    const bomb = dataUrlOf(pngHead({ width: 7_000, height: 7_000 }), 'image/png');
     const decoding = vi.spyOn(sharp.prototype, 'toBuffer');
     const detail = 'The pictures have too many pixels together. Please send fewer or smaller ones.';
     expect(await refused(...Array.from({ length: 40 }, () => bomb))).toEqual({ detail, files: [detail] });
