@@ -1,20 +1,35 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
 import { campaignsFolder } from './fixtures.ts';
 import { siteOf } from './sites.ts';
-import { club, members, registration, startMemberServer } from './member-fixtures.ts';
+import { club, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
 type Options = NonNullable<Parameters<typeof startMemberServer>[0]>;
 type Headers = Readonly<Record<string, string>>;
 
+/** A server for each kind of options. */
+const servers = new Map<string, Promise<MemberServer>>();
+afterAll(async () => {
+  await Promise.all([...servers.values()].map(async (server) => (await server).close()));
+});
+async function serverWith(options: Options): Promise<MemberServer> {
+  const name = JSON.stringify(options);
+  const server = servers.get(name) ?? startMemberServer(options);
+  servers.set(name, server);
+  return server;
+}
+
+let registered = 0;
+
 /** The link in the mail after a registration, with TOKEN for its token and PORT for the server's port. */
 async function linkTo(options: Options, headers: Headers): Promise<string | undefined> {
-  const server = await startMemberServer(options);
+  const server = await serverWith(options);
+  const email = `link${(registered += 1)}@example.com`;
   const answer = await server.app.inject({
     method: 'POST',
     url: `/front_end/profile/register?campaign_uuid=${members.campaign.uuid}`,
@@ -23,11 +38,10 @@ async function linkTo(options: Options, headers: Headers): Promise<string | unde
       'x-xsrf-token': server.token ?? '',
       ...headers,
     },
-    payload: registration('link@example.com'),
+    payload: registration(email),
   });
   expect(answer.statusCode).toBe(200);
-  const { body } = await server.mailTo('link@example.com');
-  await server.close();
+  const { body } = await server.mailTo(email);
   return /https?:\/\/\S+/
     .exec(body)?.[0]
     .replace(/[\w-]{43}/, 'TOKEN')

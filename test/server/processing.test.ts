@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '#test/kit/command.ts';
+import { manageSubmission } from '#server/processing/manage.ts';
+import { readSettings } from '#server/settings.ts';
+import { reported, runCommand } from '#test/kit/command.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from './fixtures.ts';
@@ -162,8 +164,10 @@ describe('the life of a submission', () => {
 
   it('[PROC-9] is shown by npm run submission, which decides, and says why it does not', async () => {
     const uuid = await on.submit(REVIEWED);
+    const environment = { DATABASE_URL: server.database.app.url };
     const run = async (...words: string[]) => {
-      const { code, stdout } = await runCommand('submission', words, { DATABASE_URL: server.database.app.url });
+      const deciding = { operator: 'ada', now: new Date() };
+      const { code, stdout } = await reported(manageSubmission(words, readSettings(environment), deciding));
       return [code, String(stdout).trim()] as const;
     };
     expect(await run('abc')).toEqual([1, "'abc' is not the uuid of a submission."]);
@@ -174,7 +178,7 @@ describe('the life of a submission', () => {
       0,
       `${uuid}: inReview → awaitingPicture.`,
     ]);
-    const shown = (await run(uuid))[1].split('\n');
+    const shown = (await runCommand('submission', [uuid], environment)).stdout.trim().split('\n');
     expect(shown[0]).toBe(`${uuid} is awaitingPicture; its reward is points.`);
     expect(shown[2]).toMatch(/ {2}\S+ {2}askPicture \(dark, only the total\): inReview → awaitingPicture$/);
     expect(shown.slice(3)).toEqual([
@@ -182,7 +186,7 @@ describe('the life of a submission', () => {
       'It takes from the visitor: picture.sent.',
       'It takes from the server: picture.overdue.',
     ]);
-    const [refused, why] = await run(uuid, 'approve');
+    const { code: refused, stdout: why } = await runCommand('submission', [uuid, 'approve'], environment);
     expect([refused, why.split('\n')[0]]).toEqual([1, `${uuid} is awaitingPicture, which does not take approve.`]);
   });
 

@@ -125,6 +125,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'sometimes'],
     ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8,0.0.0.0/0'],
     ['TRUST_PROXY', '::/0'],
     ['TRUST_PROXY', '10.0.0.0/'],
     ['TRUST_PROXY', '10.0.0.0/33'],
