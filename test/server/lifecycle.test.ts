@@ -30,7 +30,10 @@ describe('the server with its embedded PostgreSQL', () => {
     await expect(stat(join(empty, 'server.lock'))).rejects.toThrow('ENOENT');
   });
 
-  it('keeps the password to its owner, and asks for it; a second start on the same folder is refused while it works on, and none begins without the password', async () => {
+  it('begins anew after a start that was killed while the database was being made; keeps the password to its owner, and asks for it; a second start on the same folder is refused while it works on, and none begins without the password', async () => {
+    await mkdir(join(folder(), 'postgres.new'));
+    await writeFile(join(folder(), 'postgres.new/half'), '');
+    await writeFile(join(folder(), 'database-password'), '');
     const server = await start(folder());
     for (const file of ['database-password', 'database-app-password'])
       expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o600);
@@ -73,24 +76,24 @@ describe('the server with its embedded PostgreSQL', () => {
     await expect(stat(join(folder(), 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  it('takes over after a kill: the orphaned PostgreSQL is stopped, its data are there', async () => {
+  it('takes over after a kill: the orphaned PostgreSQL is stopped, its data are there; nor is it fooled by a stale lock and a stale postmaster.pid whose ids belong to other processes now', async () => {
+    // A lock that was never written to its end is nobody's.
+    await writeFile(join(folder(), 'server.lock'), '{"pid":');
     const first = await start(folder());
+    await expect.poll(async () => (await fetch(`${first.origin}/readyz`)).status).toBe(200);
     await query(folder(), 'create table if not exists kept as select 7 as number');
     const orphan = (await postmaster(folder())).pid;
     await first.kill();
     expect(await isPostgresOn(orphan, join(folder(), 'postgres'))).toBe(true);
-    await start(folder());
+    const second = await start(folder());
     await expect.poll(() => isPostgresOn(orphan, join(folder(), 'postgres'))).toBe(false);
     expect((await postmaster(folder())).pid).not.toBe(orphan);
     expect(await query(folder(), 'select number from kept')).toEqual([{ number: 7 }]);
-  });
 
-  it('is not fooled by a stale lock and a stale postmaster.pid whose ids belong to other processes now', async () => {
-    const first = await start(folder());
     const pidFile = join(folder(), 'postgres/postmaster.pid');
     const text = await readFile(pidFile, 'utf8');
     const { pid } = await postmaster(folder());
-    await first.kill();
+    await second.kill();
     process.kill(pid, 'SIGKILL');
     const other = spawn('sleep', ['60'], { stdio: 'ignore' });
     await writeFile(pidFile, text.replace(/^\d+/, String(other.pid)));
@@ -99,19 +102,5 @@ describe('the server with its embedded PostgreSQL', () => {
     expect(other.exitCode ?? other.signalCode).toBeNull();
     other.kill();
     expect(await query(folder(), 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  it('takes over a lock that was never written to its end', async () => {
-    await writeFile(join(folder(), 'server.lock'), '{"pid":');
-    const server = await start(folder());
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-  });
-
-  it('begins anew after a start that was killed while the database was being made', async () => {
-    const half = await folders.make();
-    await mkdir(join(half, 'postgres.new'));
-    await writeFile(join(half, 'postgres.new/half'), '');
-    await writeFile(join(half, 'database-password'), '');
-    expect((await fetch(`${(await start(half)).origin}/readyz`)).status).toBe(200);
   });
 });
