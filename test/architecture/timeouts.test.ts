@@ -15,7 +15,6 @@ const DURATION =
 const ASSERTED = /expect\([^;]*?\b(?:performance|Date)\.now\(\)[^;]*?\)\s*\.(?:not\.)?to/;
 /** Files that read a duration and assert nothing about it, by what they do with it. */
 const READS = {
-  'faults/frozen-database.test.ts': 'waits until PostgreSQL has been frozen long enough',
   'server/play-many.ts': 'returns the duration, for npm run bench',
 };
 

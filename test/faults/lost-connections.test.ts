@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '#server/database/embedded.ts';
 import { startCuttingProxy } from '#test/kit/cutting-proxy.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, sendOne, startLoad, type Sent } from '#test/kit/load.ts';
+import { holdPauses } from '#test/kit/pauses.ts';
 import {
   ask,
   type ExternalPostgres,
@@ -13,31 +13,30 @@ import {
   terminateTransactions,
 } from '#test/kit/postgres-faults.ts';
 import { startServer, stopCleanly, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
-import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from '#test/server/fixtures.ts';
+import { campaignsFolder, startTestServer, type TestServerOptions } from '#test/server/fixtures.ts';
 import { raffle, raffleBody, several, sweepstakesBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
 let postgres: ExternalPostgres;
-let CAMPAIGNS_DIR: string;
-let DATA_DIR: string;
+let folders: string[];
 beforeAll(async () => {
-  [postgres, CAMPAIGNS_DIR, DATA_DIR] = await Promise.all([
+  [postgres, folders] = await Promise.all([
     startExternalPostgres(),
-    campaignsFolder([raffle, several]),
-    temporaryFolder('data'),
+    Promise.all([temporaryFolder('data'), campaignsFolder([raffle])]),
   ]);
   await createDatabase(postgres.url('postgres'), 'lost');
+  const [DATA_DIR = '', CAMPAIGNS_DIR = ''] = folders;
+  server = await startServer({ DATABASE_URL: url(), DATA_DIR, CAMPAIGNS_DIR, LOG_LEVEL: 'silent' });
+  await makeSlow(url());
 });
 afterAll(async () => {
+  await stopCleanly(server);
   await postgres.stop();
-  await Promise.all([CAMPAIGNS_DIR, DATA_DIR].map((folder) => rm(folder, { recursive: true })));
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
 });
 
 let server: RunningServer;
 const url = () => postgres.url('lost');
-const start = (DATABASE_URL: string, LOG_LEVEL = 'silent') =>
-  startServer({ DATABASE_URL, DATA_DIR, CAMPAIGNS_DIR, LOG_LEVEL });
 const load = (visitors = 30) =>
   startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors });
 
@@ -54,13 +53,6 @@ async function expectHonest(sent: readonly Sent[]): Promise<void> {
 }
 
 describe('a connection that is lost', () => {
-  beforeEach(async () => {
-    server = await start(url());
-    await ask(url(), 'drop function if exists slow cascade');
-    await makeSlow(url());
-  });
-  afterEach(() => stopCleanly(server));
-
   it('[S-3] in a transaction, 25 times, costs neither the process nor a slot, and nothing acknowledged', async () => {
     const visitors = await load();
     await terminateTransactions(url(), 25);
@@ -86,7 +78,30 @@ describe('a connection that is lost', () => {
   });
 });
 
+/** A server in this process, with a proxy between it and its database. */
+async function startBehindProxy(options: TestServerOptions) {
+  const tests = process.env['TEST_DATABASE_URL'] ?? '';
+  const proxy = await startCuttingProxy(tests);
+  vi.stubEnv('TEST_DATABASE_URL', proxy.through(tests));
+  const near = await startTestServer(options).finally(() => vi.unstubAllEnvs());
+  return {
+    ...near,
+    proxy,
+    ask: (sql: string, ...values: unknown[]) => ask<{ uuid: string }>(near.database.url, sql, values),
+    close: async () => {
+      await near.close();
+      await proxy.stop();
+    },
+  };
+}
+
 describe('a connection that is lost on its way', () => {
+  let near: Awaited<ReturnType<typeof startBehindProxy>>;
+  beforeAll(async () => {
+    near = await startBehindProxy({ sites: [raffle, several] });
+  });
+  afterAll(() => near.close());
+
   it.each([
     { word: 'begin', site: several, when: 'before', stored: 0 },
     { word: 'store_submission', site: several, when: 'before', stored: 0 },
@@ -97,75 +112,61 @@ describe('a connection that is lost on its way', () => {
   ] as const)(
     '[S-3] [SUBM-8] $when PostgreSQL hears $word of $site.name is a 503, and the same key then has one submission',
     async ({ word, site, when, stored }) => {
-      const submit = (key?: string) =>
-        sendOne(
-          visitor,
-          site.campaign.uuid,
-          sweepstakesBody({ campaignInstancePk: site.campaign.instances[0]?.pk }),
-          key,
-        );
-      const proxy = await startCuttingProxy(Number(new URL(url()).port));
-      const proxied = await start(Object.assign(new URL(url()), { port: String(proxy.port) }).href);
-      const visitor = await visit(proxied.origin);
-      try {
-        const count = async (key: string) =>
-          (await ask(url(), 'select uuid from submission where idempotency_key = $1', [key])).map(({ uuid }) => uuid);
-        // More rounds than the pool has connections: a leak of one per round would show.
-        for (let round = 0; round < 22; round += 1) {
-          proxy.cutAt(word, when);
-          const first = await submit();
-          expect(first).toMatchObject({
-            status: 503,
-            answer: UNAVAILABLE,
-            retryAfter: expect.stringMatching(/^[1-9]/),
-          });
-          if (round > 0) continue;
-          await expect.poll(async () => (await count(first.key)).length).toBe(stored);
-          const again = await submit(first.key);
-          expect([again.status, [(again.answer as { uuid: string }).uuid]]).toEqual([200, await count(first.key)]);
-        }
-        expect(proxy.cuts()).toBe(22);
-        expect((await submit()).status).toBe(200);
-      } finally {
-        await proxied.stop();
-        await proxy.stop();
+      const body = () => sweepstakesBody({ campaignInstancePk: site.campaign.instances[0]?.pk });
+      const submit = (key?: string) => sendOne(near.visitor, site.campaign.uuid, body(), key);
+      const storedUnder = async (key: string) =>
+        (await near.ask('select uuid from submission where idempotency_key = $1', key)).map(({ uuid }) => uuid);
+      const before = near.proxy.cuts();
+      // More rounds than the pool has connections: a leak of one per round would show.
+      for (let round = 0; round < 22; round += 1) {
+        near.proxy.cutAt(word, when);
+        const first = await submit();
+        expect(first).toMatchObject({ status: 503, answer: UNAVAILABLE, retryAfter: expect.stringMatching(/^[1-9]/) });
+        if (round > 0) continue;
+        await expect.poll(async () => (await storedUnder(first.key)).length).toBe(stored);
+        const again = await submit(first.key);
+        expect([again.status, [(again.answer as { uuid: string }).uuid]]).toEqual([200, await storedUnder(first.key)]);
       }
+      expect(near.proxy.cuts() - before).toBe(22);
+      expect((await submit()).status).toBe(200);
     },
   );
+});
 
-  it('[JOB-5] as all of them are for 8 seconds is asked for by the jobs a few times, and told of once', async () => {
-    // Without the jobs that other tests have left.
-    await createDatabase(postgres.url('postgres'), 'quiet');
-    const own = postgres.url('quiet');
-    const proxy = await startCuttingProxy(Number(new URL(own).port));
-    const proxied = await start(Object.assign(new URL(own), { port: String(proxy.port) }).href, 'info');
-    const told = () =>
-      proxied
-        .output()
-        .split('\n')
-        .filter((line) => line.startsWith('{'))
-        .map((line) => JSON.parse(line) as { level: number; msg: string })
-        .filter(({ msg }) => msg.startsWith('the jobs '))
-        .map(({ level, msg }) => [level, msg]);
-    // Those that every start adds have connections of their own when these are lost.
-    const due = "select name from pgboss.job where state < 'completed' and start_after < now()";
-    try {
-      await expect.poll(() => ask(own, due)).toEqual([]);
-      proxy.refuse();
-      await wait(8_000);
-      expect(told()).toEqual([[50, 'the jobs wait for the database']]);
-      expect(proxy.refusals()).toBeLessThan(8);
-      proxy.accept();
-      await expect.poll(told).toEqual([
-        [50, 'the jobs wait for the database'],
-        [30, 'the jobs have the database again'],
-      ]);
-      await ask(own, "insert into attempt (key, count, resets_at) values ('over', 1, now() - interval '1 hour')");
-      await ask(own, "insert into pgboss.job (name) values ('expired-rows')");
-      await expect.poll(() => ask(own, "select from attempt where key = 'over'")).toEqual([]);
-    } finally {
-      await proxied.stop();
-      await proxy.stop();
+it('[JOB-5] a database that is lost is asked for by one of the jobs at a time, after pauses that grow to ten seconds, and told of once', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const near = await startBehindProxy({ jobs: 'inside', log, logLevel: 'trace' });
+  onTestFinished(near.close);
+  const told = () =>
+    lines
+      .map((line) => JSON.parse(line) as { level: number; msg: string })
+      .filter(({ msg }) => msg.startsWith('the jobs '))
+      .map(({ level, msg }) => [level, msg]);
+  // Those that every start adds have connections of their own when these are lost.
+  const due = "select name from pgboss.job where state < 'completed' and start_after < now()";
+  await expect.poll(() => near.ask(due)).toEqual([]);
+  const pauses = holdPauses();
+  const away = [[50, 'the jobs wait for the database']];
+  try {
+    near.proxy.refuse();
+    await expect.poll(pauses.lengths).toEqual([1_000]);
+    pauses.pass();
+    // Whoever was under way has noticed by now.
+    for (const pause of [2_000, 4_000, 8_000, 10_000, 10_000]) {
+      await expect.poll(pauses.lengths).toEqual([pause]);
+      const asked = near.proxy.refusals();
+      pauses.pass();
+      await expect.poll(pauses.lengths).toHaveLength(1);
+      expect(near.proxy.refusals() - asked).toBe(1);
     }
-  });
+    expect(told()).toEqual(away);
+  } finally {
+    near.proxy.accept();
+    pauses.end();
+  }
+  await expect.poll(told).toEqual([...away, [30, 'the jobs have the database again']]);
+  await near.ask("insert into attempt (key, count, resets_at) values ('over', 1, '2026-01-01')");
+  await near.runJob('expired-rows');
+  await expect.poll(() => near.ask("select from attempt where key = 'over'")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOutOfOrder } from '#server/database/failures.ts';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
-import { makeSlow } from './slots.ts';
+import { holdSlow, makeSlow } from './slots.ts';
 import { startTestServer, type TestServer } from '#test/server/fixtures.ts';
 import { sweepstakes, sweepstakesBody } from '#test/server/sites.ts';
 
@@ -74,6 +74,7 @@ describe('an error of operation', () => {
   it('[S-23] of a server that stops is one that may be sent again, and what was under way is answered', async () => {
     const stopping = await startTestServer();
     await makeSlow(stopping.database.url);
+    const held = await holdSlow(stopping.database.url);
     const { port } = new URL(stopping.origin);
     const token = 'a'.repeat(43);
     const body = JSON.stringify(sweepstakesBody({ nameLast: 'Slow' }));
@@ -93,16 +94,10 @@ describe('an error of operation', () => {
         body,
       ].join('\r\n'),
     );
-    await expect
-      .poll(() =>
-        ask(
-          stopping.database.url,
-          "select 1 as one from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
-        ),
-      )
-      .toEqual([{ one: 1 }]);
+    await expect.poll(held.waiting).toBe(1);
     const closed = stopping.app.close();
     socket.write('GET /config.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await held.release();
     await once(socket, 'close');
     await closed;
     const [, first = '', second = ''] = heard.split('HTTP/1.1 ');

@@ -38,7 +38,8 @@ describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in t
     const DATABASE_URL = bouncer.through(postgres.url('bounced'));
     const servers = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
     try {
-      for (const { origin } of servers) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      for (const { origin } of servers)
+        await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
       const loads = await Promise.all(
         servers.map(({ origin }) =>
           startLoad({ origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors: 15 }),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
 import { expect } from 'vitest';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { sendOne } from '#test/kit/load.ts';
@@ -7,17 +8,40 @@ import { raffle, raffleBody } from '#test/server/sites.ts';
 
 /** The number of connections in a server's pool. */
 const SLOTS = 20;
+/** Of the advisory lock that submissions of anybody called Slow wait for. */
+const LOCK = 4_711;
 
-/** Makes submissions of anybody called Slow take a while in the database. */
+/** Lets submissions of anybody called Slow wait in the database while a test holds them. */
 export async function makeSlow(url: string): Promise<void> {
   await ask(
     url,
-    'create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$',
+    `create or replace function slow() returns trigger language plpgsql as $$
+     begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`,
   );
   await ask(
     url,
-    "create trigger slow before insert on submission for each row when (new.name_last = 'Slow') execute function slow()",
+    "create or replace trigger slow before insert on submission for each row when (new.name_last = 'Slow') execute function slow()",
   );
+}
+
+/** Holds the submissions of anybody called Slow in a database, which has `makeSlow`, until they are released. */
+export async function holdSlow(
+  url: string,
+): Promise<{ /** How many wait. */ waiting(): Promise<number>; release(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'test' });
+  await client.connect();
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  return {
+    waiting: async () => {
+      const { rows } = await client.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and objid = $1 and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+        [LOCK],
+      );
+      return rows[0]?.waiting ?? 0;
+    },
+    release: () => client.end(),
+  };
 }
 
 /**
@@ -27,21 +51,16 @@ export async function makeSlow(url: string): Promise<void> {
 export async function expectAllSlots(origin: string, url: string): Promise<void> {
   const visitor = await visit(origin);
   const attempt = async () => {
+    const held = await holdSlow(url);
+    let isOver = false;
     const sent = Promise.all(
       Array.from({ length: SLOTS }, () =>
         sendOne(visitor, raffle.campaign.uuid, { ...raffleBody(), nameLast: 'Slow' }),
       ),
-    );
+    ).finally(() => (isOver = true));
     let most = 0;
-    let isOver = false;
-    void sent.then(() => (isOver = true));
-    while (!isOver) {
-      const [row] = await ask<{ busy: number }>(
-        url,
-        "select count(*)::int as busy from pg_stat_activity where application_name = 'promenade' and wait_event = 'PgSleep'",
-      );
-      most = Math.max(most, row?.busy ?? 0);
-    }
+    while (!isOver && most < SLOTS) most = Math.max(most, await held.waiting());
+    await held.release();
     return { most, statuses: new Set((await sent).map(({ status }) => status)) };
   };
   const all = { most: SLOTS, statuses: new Set([200]) };

@@ -2,7 +2,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy between a server and its PostgreSQL that cuts connections at a word. */
 export interface CuttingProxy {
-  readonly port: number;
+  /** The address of a database through it. */
+  through(url: string): string;
   /** Cuts the next connection whose client sends this word, before or after PostgreSQL has received it. */
   cutAt(word: string, when: 'before' | 'after'): void;
   /** How many connections it has cut. */
@@ -15,7 +16,9 @@ export interface CuttingProxy {
   stop(): Promise<void>;
 }
 
-export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+/** @param url of a database of that PostgreSQL */
+export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(url);
   let plan: { word: string; when: 'before' | 'after' } | undefined;
   let cuts = 0;
   let isRefusing = false;
@@ -27,7 +30,7 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
       near.destroy();
       return;
     }
-    const far = connect(target, '127.0.0.1');
+    const far = connect(Number(port || 5432), hostname);
     let isCut = false;
     const cut = () => {
       isCut = true;
@@ -65,7 +68,11 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    through: (address) =>
+      Object.assign(new URL(address), {
+        hostname: '127.0.0.1',
+        port: String((server.address() as AddressInfo).port),
+      }).href,
     cutAt: (word, when) => (plan = { word, when }),
     cuts: () => cuts,
     refuse: () => {

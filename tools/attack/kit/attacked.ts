@@ -158,7 +158,8 @@ async function comeToRest(file: string): Promise<void> {
       .trimEnd()
       .split('\n')
       .map((line) => line.split(' ').map(Number));
-    const busy = lines.findLast(([, stall = 0]) => stall > 40)?.[0] ?? 0;
+    // Waiting for a busy machine is no work of the server's.
+    const busy = lines.findLast(([, stall = 0, own = -1]) => (own < 0 ? stall : Math.min(stall, own)) > 40)?.[0] ?? 0;
     restedSince = Math.max(restedSince, busy);
   }
 }
