@@ -11,14 +11,13 @@ import { summaryOf } from '#tools/atlas/summary.ts';
 import { nameOf, VARIANTS } from '#tools/atlas/variant.ts';
 
 const root = join(import.meta.dirname, '../..');
+const RESTING = restingStatesOf(journeyMachine);
 
 describe('the atlas', () => {
   it('has a page of every resting state of the chart, with a way to it that a visitor can go', () => {
-    const plan = planAtlas(restingStatesOf(journeyMachine), []);
-    expect(plan.map(({ state }) => state)).toEqual(restingStatesOf(journeyMachine));
-    expect(plan.map(({ way }) => way.at(-1)?.to).map((end) => end && restsIn(end))).toEqual(
-      restingStatesOf(journeyMachine),
-    );
+    const plan = planAtlas(RESTING, []);
+    expect(plan.map(({ state }) => state)).toEqual(RESTING);
+    expect(plan.map(({ way }) => way.at(-1)?.to).map((end) => end && restsIn(end))).toEqual(RESTING);
     const broken = plan.filter(({ way }) =>
       way.some(({ from }, index) => index > 0 && restsIn(from) !== restsIn(way[index - 1]?.to ?? from)),
     );
@@ -41,7 +40,7 @@ describe('the atlas', () => {
         .map(({ state }) => state),
     );
     expect(statesOf('gate', 'receipts')).toContain('flow.submissionUpload.choosing');
-    expect(statesOf()).toEqual(restingStatesOf(journeyMachine));
+    expect(statesOf()).toEqual(RESTING);
     expect(select(plan, ['nowhere'])).toEqual([]);
   });
 
@@ -62,7 +61,7 @@ describe('the atlas', () => {
   });
 
   it('has each page and each view under a name of its own', () => {
-    const ids = [...restingStatesOf(journeyMachine), ...VIEWS.map(({ name }) => name)].map(idOf);
+    const ids = [...RESTING, ...VIEWS.map(({ name }) => name)].map(idOf);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.every((id) => /^[\w.-]+$/.test(id))).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_BONUS } from '#domain/rules/bonus.ts';
 import type { PlayResult } from '#domain/play.ts';
 import { matching } from '#games/matching/matching.machine.ts';
@@ -7,6 +7,10 @@ import type { PlayReport } from '#machines/journey.types.ts';
 import { selectBonusPhase } from '#machines/journey.selectors.ts';
 import { type JourneySetting, startedJourney } from '../kit/journey-actor.ts';
 import { completion, inPhase, loadGame, PLAY, playable, refused, win, WON } from './bonus-kit.ts';
+
+// The seconds of a game pass at once.
+beforeEach(() => void vi.useFakeTimers().setTimerTickMode('nextTimerAsync'));
+afterEach(() => void vi.useRealTimers());
 
 describe('the game', () => {
   it('[GAME-1] [NEXT-5] is played, reported with its log, and Done leads to the confirmation', async () => {

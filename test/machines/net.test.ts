@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeyMachine } from '#machines/journey.machine.ts';
+import { copied } from '#test/kit/paths/config.ts';
 import { coverageOf } from '#test/kit/paths/coverage.ts';
 import { INPUTS } from '#test/kit/paths/inputs.ts';
 import { mutantsOf, mutated } from '#test/kit/paths/mutants.ts';
@@ -15,27 +16,28 @@ function broken(name: string): typeof journeyMachine {
   return mutated(journeyMachine, mutant);
 }
 
-const failing = (machine: typeof journeyMachine) =>
-  Object.values(PINNED)
-    .flat()
-    .filter((journey) => deviations(machine, journey).length > 0)
-    .map(({ name }) => name);
+const journeys = Object.values(PINNED).flat();
+/** Whether a pinned journey deviates on the chart as it is, and on another one. */
+const tears = (name: string, machine: typeof journeyMachine) => {
+  const journey = journeys.find((one) => one.name === name);
+  if (!journey) throw new Error(`no journey "${name}" is pinned`);
+  return [journeyMachine, machine].map((chart) => deviations(chart, journey).length > 0);
+};
 const walked = (machine: typeof journeyMachine, ...names: string[]) =>
   INPUTS.filter(({ name }) => names.includes(name)).map((input) => walk(machine, input));
 
 describe('the net under the chart', () => {
-  it('holds the chart as it is', () => {
-    expect(failing(journeyMachine)).toEqual([]);
-  });
-
   it('[START-4] tears where a transition is retargeted', () => {
     const machine = broken('retargeted to flow.account: flow.startingUp · always · 20 (isGateRequired) → flow.ageGate');
-    expect(failing(machine)).toContain('[START-4] a gate that has not been passed');
+    expect(tears('[START-4] a gate that has not been passed', machine)).toEqual([false, true]);
   });
 
   it('[START-4] tears where a guard is removed', () => {
     const machine = broken('guard removed: flow · screen.requested · 11 (isAllowed(form)) → flow.submissionForm');
-    expect(failing(machine)).toContain('[START-11] from the gate that is closed, form is answered with gate');
+    expect(tears('[START-11] from the gate that is closed, form is answered with gate', machine)).toEqual([
+      false,
+      true,
+    ]);
     const walks = walked(machine, 'an age gate');
     expect(
       PROPERTIES.filter(({ isBroken }) => walks.some(({ steps }) => steps.some(isBroken))).map(({ name }) => name),
@@ -46,9 +48,8 @@ describe('the net under the chart', () => {
   });
 
   it('[ENTRY-2] tears where an action is dropped', () => {
-    expect(
-      failing(broken('action changeForm dropped: flow.submissionForm.filling · form.changed · 0 → stays')),
-    ).toContain('[ENTRY-2] the form is kept as it is typed');
+    const machine = broken('action changeForm dropped: flow.submissionForm.filling · form.changed · 0 → stays');
+    expect(tears('[ENTRY-2] the form is kept as it is typed', machine)).toEqual([false, true]);
   });
 
   it('names what no path reaches, takes or refuses', () => {
@@ -60,7 +61,7 @@ describe('the net under the chart', () => {
     );
   });
 
-  it('has mutants that are each one error: the name of every one is its own, and each is built', () => {
+  it('has mutants that are each one error: the name of every one is its own, and each can be made', () => {
     const mutants = mutantsOf(journeyMachine);
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
     for (const kind of [
@@ -73,6 +74,12 @@ describe('the net under the chart', () => {
     ] as const) {
       expect(mutants.filter((mutant) => mutant.kind === kind).length, kind).toBeGreaterThan(0);
     }
-    expect(mutants.map((mutant) => mutated(journeyMachine, mutant).id)).toEqual(mutants.map(() => 'journey'));
+    for (const { apply } of mutants) apply(copied(journeyMachine.config));
+    // Building one takes longer than all else: one of each kind, and every twentieth.
+    const some = [
+      ...new Map(mutants.map((mutant) => [mutant.kind, mutant])).values(),
+      ...mutants.filter((_, index) => index % 20 === 0),
+    ];
+    expect(some.map((mutant) => mutated(journeyMachine, mutant).id)).toEqual(some.map(() => 'journey'));
   });
 });

@@ -5,7 +5,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { isPossible } from '#test/browser/paths/possible.ts';
 import { situationOf } from '#test/kit/paths/situation.ts';
 import { type Step, walk } from '#test/kit/paths/walk.ts';
-import { nearest, type StepsBySituation, stepsBySituation } from '#test/kit/paths/ways.ts';
+import { reached, type Reached, type StepsBySituation, stepsBySituation, wayTo } from '#test/kit/paths/ways.ts';
 import { DIALOGS } from './dialogs.ts';
 import { FAULTS } from './faults.ts';
 import { GAMES } from './games.ts';
@@ -46,7 +46,7 @@ export const VIEWS: readonly View[] = [...FAULTS, ...DIALOGS, ...GAMES, ...SITUA
 
 function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null): Place {
   for (const visit of visits.filter(({ shows }) => shows?.test(state) ?? true)) {
-    const way = wayTo(state, visit);
+    const way = wayInto(state, visit);
     const last = way.at(-1);
     if (last)
       return {
@@ -65,8 +65,9 @@ function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null
 }
 
 interface Walked {
-  readonly first: JourneySnapshot | undefined;
   readonly bySituation: StepsBySituation;
+  /** The steps that a visitor can take, by the state to which they lead, the nearest first. */
+  readonly into: ReadonlyMap<string, readonly Reached[]>;
 }
 
 const walks = new Map<string, Walked>();
@@ -76,28 +77,30 @@ function walked({ campaign, input }: AtlasVisit): Walked {
   const known = walks.get(key);
   if (known) return known;
   const { steps } = walk(journeyMachine, input);
-  const made = { first: steps[0]?.from, bySituation: stepsBySituation({ steps }) };
+  const bySituation = stepsBySituation({ steps });
+  const into = new Map<string, Reached[]>();
+  for (const one of steps[0] ? reached(steps[0].from, bySituation, (leg, at) => isPossible(leg, at === 0)) : []) {
+    if (!isOpen(one.leg)) continue;
+    const state = restsIn(one.leg.to);
+    const others = into.get(state);
+    if (others) others.push(one);
+    else into.set(state, [one]);
+  }
+  const made = { bySituation, into };
   walks.set(key, made);
   return made;
 }
 
-function wayTo(state: string, visit: AtlasVisit): Step[] {
-  const { first, bySituation } = walked(visit);
-  if (!first) return [];
-  const wayWhere = (isWanted: (leg: Step) => boolean) =>
-    nearest(
-      first,
-      bySituation,
-      (leg) => isOpen(leg) && restsIn(leg.to) === state && isWanted(leg),
-      (leg, at) => isPossible(leg, at === 0),
-    );
-  const clear = wayWhere(({ to }) => to.context.visit.fault === null);
-  if (clear.length > 0) return clear;
+function wayInto(state: string, visit: AtlasVisit): Step[] {
+  const { bySituation, into } = walked(visit);
+  const found = into.get(state) ?? [];
+  const clear = found.find(({ leg }) => leg.to.context.visit.fault === null);
+  if (clear) return wayTo(clear);
   // A state that begins with an error dialog is shown without the dialog.
-  const faulty = wayWhere(() => true);
-  const last = faulty.at(-1);
-  const closes = last && bySituation.get(situationOf(last.to))?.find(({ sample }) => sample.type === 'fault.dismissed');
-  return closes ? [...faulty, closes] : [];
+  const [faulty] = found;
+  if (!faulty) return [];
+  const closes = bySituation.get(situationOf(faulty.leg.to))?.find(({ sample }) => sample.type === 'fault.dismissed');
+  return closes ? [...wayTo(faulty), closes] : [];
 }
 
 /** Until its campaign is requested, there is no page to look at. */
