@@ -10,12 +10,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * process for each core; Vitest would leave one to itself, of two.
  */
 const together = { pool: 'forks', isolate: false, maxWorkers: availableParallelism() } as const;
-/** Fault tests that measure how long the server is blocked, fill a shared resource, or need a machine at rest. */
-const MEASURED = ['hostile', 'full-disk', 'frozen-database', 'many-at-once'].map(
-  (name) => `test/faults/${name}.test.ts`,
-);
+/**
+ * Each file has its own database on one PostgreSQL, after the unit and component tests, which use all cores. Four keep
+ * two cores busy while some of them wait, and leave each other time.
+ */
+const onPostgres = {
+  environment: 'node',
+  isolate: false,
+  globalSetup: 'test/kit/global-setup.ts',
+  maxWorkers: 4,
+  sequence: { groupOrder: 1 },
+} as const;
 /** What takes long and says more of what other tests say: part of `npm run test:long` alone. */
 const LONG = 'test/**/*-long.test.ts';
+/** Tests of tools that start a server with a database. */
+const REHEARSALS = ['test/tools/rehearse.test.ts'];
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
 /** For tests that hang, and far above what a slow machine needs. */
 const patient = {
@@ -38,7 +47,7 @@ export default defineConfig({
           ...together,
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           // These have their own projects.
-          exclude: ['test/{attack,faults,server,src}/**'],
+          exclude: ['test/{attack,faults,server,src}/**', LONG, ...REHEARSALS],
         },
       },
       {
@@ -57,46 +66,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          isolate: false,
-          include: ['test/server/**/*.test.ts'],
-          exclude: [LONG],
-          globalSetup: ['test/kit/global-setup.ts'],
-          // Each file has its own database on one PostgreSQL; three keep two cores busy, and leave each other time.
-          maxWorkers: 3,
-          // After the unit and component tests, which use all cores.
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: 'server', ...onPostgres, include: ['test/server/**/*.test.ts', ...REHEARSALS], exclude: [LONG] },
       },
       {
         extends: true,
-        test: {
-          name: 'faults',
-          environment: 'node',
-          isolate: false,
-          include: ['test/faults/**/*.test.ts'],
-          exclude: [...MEASURED, LONG],
-          globalSetup: ['test/kit/global-setup.ts'],
-          // Each breaks its own server and database, and mostly waits.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'measured',
-          environment: 'node',
-          isolate: false,
-          include: ['test/attack/**/*.test.ts', ...MEASURED],
-          exclude: [LONG],
-          globalSetup: ['test/kit/global-setup.ts'],
-          // After the others, and one at a time, to measure the server and not a busy machine.
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
-        },
+        // Each breaks its own server and database, and mostly waits.
+        test: { name: 'faults', ...onPostgres, include: ['test/{faults,attack}/**/*.test.ts'], exclude: [LONG] },
       },
       {
         extends: true,
@@ -105,7 +80,7 @@ export default defineConfig({
           environment: 'node',
           include: [LONG],
           maxWorkers: 1,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -52,7 +52,7 @@ describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in t
         '--project',
         'server',
         '--project',
-        'measured',
+        'faults',
         ...FILES.map((name) => `test/${name}.test.ts`),
       ],
       { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },

@@ -7,30 +7,35 @@ import { checkMessages } from './messages.ts';
 
 ownWords({ usage: 'npm run check' });
 
-const checks = [
-  { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '--noEmit'] },
-  {
-    name: 'lint and floors',
-    args: [
-      inRoot('node_modules/oxlint/bin/oxlint'),
-      '--type-aware',
-      '--deny-warnings',
-      ...ROOM_NAMES,
-      'vite.config.ts',
-    ],
-  },
-  { name: 'formatting (npm run format)', args: [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check'] },
-  {
-    name: 'what nothing uses',
-    args: [inRoot('node_modules/knip/bin/knip.js'), '--config', 'config/knip.jsonc', '--no-progress'],
-  },
+interface Check {
+  readonly name: string;
+  /** Returns an exit code. */
+  readonly run: () => Promise<number>;
+}
+
+const program = (name: string, path: string, ...args: string[]): Check => ({
+  name,
+  run: () => runNode([inRoot('node_modules', path), ...args]),
+});
+
+/** What is done beside each other: types and lint use all cores, of which each of the others would use one. */
+const LANES: readonly (readonly Check[])[] = [
+  [
+    program('types', 'typescript/bin/tsc', '--noEmit'),
+    program('lint and floors', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...ROOM_NAMES, 'vite.config.ts'),
+  ],
+  [
+    program('what nothing uses', 'knip/bin/knip.js', '--config', 'config/knip.jsonc', '--no-progress'),
+    { name: 'messages', run: checkMessages },
+    program('formatting (npm run format)', 'oxfmt/bin/oxfmt', '--check'),
+  ],
 ];
 
 const failed: string[] = [];
-for (const { name, args } of checks) {
-  const code = await runNode(args);
-  if (code !== 0) failed.push(name);
-}
-if ((await checkMessages()) !== 0) failed.push('messages');
+await Promise.all(
+  LANES.map(async (checks) => {
+    for (const { name, run } of checks) if ((await run()) !== 0) failed.push(name);
+  }),
+);
 console.log(failed.length === 0 ? 'check: all good' : `check: failed in ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

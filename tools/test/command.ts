@@ -1,5 +1,5 @@
 // npm test: runs every check and every test, and ends with the line `N passed, N failed`.
-// npm run test:fast skips the site, the browser, and what needs the machine to itself: faults and attacks.
+// npm run test:fast skips the site, the browser, and what breaks a database: faults and attacks.
 // npm run test:long runs the tests that take long and say more of what those of npm test say.
 // npm test -- WORD… runs the tests that the words name: parts of their files' paths or of their titles.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,19 +19,20 @@ const { flags, names } = ownWords({
   takesNames: true,
 });
 const kind = flags.has('fast') ? 'fast' : flags.has('long') ? 'long' : 'whole';
-setup({ tests: kind !== 'fast' });
+const isWhole = kind === 'whole' && names.length === 0;
+setup({ tests: kind !== 'fast' && !isWhole });
 const guard = startGuard();
 
 /** Runs a program of the project. @param path relative to the root */
 const program = (path: string, ...words: string[]): Promise<number> =>
   runNode(['--import', 'tsx', inRoot(path), ...words], { signal: guard.signal });
 
-/** Builds the site and plans the tours of the browser tests while the fault tests run, which leave a core idle. */
+/** Builds the site and plans the tours of the browser tests beside the other tests, which leave a core idle. */
 const tours = inRoot('.cache/tours.json');
 const prepareBrowserTests = async () => (await build()) || (await program('test/browser/paths/plan.ts'));
-async function faultsAndPreparation(): Promise<Outcome> {
+async function testsAndPreparation(): Promise<Outcome> {
   const preparing = prepareBrowserTests();
-  const outcome = await vitest(guard, faultProjects);
+  const outcome = await vitest(guard, projects);
   const prepared = await preparing;
   process.env['PROMENADE_TOURS'] = tours;
   return { code: prepared || outcome.code, results: [...outcome.results, ...withEnd(prepared, [])] };
@@ -50,25 +51,36 @@ type Part =
 
 const build = (...targets: string[]): Promise<number> => program('scripts/ensure-build.mjs', ...targets);
 const fastProjects = ['unit', 'component', 'server'];
-const faultProjects = ['faults', 'measured'];
+const projects = [...fastProjects, 'faults'];
 
-const quick: readonly Part[] = [
-  { name: 'check', run: () => program('tools/check/command.ts') },
-  // The server tests start the built server, like the browser tests.
-  { name: 'build of the server', run: () => build('server') },
+/** Checks, and builds the server, which the server tests start, like the browser tests. */
+const checkAndBuild = async (): Promise<number> =>
+  Math.max(...(await Promise.all([program('tools/check/command.ts'), build('server')])));
+/** The same, and what the tests use of the system. */
+async function checkAndInstall(): Promise<number> {
+  const codes = await Promise.all([checkAndBuild(), program('scripts/prepare-tests.mjs')]);
+  // It is there, and this process learns where.
+  setup({ tests: true });
+  return Math.max(...codes);
+}
+
+const repeat = (file: string) => vitest(guard, projects, { files: [file], isAlone: true });
+const fast: readonly Part[] = [
+  { name: 'check, and build of the server', run: checkAndBuild },
   {
     name: 'unit, component and server tests',
     report: 'vitest',
     run: () => vitest(guard, fastProjects),
-    repeat: (file) => vitest(guard, fastProjects, { files: [file], isAlone: true }),
+    repeat,
   },
 ];
-const slow: readonly Part[] = [
+const whole: readonly Part[] = [
+  { name: 'check, build of the server, and what the tests use of the system', run: checkAndInstall },
   {
-    name: 'faults and attacks, and build of the site',
-    report: 'faults',
-    run: faultsAndPreparation,
-    repeat: (file) => vitest(guard, faultProjects, { files: [file], isAlone: true }),
+    name: 'unit, component and server tests, faults and attacks, and build of the site',
+    report: 'vitest',
+    run: testsAndPreparation,
+    repeat,
   },
   {
     name: 'browser tests',
@@ -142,7 +154,7 @@ async function repeatFailed(stage: Stage, part: Part | undefined): Promise<Stage
 if (names.length > 0) {
   process.exitCode = await runNamed(guard, names);
 } else {
-  const stages = await runAll({ fast: quick, long, whole: [...quick, ...slow] }[kind]);
+  const stages = await runAll({ fast, long, whole }[kind]);
   if (kind === 'whole' && !guard.signal.aborted)
     stages.push(await timed('conformance', () => program('tools/conformance/command.ts')));
   const { lines, failed } = summary(stages, guard.reason());

@@ -25,8 +25,8 @@ export type Progress =
 export const nameOf = ({ file, groups, title }: Pick<TestResult, 'file' | 'groups' | 'title'>): string =>
   [file, ...groups, title].join(' › ');
 
-/** The reports of `npm test`. `faults`: tests that break something or measure the server. */
-export const REPORTS = ['vitest', 'faults', 'playwright'] as const;
+/** The reports of `npm test`. */
+export const REPORTS = ['vitest', 'playwright'] as const;
 /** A report of `npm test`, or of `npm run test:long`. */
 export type ReportName = (typeof REPORTS)[number] | 'long' | 'long-browser';
 
