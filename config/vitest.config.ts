@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 const together = { pool: 'forks', isolate: false, maxWorkers: availableParallelism() } as const;
 /**
- * Each file has its own database on one PostgreSQL, after the unit and component tests, which use all cores. Four keep
- * two cores busy while some of them wait, and leave each other time.
+ * Each file has its own database on one PostgreSQL, after the unit and component tests, which use all cores. Three keep
+ * two cores busy while one of them waits, and leave each other time.
  */
 const onPostgres = {
   environment: 'node',
   isolate: false,
   globalSetup: 'test/kit/global-setup.ts',
-  maxWorkers: 4,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 } as const;
 /** What takes long and says more of what other tests say: part of `npm run test:long` alone. */

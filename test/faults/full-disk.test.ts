@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeIf } from '#test/kit/describe-if.ts';
 import { acknowledged, startLoad } from '#test/kit/load.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
+import { copyDataDir } from '#test/kit/prepared.ts';
 import { startServer, stopCleanly, type RunningServer } from '#test/kit/server.ts';
 import { canMount, smallDisk, type SmallDisk } from '#test/kit/small-disk.ts';
 import { campaignsFolder, dataUrlOf, noisyJpeg } from '#test/server/fixtures.ts';
@@ -19,6 +20,7 @@ describeIf(canMount(), 'no tmpfs can be mounted')('with a full disk', () => {
     const mounted = smallDisk(MEGABYTES);
     if (!mounted) throw new Error('the disk could be mounted a moment ago');
     disk = mounted;
+    await copyDataDir(disk.folder);
     CAMPAIGNS_DIR = await campaignsFolder([evergreen]);
     const picture = dataUrlOf(await noisyJpeg(700, 900));
     body = () => evergreenBody(picture);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#test/kit/database.ts';
 import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
+import { preparedFolder } from '#test/kit/prepared.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
@@ -23,7 +23,7 @@ const start = () => startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
 beforeAll(async () => {
   [CAMPAIGNS_DIR, dataDir, pictures] = await Promise.all([
     campaignsFolder([evergreen]),
-    temporaryFolder('kill'),
+    preparedFolder('kill'),
     Promise.all(Array.from({ length: 4 }, async (_, index) => dataUrlOf(await jpeg(60 + index, 90)))),
   ]);
   server = await start();

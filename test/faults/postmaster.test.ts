@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/database/process.ts';
 import { postmasterOn } from '#server/database/cluster.ts';
-import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, startLoad } from '#test/kit/load.ts';
 import { QUICK_PAUSES } from '#test/kit/pauses.ts';
 import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
+import { preparedFolder } from '#test/kit/prepared.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { campaignsFolder } from '#test/server/fixtures.ts';
 import { raffle, raffleBody } from '#test/server/sites.ts';
@@ -17,7 +17,7 @@ let dataDir: string;
 let server: RunningServer;
 const start = () => startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, LOG_LEVEL: 'silent', ...QUICK_PAUSES });
 beforeAll(async () => {
-  [CAMPAIGNS_DIR, dataDir] = await Promise.all([campaignsFolder([raffle]), temporaryFolder('postmaster')]);
+  [CAMPAIGNS_DIR, dataDir] = await Promise.all([campaignsFolder([raffle]), preparedFolder('postmaster')]);
   server = await start();
 });
 afterAll(async () => {

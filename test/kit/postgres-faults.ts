@@ -6,7 +6,7 @@ import { postgresAccount } from '#server/database/account.ts';
 import { findBinaries } from '#server/database/binaries.ts';
 import { runProgram } from '#server/database/children.ts';
 import { clusterUrl, postmasterOn, startCluster } from '#server/database/cluster.ts';
-import { temporaryFolder } from './database.ts';
+import { preparedFolder } from './prepared.ts';
 
 /** What befalls a PostgreSQL, by its data directory: `<DATA_DIR>/postgres` of an embedded one. */
 
@@ -19,7 +19,7 @@ export interface ExternalPostgres {
 }
 
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
-  const folder = await temporaryFolder('external');
+  const folder = await preparedFolder('external');
   const cluster = await startCluster(folder);
   return {
     directory: cluster.directory,
