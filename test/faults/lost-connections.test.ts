@@ -117,8 +117,8 @@ describe('a connection that is lost on its way', () => {
       const storedUnder = async (key: string) =>
         (await near.ask('select uuid from submission where idempotency_key = $1', key)).map(({ uuid }) => uuid);
       const before = near.proxy.cuts();
-      // More rounds than the pool has connections: a leak of one per round would show.
-      for (let round = 0; round < 22; round += 1) {
+      // More cuts than the pool has connections: a leak of one per cut would show. A busy machine refuses some before.
+      for (let round = 0; near.proxy.cuts() - before < 22; round += 1) {
         near.proxy.cutAt(word, when);
         const first = await submit();
         expect(first).toMatchObject({ status: 503, answer: UNAVAILABLE, retryAfter: expect.stringMatching(/^[1-9]/) });
@@ -127,7 +127,6 @@ describe('a connection that is lost on its way', () => {
         const again = await submit(first.key);
         expect([again.status, [(again.answer as { uuid: string }).uuid]]).toEqual([200, await storedUnder(first.key)]);
       }
-      expect(near.proxy.cuts() - before).toBe(22);
       expect((await submit()).status).toBe(200);
     },
   );
