@@ -10,17 +10,17 @@ type Field = readonly [label: string, text: string];
 
 /** Types into the fields with these labels that the screen has, but for those that say so already. */
 async function type(page: Page, ...fields: readonly Field[]): Promise<void> {
-  const shown = await Promise.all(
-    fields.map(async ([label, text]) => {
-      const field = page.getByRole('main').getByLabel(label, { exact: true });
-      return {
-        field,
-        text,
-        held: await field.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
-      };
+  const main = page.getByRole('main');
+  // All are read at once: a search by label goes through the whole page.
+  const shown = await main.locator('input, textarea').evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const { labels, value } = box as HTMLInputElement;
+      return [...(labels ?? [])].map((label) => [(label.textContent ?? '').trim(), value] as const);
     }),
   );
-  for (const { field, text, held } of shown) if (held.some((value) => value !== text)) await field.fill(text);
+  for (const [label, text] of fields)
+    if (shown.some(([name, value]) => name === label && value !== text))
+      await main.getByLabel(label, { exact: true }).fill(text);
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
