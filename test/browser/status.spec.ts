@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { runCommand } from '#test/kit/command.ts';
+import { manageSubmission } from '#server/processing/manage.ts';
+import { readSettings } from '#server/settings.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { expectAccessible } from './kit/accessible.ts';
 import { enlarged, expectReadable } from './kit/cut-text.ts';
@@ -41,8 +42,9 @@ test.afterAll(async () => {
 
 /** Decides on a submission as an operator does. */
 async function decide(uuid: string, ...words: string[]): Promise<void> {
-  const { code, stdout, stderr } = await runCommand('submission', [uuid, ...words], { DATABASE_URL: database.url });
-  expect(code, `${stdout}${stderr}`).toBe(0);
+  const settings = readSettings({ DATABASE_URL: database.url });
+  const { isDone, lines } = await manageSubmission([uuid, ...words], settings, { operator: 'ada', now: new Date() });
+  expect(isDone, lines.join('\n')).toBe(true);
 }
 
 /** The uuid of the one submission with this address, and how many pictures it has. */
