@@ -20,9 +20,9 @@ export interface TourPlan {
 
 /**
  * Limited, so that a failure early in a tour hides few others and tours spread over workers; not shorter, as each tour
- * starts a browser.
+ * opens a page, and walks again to where the one before it ended.
  */
-const LONGEST = 24;
+const LONGEST = 72;
 
 /** A step between screens, or the answer to a call, as `from · event → to`; null for any other step. */
 export function edgeOf({ from, sample, to }: Step): string | null {
