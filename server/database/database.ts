@@ -92,7 +92,7 @@ export async function openDatabase(
  * Connects to a database by its URL and migrates it; as its owner if that is another role, which then grants the first
  * one its use. A database that has all migrations already is left alone, as by a role that could not migrate it.
  */
-export async function connect(address: DatabaseAddress, onLost: (error: Error) => void = () => {}): Promise<Database> {
+async function connect(address: DatabaseAddress, onLost: (error: Error) => void = () => {}): Promise<Database> {
   const { url, ownerUrl } = address;
   const isMigrated = ownerUrl === undefined && (await withClient(url, hasAllMigrations).catch(unusable(url)));
   if (!isMigrated) await migrateAddress(address);

@@ -126,7 +126,7 @@ describe('draws at the desk', () => {
       winners: [{ name: expect.stringMatching(/^(Ada|Bea) V\.$/), state: 'TX', processing: 'won' }],
       alternates: [{ name: expect.stringMatching(/^(Ada|Bea) V\.$/), processing: 'alternate' }],
     });
-    expect(JSON.stringify(held)).not.toMatch(/Vasquez|@example\.com"|415/);
+    expect(JSON.stringify(held)).not.toMatch(/Vasquez|@example\.com"|415\D{0,2}555/);
     const certificate = held.draw?.certificate;
     if (!certificate || !isHeld(certificate)) throw new Error('it was not held');
     const checked = await verifyCertificate(certificate, list);
