@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import { GAME_TYPES } from '#domain/game-types.ts';
 import { test } from './games/games-test.ts';
-import { open } from './games/look.ts';
+import { untilThere } from './games/look.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,7 +10,13 @@ for (const game of GAME_TYPES)
     page,
     gamesUrl,
   }) => {
-    const errors = await open(page, gamesUrl, { game, renderer: 'webgl', outcome: '{"winner":true}' });
+    // In real time, in which a context is lost and made again.
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(
+      `${gamesUrl}?${new URLSearchParams({ game, seed: '5', renderer: 'webgl', outcome: '{"winner":true}' })}`,
+    );
+    await untilThere(page);
     expect(await page.evaluate(() => window.games.rendererName)).toBe('webgl');
     const canvas = page.locator('canvas');
     if (game === 'scratch') {
