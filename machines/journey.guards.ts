@@ -15,7 +15,7 @@ import { definitionOf, isWithinReach as reaches, lacksAddress } from '#domain/ru
 import * as startup from '#domain/rules/startup.ts';
 import { isPassingFailure } from '#domain/rules/outage.ts';
 import { furthestScreen, isGameAhead as isAhead, mayVisit } from '#domain/rules/steps.ts';
-import { MEMBER_SCREENS, type ScreenName, type ScreenRequest } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName, type ScreenRequest } from '#domain/screens.ts';
 import { isSkippedLog } from '#games/kit/play.logic.ts';
 import { playOf } from './journey.facts.ts';
 import { instanceOf, nowOf, siteOf, visitFacts } from './journey.visit.ts';
@@ -57,6 +57,13 @@ export const isOfferFirst = ({ context }: Args) => isAtStart({ context }) && sit
 /** START-7, START-9: the requested screen is this one, and the visitor may be there. */
 export const isRequested = ({ context }: Args, screen: ScreenName) =>
   context.visit.requested === screen && mayVisit(screen, visitFacts(context));
+
+/** ACCT-9: a URL or link asks for a screen of accounts that the visitor may see, or may see once signed in. */
+export const asksAccount = ({ context }: Args, asked?: ScreenRequest) => {
+  const { screen, code } = asked ?? { screen: context.visit.requested, code: context.visit.code };
+  const isOpen = ACCOUNT_SCREENS.some((own) => own === screen && mayVisit(own, { ...visitFacts(context), code }));
+  return isOpen || asksProfile({ context }, asked);
+};
 
 /** START-8: the privacy policy is readable in every state. */
 export const isPrivacyPolicy = (_: Args, asked: ScreenName) => asked === 'privacyPolicy';

@@ -46,7 +46,7 @@ export const machine = setup({
     "isRequested": guard("isRequested"),
     "asksSupport": guard("asksSupport"),
     "isEarly": guard("isEarly"),
-    "isExpired": guard("isExpired"),
+    "and(isExpired, not(asksAccount))": guard("and(isExpired, not(asksAccount))"),
     "isDesktopRefused": guard("isDesktopRefused"),
     "isQueued": guard("isQueued"),
     "isOfferFirst": guard("isOfferFirst"),
@@ -57,8 +57,11 @@ export const machine = setup({
     "isOnItsWay": guard("isOnItsWay"),
     "isFurthest": guard("isFurthest"),
     "isPrivacyPolicy": guard("isPrivacyPolicy"),
+    "asksAccount": guard("asksAccount"),
     "isEligible": guard("isEligible"),
+    "isExpired": guard("isExpired"),
     "isAccountComplete": guard("isAccountComplete"),
+    "and(isExpired, not(asksProfile))": guard("and(isExpired, not(asksProfile))"),
     "isProofMissing": guard("isProofMissing"),
     "takesNewPassword": guard("takesNewPassword"),
     "isVoidLink": guard("isVoidLink"),
@@ -680,7 +683,7 @@ export const machine = setup({
             {
               "target": "#journey.flow.unavailable.expired",
               "guard": {
-                "type": "isExpired"
+                "type": "and(isExpired, not(asksAccount))"
               }
             },
             {
@@ -1087,6 +1090,25 @@ export const machine = setup({
                       }
                     }
                   },
+                  {
+                    "target": "#journey.flow.startingUp",
+                    "guard": {
+                      "type": "asksAccount",
+                      "params": {
+                        "screen": "event.screen",
+                        "code": "event.code"
+                      }
+                    },
+                    "actions": [
+                      {
+                        "type": "rememberRequest",
+                        "params": {
+                          "screen": "event.screen",
+                          "code": "event.code"
+                        }
+                      }
+                    ]
+                  },
                   {}
                 ]
               }
@@ -1314,6 +1336,21 @@ export const machine = setup({
           "on": {
             "offer.accepted": [
               {
+                "target": "#journey.flow.unknown",
+                "guard": {
+                  "type": "isExpired"
+                },
+                "actions": [
+                  {
+                    "type": "rememberRequest",
+                    "params": {
+                      "screen": "profile",
+                      "code": null
+                    }
+                  }
+                ]
+              },
+              {
                 "target": "#journey.flow.unknown"
               }
             ]
@@ -1375,6 +1412,27 @@ export const machine = setup({
                       "id": "signIn",
                       "src": "signIn",
                       "onDone": [
+                        {
+                          "target": "#journey.flow.unknown",
+                          "guard": {
+                            "type": "and(isExpired, not(asksProfile))"
+                          },
+                          "actions": [
+                            {
+                              "type": "setProfile",
+                              "params": {
+                                "value": "event.output"
+                              }
+                            },
+                            {
+                              "type": "rememberRequest",
+                              "params": {
+                                "screen": "profile",
+                                "code": null
+                              }
+                            }
+                          ]
+                        },
                         {
                           "target": "#journey.flow.unknown",
                           "actions": [

@@ -14,6 +14,8 @@ export interface VisitFacts {
   readonly completion: Completion | null;
   /** The code in the path of the screen. */
   readonly code: string | null;
+  /** The campaign's end has passed (START-2). */
+  readonly isOver: boolean;
 }
 
 /**
@@ -22,11 +24,13 @@ export interface VisitFacts {
  * confirmation the offer begins a new entry, so another one must be possible (NEXT-8). Receipts need a processing
  * method, the form a receipt if the instance takes them, the confirmation and the bonus game a submission, the profile,
  * the rewards and the details a profile, and the screens of e-mail links and the status of a submission their code.
+ * After the campaign's end no account and no entry is begun or gone on with (ACCT-9).
  */
-export function mayVisit(screen: ScreenName, { campaign, instance, entry, completion, code }: VisitFacts): boolean {
+export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
+  const { campaign, instance, entry, completion, code, isOver } = facts;
   const isIn = !isGateRequired(campaign, entry) && !isLoginRequired(campaign, entry);
   // A submitted entry cannot be entered again while its game is ahead.
-  const isOpen = entry.submissionUuid === null;
+  const isOpen = entry.submissionUuid === null && !isOver;
   switch (screen) {
     case 'privacyPolicy':
     case 'contact':
@@ -34,14 +38,15 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
     case 'gate':
       return isOpen && hasGate(campaign);
     case 'offer':
-      return completion === null || mayEnterAgain(campaign, completion);
+      return !isOver && (completion === null || mayEnterAgain(campaign, completion));
     case 'receipts':
       return isOpen && isIn && hasProcessingMethod(instance);
     case 'form':
       return isOpen && isIn && (!hasProcessingMethod(instance) || entry.files.length > 0);
     case 'signIn':
-    case 'register':
       return entry.profile === null;
+    case 'register':
+      return entry.profile === null && !isOver;
     case 'forgotPassword':
       return true;
     case 'resetPassword':
@@ -58,7 +63,7 @@ export function mayVisit(screen: ScreenName, { campaign, instance, entry, comple
       return submission !== null && hasBonus(submission.instance);
     }
     case 'complete':
-      return completion !== null || !isOpen;
+      return completion !== null || entry.submissionUuid !== null;
     case 'contactComplete':
     case 'broken':
     case 'early':

@@ -8,7 +8,7 @@ import { ended, passing, waitingFor } from './waiting.ts';
 import { details } from './details.ts';
 import { forgotPassword, resetPassword } from './password.ts';
 import { rewards } from './rewards.ts';
-import { register, signIn } from './sign-in.ts';
+import { HEAD_FOR_PROFILE, register, signIn } from './sign-in.ts';
 import { verify } from './verify.ts';
 
 /** Points and history (PROF-1 … PROF-5); it cannot be reached without a profile (PROF-3). */
@@ -48,7 +48,12 @@ const profile = journeySetup.createStateConfig({
 export const account = journeySetup.createStateConfig({
   initial: 'signIn',
   states: { signIn, register, forgotPassword, resetPassword, verify, profile, rewards, details },
-  on: { 'offer.accepted': '#journey.flow.unknown' },
+  on: {
+    'offer.accepted': [
+      { guard: 'isExpired', target: '#journey.flow.unknown', actions: HEAD_FOR_PROFILE },
+      '#journey.flow.unknown',
+    ],
+  },
 });
 
 /** A path under /user/ leads to its screen, signed in or not (START-5), and before the gate (ACCT-8). */

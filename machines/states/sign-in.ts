@@ -1,10 +1,17 @@
 // The visitor signs in or creates an account.
 // The screen they were heading for is remembered and resumed; passwords are forgotten once the call is answered.
+import { and, not } from 'xstate';
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
 
-/** Sign-in (ACCT-1); afterwards the visitor continues to the screen that it held back (NEXT-6, START-9). */
+/** After the campaign's end the way on leads to the visitor's points (ACCT-9). */
+export const HEAD_FOR_PROFILE = { type: 'rememberRequest', params: { screen: 'profile', code: null } } as const;
+
+/**
+ * Sign-in (ACCT-1); afterwards the visitor continues to the screen that it held back (NEXT-6, START-9), or after the
+ * campaign's end to their points (ACCT-9).
+ */
 export const signIn = journeySetup.createStateConfig({
   meta: { screen: 'signIn' },
   exit: 'leaveAccount',
@@ -17,10 +24,17 @@ export const signIn = journeySetup.createStateConfig({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => accountInput(context),
-        onDone: {
-          target: '#journey.flow.unknown',
-          actions: { type: 'setProfile', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: and(['isExpired', not('asksProfile')]),
+            target: '#journey.flow.unknown',
+            actions: [{ type: 'setProfile', params: ({ event }) => event.output }, HEAD_FOR_PROFILE],
+          },
+          {
+            target: '#journey.flow.unknown',
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
+          },
+        ],
         onError: refused('signIn'),
       },
       on: { 'screen.requested': {} },

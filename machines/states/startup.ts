@@ -7,8 +7,8 @@ import { furthest, reached, requested, to } from '../ways.ts';
 import { accountRequests, memberRequests } from './account.ts';
 
 /**
- * The start-up rules, read from top to bottom: START-8, STATUS-2, START-1 … START-3, OFFLINE-4, ACCT-8, START-4 …
- * START-6, NEXT-9, START-7.
+ * The start-up rules, read from top to bottom: START-8, STATUS-2, START-1 … START-3 (ACCT-9), OFFLINE-4, ACCT-8,
+ * START-4 … START-6, NEXT-9, START-7.
  */
 export const startingUp = journeySetup.createStateConfig({
   description: 'Finds the screen on which the visitor begins or goes on',
@@ -19,7 +19,7 @@ export const startingUp = journeySetup.createStateConfig({
     { guard: 'asksSupport', target: to('contact') },
     requested('status'),
     { guard: 'isEarly', target: to('early') },
-    { guard: 'isExpired', target: to('expired') },
+    { guard: and(['isExpired', not('asksAccount')]), target: to('expired') },
     { guard: 'isDesktopRefused', target: to('desktop') },
     { guard: 'isQueued', target: 'submissionForm.sending', actions: 'forgetRequest' },
     requested('complete'),

@@ -1,6 +1,8 @@
 // The visitor reads why the offer cannot be shown.
 // Only the privacy policy can be visited from here, and support where it is a matter of dates; from a broken site
-// nothing can. An early campaign opens on its start date; an unreachable site is retried automatically.
+// nothing can. An early campaign opens on its start date, the accounts of one that is over stay open; an unreachable
+// site is retried automatically.
+import { requestIn } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { toContact, toPrivacyPolicy } from '../ways.ts';
 import { loaded, remembering } from './loading.ts';
@@ -23,7 +25,22 @@ export const unavailable = journeySetup.createStateConfig({
         ...withSupport,
       },
     },
-    expired: { meta: { screen: 'expired' }, on: withSupport },
+    expired: {
+      meta: { screen: 'expired' },
+      on: {
+        'screen.requested': [
+          toPrivacyPolicy,
+          toContact,
+          {
+            // Another device than the campaign's is told so, as at start-up.
+            guard: { type: 'asksAccount', params: ({ event }) => requestIn(event) },
+            target: '#journey.flow.startingUp',
+            actions: { type: 'rememberRequest', params: ({ event }) => requestIn(event) },
+          },
+          {},
+        ],
+      },
+    },
     desktop: { meta: { screen: 'desktop' } },
     unreachable: {
       description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',

@@ -21,7 +21,7 @@ const sweepstakes = instanceOf({ processingMethod: 'none' });
 const playful = instanceOf({ limitsInformation: { maxBonus: 1 } });
 const gated = { ageGateYn: true } as const;
 
-type Situation = Partial<Pick<VisitFacts, 'instance' | 'completion' | 'code'>> & {
+type Situation = Partial<Pick<VisitFacts, 'instance' | 'completion' | 'code' | 'isOver'>> & {
   readonly campaign?: Parameters<typeof campaignOf>[0];
   readonly entry?: Partial<Entry>;
 };
@@ -32,6 +32,7 @@ function facts({
   code = null,
   campaign = {},
   entry = {},
+  isOver = false,
 }: Situation): VisitFacts {
   return {
     campaign: campaignOf({ instances: [instance], ...campaign }),
@@ -39,6 +40,7 @@ function facts({
     entry: { ...emptyEntry(), ...entry },
     completion: done,
     code,
+    isOver,
   };
 }
 
@@ -119,6 +121,16 @@ describe('a visitor may be', () => {
       'signed in before the gate: on the profile (ACCT-8), and on nothing that is entered',
       { campaign: gated, entry: { profile, files: [file] } },
       ['gate', 'forgotPassword', 'profile', 'rewards', 'details', ...ALWAYS],
+    ],
+    [
+      'after the end: on accounts, and on no step of an entry (ACCT-9)',
+      { isOver: true, code: 'c', campaign: gated, entry: { passedGate: true, files: [file] } },
+      ['signIn', 'forgotPassword', 'resetPassword', 'verify', 'status', 'contact', 'privacyPolicy'],
+    ],
+    [
+      'after the end, confirmed and signed in: on the points and what was confirmed',
+      { isOver: true, instance: playful, completion, entry: { profile } },
+      ['forgotPassword', 'profile', 'rewards', 'details', 'game', 'complete', 'contact', 'privacyPolicy'],
     ],
     [
       'confirmed where there is a game: on the game',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { redemptionsIn } from '#server/repositories/redemptions.ts';
+import { accountsOn, NEW_PASSWORD } from './account-fixtures.ts';
 import { memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
 import { NOW } from './sites.ts';
 
@@ -152,5 +153,24 @@ describe('the details of an account', () => {
       422,
       { zipCode: ['This field is required'] },
     ]);
+  });
+});
+
+describe('after the campaign’s end', () => {
+  it('[ACCT-9] a member signs in, spends points and confirms by a link, and nobody can register', async () => {
+    const accounts = accountsOn(server);
+    await collector('late@example.com', 1);
+    await accounts.register('pending@example.com');
+    const pending = await server.tokenMailedTo('pending@example.com');
+    await accounts.forget('late@example.com');
+    const reset = await server.tokenMailedTo('late@example.com');
+    server.move(Date.parse('2027-01-01T12:00:00Z') - NOW.getTime());
+    await server.rows("update mailed_token set expires_at = expires_at + interval '1 year'");
+    await accounts.reset(reset);
+    await accounts.verify(pending);
+    expect(await accounts.signIn('pending@example.com')).toMatchObject({ accessToken: expect.any(String) });
+    const { accessToken } = await accounts.signIn('late@example.com', NEW_PASSWORD);
+    expect(await redeem(accessToken, TOTE)).toMatchObject({ balancePoints: 0 });
+    expect(await refusalOf(accounts.register('new@example.com'))).toMatchObject([409, {}]);
   });
 });

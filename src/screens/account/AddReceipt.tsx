@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
-import { selectInstance } from '#machines/journey.selectors.ts';
+import { isOver, selectInstance } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** The way to more points. */
+/** The way to more points, while there is one. */
 export function AddReceipt() {
   const journey = useJourney();
   const takesReceipts = hasProcessingMethod(useJourneyValue(selectInstance));
+  if (useJourneyValue(isOver)) return null;
   return (
     <Button icon={takesReceipts && <CameraIcon />} onClick={() => journey.send({ type: 'offer.accepted' })}>
       {takesReceipts ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { isOver, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
@@ -80,7 +80,7 @@ function TryAgain() {
 function EarnSome() {
   const instance = useJourneyValue(selectInstance);
   const points = instance.redemptionInformation.tiers[0]?.points ?? 0;
-  if (points === 0) return null;
+  if (useJourneyValue(isOver) || points === 0) return null;
   return (
     <p>
       {hasProcessingMethod(instance) ? (

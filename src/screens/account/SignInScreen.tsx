@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { rewardsPoints } from '#domain/rules/accounts.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectAccountNotice, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { isOver, selectAccountNotice, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -17,12 +17,13 @@ import styles from './SignInScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
 import { useIsNew } from './useIsNew.ts';
 
-/** Sign-in by e-mail and password (ACCT-1, VAL-14). */
+/** Sign-in by e-mail and password (ACCT-1, VAL-14); nobody can register after the campaign's end (ACCT-9). */
 export function SignInScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const hasPoints = rewardsPoints(useJourneyValue(selectInstance));
-  const isNew = useIsNew();
+  const mayRegister = !useJourneyValue(isOver);
+  const isNew = useIsNew() && mayRegister;
   const isRefused = useJourneyValue(selectAccountNotice) === 'wrongCredentials';
   const account = useAccountForm('signIn');
   const { form, isSending, submit } = account;
@@ -51,7 +52,7 @@ export function SignInScreen() {
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
           <AccountNotice />
-          {isRefused && (
+          {isRefused && mayRegister && (
             <p className={styles.hint}>
               <Trans
                 id="account.verifyFirst"
@@ -75,6 +76,7 @@ export function SignInScreen() {
         <AccountDock
           of={account}
           more={
+            mayRegister &&
             !isNew && (
               <>
                 <Trans id="signIn.newHere" message="New here?" />{' '}

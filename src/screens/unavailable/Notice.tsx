@@ -7,10 +7,12 @@ interface NoticeProps {
   title: ReactNode;
   /** One sentence. */
   children: ReactNode;
+  /** A link below it. */
+  more?: ReactNode;
 }
 
 /** The content of a screen that ends the visit, for now or for good. */
-export function Notice({ picture, title, children }: NoticeProps) {
+export function Notice({ picture, title, children, more }: NoticeProps) {
   return (
     <div className={styles.notice}>
       <div className={styles.picture} aria-hidden="true">
@@ -21,6 +23,7 @@ export function Notice({ picture, title, children }: NoticeProps) {
           {title}
         </h1>
         <p>{children}</p>
+        {more && <p>{more}</p>}
       </div>
     </div>
   );

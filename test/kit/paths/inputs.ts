@@ -213,6 +213,10 @@ export const INPUTS: readonly PathInput[] = [
   pathInput('accounts after the confirmation', { completion, requested: 'complete', profile: PROFILE, asks: ACCOUNT }),
   pathInput('a visitor who is signed in', { profile: PROFILE, entry: { files: [receipt('a')] }, requested: 'form' }),
   pathInput('points to spend', { campaign: withRewards, requested: 'rewards', asks: MEMBER_SCREENS }),
+  pathInput('points to spend after the end', {
+    campaign: { ...withRewards, dateEnd: '2025-11-20' },
+    asks: ['signIn', 'profile', 'form'],
+  }),
   pathInput('a return while a redemption is on its way', {
     campaign: withRewards,
     requested: 'rewards',

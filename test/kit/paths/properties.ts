@@ -1,4 +1,4 @@
-import type { ScreenName } from '#domain/screens.ts';
+import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import { isDesktopRefused, isEarly, isExpired, isGateRequired } from '#domain/rules/startup.ts';
 import { instanceOf } from '#machines/journey.visit.ts';
@@ -37,9 +37,11 @@ export const PROPERTIES: readonly Property[] = [
       !isUnloaded(to) && isEarly(campaignOf(to), nowOf(to)) && !shows(to, 'early', ...statusOf(to), ...SUPPORT),
   },
   {
-    name: '[START-2] a campaign that is over shows that, the privacy policy, support or a status',
+    name: '[START-2] [ACCT-9] a campaign that is over shows that, an account, the privacy policy, support or a status',
     isBroken: ({ to }) =>
-      !isUnloaded(to) && isExpired(campaignOf(to), nowOf(to)) && !shows(to, 'expired', ...statusOf(to), ...SUPPORT),
+      !isUnloaded(to) &&
+      isExpired(campaignOf(to), nowOf(to)) &&
+      !shows(to, 'expired', ...statusOf(to), ...SUPPORT, ...ACCOUNT_SCREENS, ...MEMBER_SCREENS),
   },
   {
     name: '[START-3] a desktop that is not allowed sees the notice, the privacy policy or a status',

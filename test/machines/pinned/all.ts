@@ -1,4 +1,5 @@
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
+import { AFTER_END } from './accounts/after-end.ts';
 import { ACCOUNT_DETAILS } from './accounts/details.ts';
 import { LEFT_REWARDS } from './accounts/left-rewards.ts';
 import { LOGIN } from './accounts/login.ts';
@@ -53,6 +54,7 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
     ...ACCOUNT_REWARDS,
     ...LEFT_REWARDS,
     ...SESSION,
+    ...AFTER_END,
   ],
   'an outage': [
     ...HELD_SUBMISSION,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_ACCOUNT } from '#domain/account.ts';
 import { SignInScreen } from '#src/screens/account/SignInScreen.tsx';
 import { refusedWith } from '#test/kit/account.ts';
+import { campaignOf } from '#test/kit/campaigns.ts';
 import { PROFILE } from '#test/kit/journey-actor.ts';
 import { email, heading, notice, password, renderAccount, requiredCount, send } from './account-kit.tsx';
 
@@ -43,6 +44,16 @@ describe('sign-in', () => {
     cleanup();
     await renderAccount(SignInScreen, { entry: { heldFor: 'robin@example.com' } });
     expect(lead()).toBe('Your account is waiting for you.');
+  });
+
+  it('[ACCT-9] offers no registration after the campaign’s end, nor after a wrong password', async () => {
+    const site = { campaign: campaignOf({ loginYn: true, dateEnd: '2026-10-31' }) };
+    const run = await renderAccount(SignInScreen, { requested: 'signIn', site, signIn: refusedWith(401, {}) });
+    expect(heading().nextElementSibling?.textContent).toBe('Your account is waiting for you.');
+    await fill(run);
+    await run.user.click(send('Sign In'));
+    await waitFor(() => expect(notice().textContent).not.toBe(''));
+    expect(screen.queryByText(/register/i)).toBeNull();
   });
 
   it('[ACCT-1] Register leads to registration', async () => {
