@@ -53,7 +53,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'receipt.jpg'), await jpeg(60, 80));
   const commands = (await blocksOf('sh')).map(({ text }) => text);
   const script = commands.join(`\necho; echo '${BETWEEN}'\n`).replace('http://localhost:3000', server.origin);
-  const { stdout } = await run('bash', ['-euc', script], { cwd: folder });
+  const { stdout } = await run('bash', ['--norc', '-euc', script], { cwd: folder });
   printed = stdout.split(BETWEEN).map((text) => text.trim());
 });
 beforeEach((test) => test.skip(!hasCurl, 'curl is not installed'));

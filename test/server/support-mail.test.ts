@@ -75,9 +75,13 @@ describe('mail', () => {
       messages.map((message, index) => write(visitors[index % 2] as Visitor, { message })),
     );
     expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
+    // One mail tries the mail server for all of them: how many did by now is a matter of speed.
     await expect
       .poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount)
-      .toBe(messages.length);
+      .toBeGreaterThan(0);
+    expect(
+      (await database.pool.query('select 1 from mail where sent_at is null and given_up_at is null')).rowCount,
+    ).toBe(messages.length);
     const up = await start({ port: down.port });
     await expect
       .poll(async () => (await database.pool.query('select 1 from mail where sent_at is not null')).rowCount)
