@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { PlayOutcome } from '#domain/play.ts';
+import { openConfirmation } from './kit/confirmation.ts';
 import { openGame } from './kit/game.ts';
 import { isEmblemCovered } from './kit/prize-card.ts';
 
@@ -22,6 +23,22 @@ test('[SCR-3] the panel of a win breaks no word of its title on narrow phones, n
     expect(await panel.evaluate(isEmblemCovered), `${width} px`).toBe(false);
   }
 });
+
+for (const [campaign, name] of [
+  ['linnet-drum', '10 points'],
+  ['linnet-drum', '5 points'],
+  ['vespermoth-cask', '$3'],
+  ['hoopla-scratch', '1,000 tokens'],
+] as const)
+  test(`[E-9] a prize of ${name} leaves the emblem of its card free`, async ({ page }) => {
+    const won = { points: 0, won: true, prize: { id: 'won', name, points: 0 } };
+    await openConfirmation(page, { campaign, bonus: { begun: null, results: { play: won } } });
+    await expect(page.locator('span.display[id]')).toHaveText(name);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('main').evaluate(isEmblemCovered), `${width} px`).toBe(false);
+    }
+  });
 
 /** The lines on which an element's text stands. */
 function linesOf(element: Element): number {

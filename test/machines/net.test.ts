@@ -55,7 +55,9 @@ describe('the net under the chart', () => {
   it('names what no path reaches, takes or refuses', () => {
     const { gaps } = coverageOf(journeyMachine, walked(journeyMachine, 'a sweepstakes'));
     expect(gaps).toContain('no path rests in flow.unavailable.expired');
-    expect(gaps).toContain('no path takes flow.startingUp · always · 4 (and(isExpired, not(asksAccount))) → flow.unavailable.expired');
+    expect(gaps).toContain(
+      'no path takes flow.startingUp · always · 4 (and(isExpired, not(asksAccount))) → flow.unavailable.expired',
+    );
     expect(gaps).toContain(
       'no path is refused by the guard of flow.submissionForm.sending.creatingConsumer · xstate.done.actor.createConsumer · 0 (hasCid) → flow.submissionForm.sending.submitting',
     );

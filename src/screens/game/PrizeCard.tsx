@@ -15,8 +15,10 @@ const MOST_IN_LINE = 14;
 /** Lines break between words, so the longest is some characters longer than their mean. */
 const UNEVEN = 3;
 
-/** A prize of up to so many characters, such as $100, leaves room for the emblem beside it; above a longer one. */
+/** A prize as wide as up to so many characters, such as $100, leaves room for the emblem beside it. */
 const MOST_BESIDE = 4;
+/** The width of a unit's characters, and of the space before it, in characters of its figure. */
+const UNIT = 0.39;
 
 /** The size, as a part of the card's width, at which the name fits on its lines, and the longest word on one. */
 function sizeOf(prize: string): number {
@@ -33,6 +35,11 @@ function figureIn(prize: string): { readonly figure: string; readonly words: str
   const parts = prizeParts(prize);
   // Only where the name begins with the sum: its words keep their order.
   return parts.figure && parts.words && prize.startsWith(parts.figure) ? parts : null;
+}
+
+/** Whether the emblem stands above the prize, which leaves it no room: '1,000', and '10 points' on one line. */
+function isEmblemAbove(shown: string, unit: string): boolean {
+  return shown.length + (unit ? (unit.length + 1) * UNIT : 0) > MOST_BESIDE;
 }
 
 /**
@@ -56,7 +63,7 @@ export function PrizeCard({ id, prize }: { readonly id: string; readonly prize: 
       <CampaignArt
         of={site.campaign.theme?.art ?? {}}
         slot="emblem"
-        className={classes(styles.emblem, shown.length > MOST_BESIDE && styles.above)}
+        className={classes(styles.emblem, isEmblemAbove(shown, isMoney ? '' : (parts?.words ?? '')) && styles.above)}
       />
       <span
         id={id}
