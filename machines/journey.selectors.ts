@@ -90,9 +90,6 @@ export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
 /** The loaded site. Every screen but the blank and the broken one has it. */
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
 
-/** START-2: the campaign is over now. */
-export const isOver = ({ context }: JourneySnapshot): boolean => isExpired(siteOf(context).campaign, nowOf(context));
-
 /** Whether START-1 … START-3 let the visitor in, evaluated now. */
 function isOfferOpen(snapshot: JourneySnapshot): boolean {
   const { campaign } = selectSite(snapshot);

@@ -1,6 +1,5 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
-import { isExpired } from '#domain/rules/startup.ts';
 import type { VisitFacts } from '#domain/rules/steps.ts';
 import type { JourneyContext } from './journey.context.ts';
 import type { Site } from './journey.types.ts';
@@ -19,9 +18,14 @@ export function instanceOf(context: JourneyContext): CampaignInstance {
 /** The facts that decide which screens may be visited. */
 export function visitFacts(context: JourneyContext): VisitFacts {
   const { entry, completion, visit } = context;
-  const { campaign } = siteOf(context);
-  const isOver = isExpired(campaign, nowOf(context));
-  return { campaign, instance: instanceOf(context), entry, completion, code: visit.code, isOver };
+  return {
+    campaign: siteOf(context).campaign,
+    instance: instanceOf(context),
+    entry,
+    completion,
+    code: visit.code,
+    now: nowOf(context),
+  };
 }
 
 /** The time at which date rules are evaluated. */

@@ -4,7 +4,7 @@ import type { ScreenName } from '../screens.ts';
 import { type Completion, submissionOf } from './entries.ts';
 import { takesAnother } from './identity.ts';
 import { currentInstance, hasBonus, hasProcessingMethod } from './instances.ts';
-import { hasGate, isGateRequired, isLoginRequired } from './startup.ts';
+import { hasGate, isExpired, isGateRequired, isLoginRequired } from './startup.ts';
 
 /** The facts that decide which screens may be visited. */
 export interface VisitFacts {
@@ -14,8 +14,8 @@ export interface VisitFacts {
   readonly completion: Completion | null;
   /** The code in the path of the screen. */
   readonly code: string | null;
-  /** The campaign's end has passed (START-2). */
-  readonly isOver: boolean;
+  /** When date rules are evaluated. */
+  readonly now: Date;
 }
 
 /**
@@ -27,7 +27,8 @@ export interface VisitFacts {
  * After the campaign's end no account and no entry is begun or gone on with (ACCT-9).
  */
 export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
-  const { campaign, instance, entry, completion, code, isOver } = facts;
+  const { campaign, instance, entry, completion, code, now } = facts;
+  const isOver = isExpired(campaign, now);
   const isIn = !isGateRequired(campaign, entry) && !isLoginRequired(campaign, entry);
   // A submitted entry cannot be entered again while its game is ahead.
   const isOpen = entry.submissionUuid === null && !isOver;

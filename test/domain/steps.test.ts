@@ -20,8 +20,10 @@ const rebate = instanceOf();
 const sweepstakes = instanceOf({ processingMethod: 'none' });
 const playful = instanceOf({ limitsInformation: { maxBonus: 1 } });
 const gated = { ageGateYn: true } as const;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ended = { dateEnd: '2026-11-20' } as const;
 
-type Situation = Partial<Pick<VisitFacts, 'instance' | 'completion' | 'code' | 'isOver'>> & {
+type Situation = Partial<Pick<VisitFacts, 'instance' | 'completion' | 'code'>> & {
   readonly campaign?: Parameters<typeof campaignOf>[0];
   readonly entry?: Partial<Entry>;
 };
@@ -32,7 +34,6 @@ function facts({
   code = null,
   campaign = {},
   entry = {},
-  isOver = false,
 }: Situation): VisitFacts {
   return {
     campaign: campaignOf({ instances: [instance], ...campaign }),
@@ -40,7 +41,7 @@ function facts({
     entry: { ...emptyEntry(), ...entry },
     completion: done,
     code,
-    isOver,
+    now: NOW,
   };
 }
 
@@ -124,12 +125,12 @@ describe('a visitor may be', () => {
     ],
     [
       'after the end: on accounts, and on no step of an entry (ACCT-9)',
-      { isOver: true, code: 'c', campaign: gated, entry: { passedGate: true, files: [file] } },
+      { code: 'c', campaign: { ...gated, ...ended }, entry: { passedGate: true, files: [file] } },
       ['signIn', 'forgotPassword', 'resetPassword', 'verify', 'status', 'contact', 'privacyPolicy'],
     ],
     [
       'after the end, confirmed and signed in: on the points and what was confirmed',
-      { isOver: true, instance: playful, completion, entry: { profile } },
+      { campaign: ended, instance: playful, completion, entry: { profile } },
       ['forgotPassword', 'profile', 'rewards', 'details', 'game', 'complete', 'contact', 'privacyPolicy'],
     ],
     [

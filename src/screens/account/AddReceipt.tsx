@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
-import { isOver, selectInstance } from '#machines/journey.selectors.ts';
+import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { isOver } from './is-over.ts';
 
 /** The way to more points, while there is one. */
 export function AddReceipt() {

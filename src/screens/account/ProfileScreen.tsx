@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { hasProcessingMethod } from '#domain/rules/instances.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { isOver, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
@@ -17,6 +17,7 @@ import { BalanceHistory } from './BalanceHistory.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { PointsBand } from './PointsBand.tsx';
 import styles from './ProfileScreen.module.css';
+import { isOver } from './is-over.ts';
 
 /** The points of a participant and their history (specification §2 'Profile', PROF-1, PROF-2). */
 export function ProfileScreen() {

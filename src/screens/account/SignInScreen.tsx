@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import { rewardsPoints } from '#domain/rules/accounts.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import { isOver, selectAccountNotice, selectInstance, selectSite } from '#machines/journey.selectors.ts';
+import { selectAccountNotice, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
@@ -16,6 +16,7 @@ import { AccountNotice } from './AccountNotice.tsx';
 import styles from './SignInScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
 import { useIsNew } from './useIsNew.ts';
+import { isOver } from './is-over.ts';
 
 /** Sign-in by e-mail and password (ACCT-1, VAL-14); nobody can register after the campaign's end (ACCT-9). */
 export function SignInScreen() {

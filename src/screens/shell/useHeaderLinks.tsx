@@ -12,12 +12,12 @@ import { TextLink } from '#src/ui/TextLink.tsx';
 
 /**
  * Which of the header's links a visitor sees: Account only if an instance rewards with points (SHELL-1), Sign In if the
- * site offers accounts and sign-in may be visited.
+ * site offers accounts and sign-in may be visited. After the campaign's end they lead to the points (ACCT-9).
  */
 function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 'none' {
   const screen = screenOf(snapshot);
   const { entry, site } = snapshot.context;
-  if (!site || screen === 'early' || screen === 'expired' || screen === 'desktop') return 'none';
+  if (!site || screen === 'early' || screen === 'desktop') return 'none';
   if (entry.profile) {
     if (!snapshot.can({ type: 'signedOut' })) return 'none';
     return rewardsPoints(selectShownInstance(snapshot)) && isFollowed(snapshot, 'profile') ? 'account' : 'signOut';

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react';
-import { rewardsPoints } from '#domain/rules/accounts.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { OfferEnded } from '#src/ui/art/OfferEnded.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
-import { MemberLink } from '../account/MemberLink.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { Notice } from './Notice.tsx';
 
-/** The campaign is over (UNAV-2); points can still be spent (ACCT-9). */
+/** The campaign is over (UNAV-2). */
 export function ExpiredScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
@@ -20,13 +18,6 @@ export function ExpiredScreen() {
     <SiteScreen layout="poster">
       <Notice
         title={<Trans id="common.sorry" message="Sorry!" />}
-        more={
-          site.campaign.instances.some(rewardsPoints) && (
-            <MemberLink to="profile">
-              <Trans id="expired.points" message="Your points and rewards" />
-            </MemberLink>
-          )
-        }
         picture={art.expired ? <CampaignArt of={art} slot="expired" /> : <OfferEnded />}
       >
         <Trans id="expired.body" message="This offer is no longer available." />

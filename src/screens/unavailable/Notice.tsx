@@ -7,12 +7,10 @@ interface NoticeProps {
   title: ReactNode;
   /** One sentence. */
   children: ReactNode;
-  /** A link below it. */
-  more?: ReactNode;
 }
 
 /** The content of a screen that ends the visit, for now or for good. */
-export function Notice({ picture, title, children, more }: NoticeProps) {
+export function Notice({ picture, title, children }: NoticeProps) {
   return (
     <div className={styles.notice}>
       <div className={styles.picture} aria-hidden="true">
@@ -23,7 +21,6 @@ export function Notice({ picture, title, children, more }: NoticeProps) {
           {title}
         </h1>
         <p>{children}</p>
-        {more && <p>{more}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BrokenScreen } from '#src/screens/unavailable/BrokenScreen.tsx';
 import { DesktopScreen } from '#src/screens/unavailable/DesktopScreen.tsx';
@@ -9,6 +9,7 @@ import { type Opened, OpenedProvider } from '#src/flow/opened-context.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt, renderScreen } from '#test/kit/journey.tsx';
+import { PROFILE } from '#test/kit/journey-actor.ts';
 
 afterEach(cleanup);
 
@@ -52,7 +53,7 @@ describe('the other notices', () => {
     await renderAt(campaignOf({ dateEnd: '2026-10-31' }), ExpiredScreen);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry!');
     expect(screen.getByText('This offer is no longer available.')).toBeTruthy();
-    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
   it('[ACCT-9] leads on to the points after the end of an offer that gave some', async () => {
@@ -60,11 +61,14 @@ describe('the other notices', () => {
       redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
     });
     const ended = campaignOf({ dateEnd: '2026-10-31', instances: [points] });
-    const { user, screen: shown } = await renderAt(ended, ExpiredScreen);
-    const link = screen.getByRole('link', { name: 'Your points and rewards' });
-    expect(link.getAttribute('href')).toBe('/profile');
-    await user.click(link);
-    expect(shown()).toBe('signIn');
+    const newcomer = await renderAt(ended, ExpiredScreen);
+    await newcomer.user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(newcomer.screen()).toBe('signIn');
+    cleanup();
+    const member = await renderAt(ended, ExpiredScreen, { entry: { profile: PROFILE } });
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+    await member.user.click(screen.getByRole('link', { name: 'Account' }));
+    expect(member.screen()).toBe('profile');
   });
 
   it('[UNAV-3] sends a desktop visitor to their mobile device with a QR code 250 px wide', async () => {
