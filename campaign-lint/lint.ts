@@ -8,7 +8,7 @@ import { lintColours } from './rules/colours.ts';
 import { inOrder, lintDates, lintTimeZone } from './rules/dates.ts';
 import { lintGameArt } from './rules/game-art.ts';
 import { lintGames, lintStocks } from './rules/games.ts';
-import { lintLinks } from './rules/links.ts';
+import { lintLinks, lintTerms } from './rules/links.ts';
 import { lintOverlaps } from './rules/overlaps.ts';
 import { lintTexts } from './rules/texts.ts';
 import { lintInstances } from './rules/instances.ts';
@@ -64,6 +64,7 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
     ...lintTimeZone(campaign),
     ...lintRetention(campaign),
     ...lintLinks(site),
+    ...lintTerms(site),
     ...lintTexts(site),
     ...lintTracking(campaign),
     ...lintColours(campaign),

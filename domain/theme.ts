@@ -7,6 +7,10 @@ import { ArtPath, Colour, Text } from './schema.ts';
  */
 export const SYMBOLS = ['seven', 'bigWin', 'one', 'two', 'three', 'four', 'back', 'mark'] as const;
 
+/** What the horizontal wheel may be drawn as. */
+const WheelPicture = v.picklist(['wheel', 'washing-machine']);
+export type WheelPicture = v.InferOutput<typeof WheelPicture>;
+
 /**
  * The brand of a campaign (CFG-2, an addition): the six variables and two attributes of the design system, the pictures
  * by slot, and the words of the offer poster. Everything is optional: the default theme is complete.
@@ -51,7 +55,9 @@ export const Theme = v.object({
   sound: v.optional(v.picklist(['bright', 'warm', 'soft'])),
   /** What the first six symbols of `art.symbols` are called, for those who do not see them. */
   symbols: v.optional(v.tuple([Text, Text, Text, Text, Text, Text])),
-  /** What the horizontal wheel is, for those who do not see it: 'A washing machine'. */
+  /** What the horizontal wheel is drawn as: without it a wheel on a stand. */
+  wheelPicture: v.optional(WheelPicture),
+  /** What the horizontal wheel is called, for those who do not see it; without it by its picture. */
   wheel: v.optional(Text),
   offer: v.optional(
     v.object({

@@ -1,4 +1,5 @@
 import { isAddress } from '#domain/formats/addresses.ts';
+import { hasGate } from '#domain/rules/startup.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { error, type Finding, warning } from '../finding.ts';
 import { textFields } from './fields.ts';
@@ -34,4 +35,22 @@ export function lintLinks({ configuration, campaign }: Site): Finding[] {
 
 function isOfThisComputer(link: string): boolean {
   return isAddress(link) && /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
+}
+
+/** Hosts that are reserved for examples, and lead nowhere (RFC 2606). */
+const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/;
+
+/**
+ * A gate at which visitors accept the Conditions of Use, and cannot read them (GATE-4): there is no address, or, in
+ * production, one of an example.
+ */
+export function lintTerms({ configuration, campaign }: Site): Finding[] {
+  const { externalTermsOfUse: terms, production } = configuration;
+  if (!hasGate(campaign)) return [];
+  const sentence =
+    terms === null
+      ? 'is missing: visitors accept the Conditions of Use at the gate, and cannot read them. For example: "https://brand.example/terms"'
+      : `is ${terms}, an example that leads nowhere: visitors accept the Conditions of Use at the gate, and cannot read them`;
+  const isReadable = terms !== null && !(production && RESERVED.test(new URL(terms).hostname.replace(/\.$/, '')));
+  return isReadable ? [] : [warning('unlinked-terms', 'configuration.externalTermsOfUse', sentence)];
 }

@@ -1,3 +1,4 @@
+import type { WheelPicture } from '#domain/theme.ts';
 import type { GameActor, GameEvent, GameSnapshot } from './contract.ts';
 import type { Size } from './presentation.ts';
 import type { Container, Texture } from './pixi.ts';
@@ -17,6 +18,8 @@ export interface Theme {
   readonly brand: string;
   /** The brand's sheet of symbols, read by `loadSheet`; null for the house's own symbols. */
   readonly sheet: HTMLCanvasElement | null;
+  /** What the horizontal wheel is drawn as (E-5). */
+  readonly wheelPicture: WheelPicture;
   /** Weight and family of the display typeface, for the `font` shorthand. */
   readonly display: { readonly weight: string; readonly family: string };
 }

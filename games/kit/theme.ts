@@ -1,14 +1,23 @@
 import { hexOf } from './colour.ts';
 import type { Theme } from './stage.types.ts';
 
+/** What no token says. Undefined is as left out. */
+interface Own {
+  readonly sheet?: Theme['sheet'];
+  readonly brand?: string;
+  readonly wheelPicture?: Theme['wheelPicture'] | undefined;
+}
+
 /**
  * Reads the brand from an element's role tokens (`--color-…`, `--brand-display`). Read it again after the colour scheme
  * changes.
  *
- * @param sheet the brand's symbols
- * @param brand its name
+ * @param own what no token says: the brand's symbols, its name, and what its horizontal wheel is drawn as
  */
-export function readTheme(element: Element, sheet: Theme['sheet'] = null, brand = ''): Theme {
+export function readTheme(
+  element: Element,
+  { sheet = null, brand = '', wheelPicture = 'wheel' }: Own = {},
+): Theme {
   const probe = document.createElement('span');
   element.append(probe);
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -34,6 +43,7 @@ export function readTheme(element: Element, sheet: Theme['sheet'] = null, brand 
     line: colour('line'),
     brand,
     sheet,
+    wheelPicture,
     display: { weight: fontWeight, family: fontFamily },
   };
   probe.remove();

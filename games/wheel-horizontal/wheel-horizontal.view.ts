@@ -4,11 +4,13 @@ import { glint, plate } from '#games/kit/paint.ts';
 import { Container, Sprite, type Texture } from '#games/kit/pixi.ts';
 import { wheelEase } from '#games/kit/spin.ts';
 import type { GameStage, GameView } from '#games/kit/stage.types.ts';
-import { digits, DISPLAY, flapper, front, glass, KNOB, knob, winner } from './wheel-horizontal.art.ts';
+import { flapper, winner } from './wheel-horizontal.art.ts';
 import { SIZE, WHEEL } from './wheel-horizontal.controls.ts';
 import { DISC, halo, wheel, whirl } from './wheel-horizontal.disc.ts';
 import { DELAYS, type WheelHorizontalEvent, type WheelHorizontalSnapshot } from './wheel-horizontal.machine.ts';
 import { SEGMENTS } from './wheel-horizontal.rules.ts';
+import { cap, stand } from './wheel-horizontal.stand.ts';
+import { digits, DISPLAY, front, glass, KNOB, knob } from './wheel-horizontal.washer.ts';
 
 const SEGMENT = (Math.PI * 2) / SEGMENTS.length;
 const PEG = SEGMENT / 2;
@@ -18,11 +20,12 @@ const SECONDS = (DELAYS.turning + DELAYS.showing) / 1000;
 /** Turns per second at which the wheel begins to blur, and at which it is fully blurred. */
 const BLUR = { from: 0.35, to: 0.8 };
 
-/** Draws the machine's front, the wheel behind its glass and the flapper that the pegs strike. */
+/** Draws the wheel on its stand or in the brand's washing machine (E-5), and the flapper that the pegs strike. */
 export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontalSnapshot> = (stage, actor) => {
   const { theme, sound } = stage;
   const layer = stage.root.addChild(new Container());
-  layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, front(theme))));
+  const isWasher = theme.wheelPicture === 'washing-machine';
+  layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, (isWasher ? front : stand)(theme))));
   const first = actor.getSnapshot();
   const { segment, turn } = first.context;
   const disc = layer.addChild(new Container());
@@ -33,14 +36,12 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   const light = centred(disc, stage.bake(DISC * 2, DISC * 2, halo));
   light.alpha = 0;
   light.rotation = turn.stop * SEGMENT;
-  const pane = centred(layer, stage.bake(DISC * 2 + 40, DISC * 2 + 40, glass(theme)));
+  const pane = centred(layer, stage.bake(DISC * 2 + 40, DISC * 2 + 40, (isWasher ? glass : cap)(theme)));
   pane.position.copyFrom(disc.position);
   const flap = layer.addChild(new Sprite(stage.bake(36, 70, flapper(theme))));
   flap.anchor.set(0.5, 0.2);
   flap.position.set(WHEEL.x, WHEEL.y - 157);
-  const dial = centred(layer, stage.bake(KNOB.side, KNOB.side, knob(theme)));
-  dial.position.set(KNOB.x, KNOB.y);
-  const clock = clockAt(stage, layer);
+  const timer = isWasher ? timerAt(stage, layer) : null;
   const crumbs = createCrumbs(
     stage,
     layer,
@@ -85,8 +86,8 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
             (way / (Math.PI * 2))) /
           ((0.01 * DELAYS.turning) / 1000);
         lay(begin + made, progress === 1 ? 0 : speed);
-        dial.rotation = Math.PI * 1.3 * progress - 0.6;
-        clock.show(SECONDS - Math.floor((progress * DELAYS.turning) / 1000));
+        timer?.turn(progress);
+        timer?.show(SECONDS - Math.floor((progress * DELAYS.turning) / 1000));
         const passed = Math.floor((begin + made) / PEG + 0.5);
         if (passed !== pegs && made - before > 0.02)
           sound.play({ from: 1250, to: 700, milliseconds: 22, wave: 'square', volume: 0.2 });
@@ -102,14 +103,14 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
     const left = Math.atan2(Math.sin(end - from), Math.cos(end - from));
     stage.move({ milliseconds: 200, step: (progress) => lay(end - left * (1 - progress), 0) });
     stage.move({ milliseconds: 420, ease: easeInOut, step: (progress) => (light.alpha = progress) });
-    clock.show(isNow ? 1 : 0);
-    dial.rotation = Math.PI * 1.3 - 0.6;
+    timer?.show(isNow ? 1 : 0);
+    timer?.turn(1);
     if (isNow) sound.play({ from: 880, milliseconds: 140 }, { from: 1175, milliseconds: 220, delay: 130 });
   };
 
   const award = (isNow: boolean): void => {
     prize.visible = true;
-    clock.show(0);
+    timer?.show(0);
     stage.move({
       milliseconds: isNow ? 520 : 0,
       ease: easePop,
@@ -148,8 +149,8 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   };
 
   lay(begin, 0);
-  dial.rotation = -0.6;
-  clock.show(SECONDS);
+  timer?.turn(0);
+  timer?.show(SECONDS);
   draw(first);
   const subscription = actor.subscribe(draw);
   return () => {
@@ -165,8 +166,17 @@ function centred(parent: Container, texture: Texture): Sprite {
   return sprite;
 }
 
-/** The display that counts the seconds down. */
-function clockAt(stage: GameStage, layer: Container): { show(seconds: number): void } {
+/** The washing machine's timer. */
+interface Timer {
+  /** Shows the seconds that are left. */
+  show(seconds: number): void;
+  /** Turns the knob: 0 is where it begins, 1 where it ends. */
+  turn(progress: number): void;
+}
+
+function timerAt(stage: GameStage, layer: Container): Timer {
+  const dial = centred(layer, stage.bake(KNOB.side, KNOB.side, knob(stage.theme)));
+  dial.position.set(KNOB.x, KNOB.y);
   const textures = Array.from({ length: SECONDS + 1 }, (_, seconds) =>
     stage.bake(DISPLAY.width, DISPLAY.height, digits(stage.theme, seconds)),
   );
@@ -177,5 +187,6 @@ function clockAt(stage: GameStage, layer: Container): { show(seconds: number): v
       const texture = textures[seconds];
       if (texture !== undefined && sprite.texture !== texture) sprite.texture = texture;
     },
+    turn: (progress) => (dial.rotation = Math.PI * 1.3 * progress - 0.6),
   };
 }

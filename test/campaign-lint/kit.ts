@@ -13,10 +13,13 @@ export function instance(pk: number, fields: JourneyFields = {}): v.InferInput<t
   return { pk, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields };
 }
 
+/** Terms of use, which a campaign with a gate needs. */
+const TERMS = 'https://linted.brand/terms';
+
 /** A flawless campaign file with the given fields changed. */
 export function file(campaign: CampaignFields = {}, configuration: ConfigurationFields = {}) {
   return {
-    configuration: { name: 'linted', production: false, ...configuration },
+    configuration: { name: 'linted', production: false, externalTermsOfUse: TERMS, ...configuration },
     campaign: { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [instance(1)], ...campaign },
     domains: ['linted.localhost'],
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textFields } from '#campaign-lint/rules/fields.ts';
 import { lintGames, lintStocks } from '#campaign-lint/rules/games.ts';
 import { lintInstances } from '#campaign-lint/rules/instances.ts';
-import { lintLinks } from '#campaign-lint/rules/links.ts';
+import { lintLinks, lintTerms } from '#campaign-lint/rules/links.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, situation, warning } from './found.ts';
 import { inShort } from './kit.ts';
@@ -126,6 +126,39 @@ describe('the rule of instances', () => {
     expect(lintInstances(asking({ qualifierAnswer: 'none', dateStart: '2027-01-01' }), all)).toEqual([]);
     expect(lintInstances({ ...asking({ qualifierAnswer: 'Shop' }, late), qualifierQuestion: '' }, all)).toEqual([]);
   });
+});
+
+describe('the rule of terms', () => {
+  const said = (campaign: CampaignFields, externalTermsOfUse: string, production = false) =>
+    inShort(
+      lintTerms({ campaign: campaignOf(campaign), configuration: configurationOf({ externalTermsOfUse, production }) }),
+    );
+  const unlinked = ['warning unlinked-terms configuration.externalTermsOfUse'];
+
+  it.each([{ ageGateYn: true }, { stateGateYn: true }, { qualifierQuestion: 'Where?' }])(
+    '[D-10] names a gate at which visitors accept what they cannot read: %j',
+    (gate) => {
+      expect(said(gate, '')).toEqual(unlinked);
+      expect(said(gate, 'https://brand.com/terms')).toEqual([]);
+    },
+  );
+
+  it.each([
+    'https://summer.example/terms',
+    'https://www.example.com/terms',
+    'http://terms.test./',
+    'https://example.org',
+  ])('[D-10] names an address in production that is only an example: %s', (terms) => {
+    expect(said({ ageGateYn: true }, terms, true)).toEqual(unlinked);
+    expect(said({ ageGateYn: true }, terms)).toEqual([]);
+  });
+
+  it('[D-10] takes an address in production whose host only sounds like an example', () => {
+    for (const host of ['myexample.com', 'example.com.brand.com', 'test.brand.com'])
+      expect(said({ ageGateYn: true }, `https://${host}/terms`, true)).toEqual([]);
+  });
+
+  it('[D-10] asks for no terms without a gate', () => expect(said({}, '', true)).toEqual([]));
 });
 
 describe('the rule of links', () => {

@@ -5,12 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lintFile } from '#campaign-lint/lint.ts';
+import { contrastOf } from '#domain/formats/colours.ts';
 import { GameType } from '#domain/game.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type Answers, MODES } from '#tools/campaign-new/answers.ts';
 import { ask } from '#tools/campaign-new/ask.ts';
+import { COLOURS, contrasts } from '#tools/campaign-new/colours.ts';
 import { draft } from '#tools/campaign-new/draft.ts';
+import { lastLines } from '#tools/campaign-new/last-lines.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TODAY = new Date('2026-05-01T12:00:00Z');
@@ -48,7 +51,11 @@ const answers: Answers = {
   age: null,
   game: null,
   spanish: false,
+  headline: { en: '$5.00 rebate', es: 'Reembolso de $5.00' },
+  colours: COLOURS,
+  terms: null,
 };
+const TERMS = 'https://summer-soda.com/terms';
 const written = (some: Partial<Answers>) =>
   draft({ ...answers, ...some }, { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', schema: 'campaign.schema.json' });
 
@@ -57,7 +64,7 @@ describe('a new campaign', () => {
     '[D-8] has no finding: $mode with the game $game, with and without states, age and Spanish',
     ({ mode, game }) => {
       expect(lintFile(written({ mode, game }))).toEqual([]);
-      expect(lintFile(written({ mode, game, states: ['CA', 'NY'], age: 21, spanish: true }))).toEqual([]);
+      expect(lintFile(written({ mode, game, states: ['CA', 'NY'], age: 21, spanish: true, terms: TERMS }))).toEqual([]);
     },
   );
 
@@ -74,15 +81,22 @@ describe('a new campaign', () => {
       '2036-12-31',
     ];
     const more = ['--states', 'ca, NY', '--age', '18', '--game', 'slot-machine', '--spanish', 'yes', '--dir', where];
-    expect(await run('summer', ...options, ...more)).toMatchObject({ code: 0 });
+    const looks = ['--headline', 'A tote for you', '--headlineSpanish', 'Una bolsa para ti', '--field', '24105C'];
+    const made = await run('summer', ...options, ...more, ...looks);
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.output).toContain('letters on the poster 14.2');
+    expect(made.output).toContain('Its terms of use are missing');
+    expect(made.output).toContain('http://localhost:3000/__mailbox');
     const file = join(where, 'summer.json');
     expect(await lintFiles([file])).toEqual([{ file, findings: [] }]);
     const json = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof written>;
     expect(json.campaign).toMatchObject({
       minimumAge: 18,
       offeredStates: ['CA', 'NY'],
-      theme: { brandName: 'Summer Soda' },
+      theme: { brandName: 'Summer Soda', field: '#24105c', offer: { headline: 'A tote for you' } },
+      translations: { es: { 'A tote for you': 'Una bolsa para ti' } },
     });
+    expect(json.configuration.externalTermsOfUse).toBe('https://summer.example/terms');
     expect(existsSync(resolve(dirname(file), json.$schema ?? ''))).toBe(true);
     const again = await run('summer', ...options, '--dir', where);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already, and stays as it is') });
@@ -117,10 +131,78 @@ describe('a new campaign', () => {
       age: 18,
       game: 'slot-machine',
       spanish: true,
+      terms: 'https://summer.example/terms',
     });
     expect(asked[1]).toContain('sweepstakes            nothing: nobody sends a receipt');
     expect(asked[2]).toMatch(/^"cash" is none of paypal/);
     expect(asked[5]).toMatch(/^The last day, 2026-05-01, is before the first, 2026-06-01\./);
+  });
+
+  it('[D-8] is asked for its headline and its colours, and what is usual suits what was answered before', async () => {
+    const told = new Map<string, string>();
+    const typed: Readonly<Record<string, string>> = {
+      brand: 'Summer Soda',
+      'Which [paypal]': 'code',
+      Spanish: 'y',
+      'headline of': 'Three dollars off',
+      'colour of the poster': 'f3b33d',
+    };
+    const given = await ask(
+      'summer',
+      { age: '18' },
+      async (question) => {
+        const key = Object.keys(typed).find((each) => question.includes(each) && !told.has(each));
+        told.set(key ?? question, question);
+        return key === undefined ? '' : (typed[key] ?? '');
+      },
+      TODAY,
+    );
+    expect(told.get('headline of')).toBe('The headline of the offer [$3.00 rebate code]: ');
+    expect(given.headline).toEqual({ en: 'Three dollars off', es: 'Three dollars off' });
+    expect(given.colours).toEqual({
+      ...COLOURS,
+      field: '#f3b33d',
+      onField: '#000000',
+      action: '#123c4a',
+      onAction: '#f4f1e8',
+    });
+    expect([...told.keys()].at(-1)).toBe(
+      'The address of the terms of use, which visitors accept at the gate [https://summer.example/terms]: ',
+    );
+    expect(lintFile(written(given))).toEqual([]);
+  });
+
+  it.each(['#000', '#fff', '#777777', '#f00', '#00ff00', '#0000ff', '#ffff00', '#767676', '#f3b33d', '#1c1405'])(
+    '[D-8] has letters that can be read, and a button that can be found, on a poster and a button of any colour: %s',
+    async (colour) => {
+      const { colours } = await ask('summer', { brand: 'B', field: colour }, null, TODAY);
+      expect(contrastOf(colours.onField, colours.field)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(colours.action, colours.field)).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(colours.onAction, colours.action)).toBeGreaterThanOrEqual(4.5);
+      const { colours: of } = await ask('summer', { brand: 'B', action: colour }, null, TODAY);
+      expect(contrastOf(of.onAction, of.action)).toBeGreaterThanOrEqual(4.5);
+      expect(lintFile(written({ colours }))).toEqual([]);
+    },
+  );
+
+  it('[D-8] says its contrasts, and names a button that few find', () => {
+    expect(contrasts(COLOURS)).toBe(
+      'Contrasts, to 1: letters on the poster 10.4, letters on the button 9.8 (4.5 is the least), the button on the poster 6.3 (3 is the least).',
+    );
+    expect(contrasts({ ...COLOURS, action: COLOURS.field, onAction: '#ffffff' })).toContain(
+      'the button on the poster 1.0 (3 is the least). Few find this button',
+    );
+  });
+
+  it('[D-8] [D-10] says last what is missing, and where the mail of points is', () => {
+    const said = (some: Partial<Answers>) => lastLines({ ...answers, ...some }).join('\n');
+    expect(said({})).not.toContain('terms');
+    expect(said({ terms: TERMS })).not.toContain('terms');
+    expect(said({ terms: 'https://summer.example/terms' })).toContain('https://summer.example/terms leads nowhere');
+    expect(said({ spanish: true })).not.toContain('headline');
+    expect(said({ spanish: true, headline: { en: 'New', es: 'New' } })).toContain('Its headline is English in Spanish');
+    expect(said({})).toContain('Without SMTP_URL mail waits: http://localhost:3000/__mailbox shows it');
+    expect(said({ mode: 'points' })).toContain('Points need an account, which is confirmed by a mailed link.');
   });
 
   it.each([
@@ -133,6 +215,16 @@ describe('a new campaign', () => {
     [{ age: 'old' }, '--age: "old" is not an age such as 18, nor none.'],
     [{ game: 'chess' }, '--game: "chess" is none of none, matching'],
     [{ spanish: 'si' }, '--spanish: "si" is neither yes nor no.'],
+    [{ headline: ' ' }, '--headline: The headline needs a text, such as Five dollars back.'],
+    [{ field: 'red' }, '--field: "red" is not a colour such as #3a0e17.'],
+    [{ spot: '#12345' }, '--spot: "#12345" is not a colour such as #3a0e17.'],
+    [
+      { field: '#808080', onField: '#fff' },
+      '--onField: Letters in #ffffff are hard to read on #808080: their contrast is 3.9 to 1, and 4.5 is the least.',
+    ],
+    [{ onAction: COLOURS.action }, '--onAction: Letters in #f3b33d are hard to read on #f3b33d'],
+    [{ terms: 'terms.html' }, '--terms: "terms.html" is not an address such as https://brand.example/terms.'],
+    [{ age: '18', terms: 'http://summer-soda.com' }, '--terms: "http://summer-soda.com" is not an address'],
   ])('[D-8] is refused in a sentence where an answer is none: %o', async (given, sentence) => {
     const brand = 'mode' in given || Object.keys(given).length > 0 ? { brand: 'B' } : {};
     await expect(ask('summer', { ...brand, ...given }, null, TODAY)).rejects.toThrow(sentence);

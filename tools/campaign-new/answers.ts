@@ -1,6 +1,9 @@
+import { isAddress } from '#domain/formats/addresses.ts';
 import { isCampaignDate } from '#domain/formats/dates.ts';
 import { GameType } from '#domain/game.ts';
 import { STATE_CODES, type StateCode, STATES } from '#domain/states.ts';
+import { colour, type Colours } from './colours.ts';
+import type { Question } from './question.ts';
 
 /** What a new campaign pays, and what that means. */
 const PAYS = {
@@ -39,18 +42,15 @@ export interface Answers {
   readonly age: number | null;
   readonly game: GameType | null;
   readonly spanish: boolean;
+  /** Of the offer, in English and in Spanish. */
+  readonly headline: { readonly en: string; readonly es: string };
+  readonly colours: Colours;
+  /** The address of the terms of use; null if it was not asked for, since there is no gate. */
+  readonly terms: string | null;
 }
 
-/** One thing that is asked: at the terminal, or given as an option of the same name. */
-export interface Question<T> {
-  readonly asks: string;
-  /** What can be answered, each with what it means. */
-  readonly choices?: Readonly<Record<string, string>>;
-  /** What an empty answer means. */
-  readonly usual: (today: Date) => string;
-  /** The answer of a text; a string says in a sentence why it is none. */
-  readonly read: (text: string) => { readonly value: T } | string;
-}
+/** Whether there is a gate, at which visitors accept the terms of use. */
+export const hasGate = ({ states, age }: Pick<Answers, 'states' | 'age'>): boolean => states.length > 0 || age !== null;
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -127,7 +127,33 @@ export const QUESTIONS = {
       return /^no?$/i.test(text) ? { value: false } : `"${text}" is neither yes nor no.`;
     },
   } satisfies Question<boolean>,
+  headline: {
+    asks: 'The headline of the offer',
+    usual: () => '',
+    read: (text) => (text === '' ? 'The headline needs a text, such as Five dollars back.' : { value: text }),
+  } satisfies Question<string>,
+  headlineSpanish: {
+    asks: 'The headline in Spanish',
+    usual: () => '',
+    read: (text) => (text === '' ? 'The headline needs a text, such as Cinco dólares de vuelta.' : { value: text }),
+  } satisfies Question<string>,
+  field: colour('The colour of the poster', 'field'),
+  onField: colour('The colour of letters on the poster', 'onField'),
+  action: colour('The colour of the main button', 'action'),
+  onAction: colour('The colour of letters on this button', 'onAction'),
+  spot: colour('The colour of small highlights', 'spot'),
+  terms: {
+    asks: 'The address of the terms of use, which visitors accept at the gate',
+    usual: () => '',
+    read: (text) =>
+      /^https:\/\/\S+$/i.test(text) && isAddress(text)
+        ? { value: text }
+        : `"${text}" is not an address such as https://brand.example/terms.`,
+  } satisfies Question<string>,
 } as const;
+
+/** The address of terms that are still to be written. */
+export const exampleTerms = (name: string): string => `https://${name}.example/terms`;
 
 /** What is wrong with the name, in a sentence; null if nothing is. */
 export function nameFault(name: string): string | null {

@@ -1,4 +1,7 @@
-import { type Answers, notBefore, type Question, QUESTIONS } from './answers.ts';
+import { type Answers, exampleTerms, hasGate, notBefore, QUESTIONS } from './answers.ts';
+import { type Colours, readableOn, visibleOn } from './colours.ts';
+import { type Question, usually } from './question.ts';
+import { REWARDS, type Text } from './texts.ts';
 
 /** Options that were given instead of an answer, by name. */
 export type Given = Readonly<Partial<Record<keyof typeof QUESTIONS, string>>>;
@@ -19,11 +22,10 @@ type Prompt = (question: string) => Promise<string>;
  * @throws AnswerError for an option that cannot be taken, and without a prompt for one that is needed
  */
 export async function ask(name: string, given: Given, prompt: Prompt | null, today: Date): Promise<Answers> {
-  const answer = <T>(key: keyof typeof QUESTIONS, question: Question<T>): Promise<T> =>
-    answerOf(question, key, { text: given[key], prompt, today });
+  const answer: Answer = (key, question) => answerOf(question, key, { text: given[key], prompt, today });
   const [brand, mode] = [await answer('brand', QUESTIONS.brand), await answer('mode', QUESTIONS.mode)];
   const from = await answer('from', QUESTIONS.from);
-  return {
+  const facts = {
     name,
     brand,
     mode,
@@ -34,6 +36,34 @@ export async function ask(name: string, given: Given, prompt: Prompt | null, tod
     game: await answer('game', QUESTIONS.game),
     spanish: await answer('spanish', QUESTIONS.spanish),
   };
+  return {
+    ...facts,
+    headline: await headlineOf(answer, REWARDS[mode], facts.spanish),
+    colours: await coloursOf(answer),
+    terms:
+      hasGate(facts) || given.terms !== undefined
+        ? await answer('terms', usually(QUESTIONS.terms, exampleTerms(name)))
+        : null,
+  };
+}
+
+/** The answer to a question: that of its option, or what is typed, or what is usual. */
+type Answer = <T>(key: keyof typeof QUESTIONS, question: Question<T>) => Promise<T>;
+
+/** Usually the reward is the headline. Another one without Spanish is the same in both languages. */
+async function headlineOf(answer: Answer, reward: Text, spanish: boolean): Promise<Text> {
+  const en = await answer('headline', usually(QUESTIONS.headline, reward.en));
+  const usual = en === reward.en ? reward.es : en;
+  return { en, es: spanish ? await answer('headlineSpanish', usually(QUESTIONS.headlineSpanish, usual)) : usual };
+}
+
+/** Each pair in turn, so that what is usual for the second suits the first. */
+async function coloursOf(answer: Answer): Promise<Colours> {
+  const field = await answer('field', QUESTIONS.field);
+  const onField = await answer('onField', readableOn(field, QUESTIONS.onField));
+  const action = await answer('action', visibleOn(field, QUESTIONS.action));
+  const onAction = await answer('onAction', readableOn(action, QUESTIONS.onAction));
+  return { field, onField, action, onAction, spot: await answer('spot', QUESTIONS.spot) };
 }
 
 async function answerOf<T>(

@@ -1,5 +1,6 @@
-// npm run campaign:new -- NAME: asks for brand, mode, dates and the like, and writes a campaign file in which the
-// linter finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is as usual.
+// npm run campaign:new -- NAME: asks for brand, mode, dates, headline, colours and the like, and writes a campaign file
+// in which the linter finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is
+// as usual.
 // The exit code is 1 if it cannot be written, 2 for a usage error.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,9 +11,10 @@ import { ownWords } from '../words.ts';
 import { nameFault, QUESTIONS } from './answers.ts';
 import { AnswerError, ask } from './ask.ts';
 import { draft, emblem, emblemOf } from './draft.ts';
+import { lastLines } from './last-lines.ts';
 
 const USAGE =
-  'npm run campaign:new -- NAME [--brand NAME] [--mode MODE] [--from DAY] [--until DAY] [--states CA,NY] [--age YEARS] [--game GAME] [--spanish yes|no] [--dir FOLDER]';
+  'npm run campaign:new -- NAME [--brand NAME] [--mode MODE] [--from DAY] [--until DAY] [--states CA,NY] [--age YEARS] [--game GAME] [--spanish yes|no] [--headline TEXT] [--headlineSpanish TEXT] [--field COLOUR] [--onField COLOUR] [--action COLOUR] [--onAction COLOUR] [--spot COLOUR] [--terms ADDRESS] [--dir FOLDER]';
 
 /** Ends with a sentence for the user. */
 function end(sentence: string, code: 1 | 2): never {
@@ -50,6 +52,7 @@ const seen = (path: string): string => (relative(from, path).startsWith('..') ? 
 const shown = seen(file);
 const served = folder === inProject('server/campaigns') ? '' : `CAMPAIGNS_DIR=${folder} `;
 console.log(`campaign:new: ${shown}, and its emblem in ${seen(picture)}
-Change its texts, colours, pictures and prizes (docs/campaigns.md), ask what is wrong with it, and look at it:
+Change its texts, pictures and prizes (docs/campaigns.md), ask what is wrong with it, and look at it:
   npm run campaign:lint -- ${shown}
-  ${served}npm start, then http://localhost:3000/?campaign=${name}`);
+  ${served}npm start, then http://localhost:3000/?campaign=${name}
+${lastLines(answers).join('\n')}`);

@@ -21,7 +21,7 @@ const DRINKING_AGE = 21;
  * @param schema where the JSON Schema is, as seen from the file
  */
 export function draft(answers: Answers, { uuid, schema }: { readonly uuid: string; readonly schema: string }): File {
-  const { name, brand, mode, from, until, states, age, spanish } = answers;
+  const { name, brand, mode, from, until, states, age, spanish, colours, terms } = answers;
   const texts = textsOf(answers);
   return {
     $schema: schema,
@@ -32,6 +32,7 @@ export function draft(answers: Answers, { uuid, schema }: { readonly uuid: strin
       allowDesktop: true,
       collectName: true,
       collectAddress: false,
+      ...(terms === null ? {} : { externalTermsOfUse: terms }),
       localize: spanish,
     },
     campaign: {
@@ -50,11 +51,7 @@ export function draft(answers: Answers, { uuid, schema }: { readonly uuid: strin
       mandatories: texts.mandatories.en,
       theme: {
         brandName: brand,
-        field: '#123c4a',
-        onField: '#f4f1e8',
-        action: '#f3b33d',
-        onAction: '#1c1405',
-        spot: '#e8743b',
+        ...colours,
         art: { emblem: emblemOf(name) },
         offer: { headline: texts.headline.en, lead: texts.lead.en, action: texts.action.en },
       },

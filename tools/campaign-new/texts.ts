@@ -27,14 +27,14 @@ export interface Texts {
 }
 
 /** The first texts of a campaign, true of what was answered. */
-export function textsOf({ brand, mode, from, until, age }: Answers): Texts {
+export function textsOf({ brand, mode, from, until, age, headline }: Answers): Texts {
   const isSweepstakes = mode === 'sweepstakes';
   const reward = REWARDS[mode];
   const old =
     age === null ? { en: '', es: '' } : { en: ` Must be ${age} or older.`, es: ` Debe tener ${age} años o más.` };
   const [first, last] = [shown(from), shown(until)];
   return {
-    headline: reward,
+    headline,
     lead: isSweepstakes
       ? {
           en: `Enter for a chance to win with ${brand}.`,

@@ -27,8 +27,11 @@ export function translator(i18n: I18n, campaign: Campaign): (message: Message) =
 
   /** What the horizontal wheel is in this brand's picture (E-5). */
   function wheel(): string {
-    const own = campaign.theme?.wheel;
-    return own === undefined ? i18n._({ id: 'game.drum.wheel', message: 'A wheel' }) : say(own);
+    const { wheel: own, wheelPicture } = campaign.theme ?? {};
+    if (own !== undefined) return say(own);
+    return wheelPicture === 'washing-machine'
+      ? i18n._({ id: 'game.drum.washer', message: 'A washing machine' })
+      : i18n._({ id: 'game.drum.wheel', message: 'A wheel' });
   }
 
   /** A sentence may begin with the name of a symbol, which is a word in the middle of another one. */

@@ -54,7 +54,7 @@ export function useStage(play: Play, game: PlayableGame, { picture, overlay }: S
       if (isGone) return;
       const made = await createStage(host, {
         size: game.size,
-        theme: readTheme(document.documentElement, sheet, brand),
+        theme: readTheme(document.documentElement, { sheet, brand, wheelPicture: campaign.theme?.wheelPicture }),
         isMotionReduced: isReduced,
         voice: campaign.theme?.sound,
         say: campaignTranslator(campaign, locale),

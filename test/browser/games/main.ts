@@ -66,7 +66,10 @@ find('.playfield').style.setProperty('--shape', String(loaded.size.width / loade
 find('h1').textContent = translate(loaded.title);
 
 const sheet = SHEETS[query.get('sheet') ?? ''];
-const theme = readTheme(document.documentElement, sheet ? await loadSheet(sheet.href) : null);
+const theme = readTheme(document.documentElement, {
+  sheet: sheet ? await loadSheet(sheet.href) : null,
+  wheelPicture: query.get('wheel') === 'washing-machine' ? 'washing-machine' : 'wheel',
+});
 const stageOptions = { size: loaded.size, theme, isMotionReduced, renderer };
 const stage = await createStage(find('.picture'), stageOptions);
 let unmount = play.mount(stage);

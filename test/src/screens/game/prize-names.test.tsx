@@ -109,7 +109,7 @@ describe('the card of the prize', () => {
 });
 
 describe('the horizontal wheel', () => {
-  it('[E-5] is spoken of by the name that the campaign gives it, else as a wheel', async () => {
+  it('[E-5] is spoken of by the name that the campaign gives it, else as what it is drawn as', async () => {
     const { translator } = await import('#src/screens/game/translator.ts');
     const { campaignOf } = await import('#test/kit/campaigns.ts');
     const { setupI18n } = await import('@lingui/core');
@@ -129,6 +129,9 @@ describe('the horizontal wheel', () => {
     expect(said('en')).toMatch(/^A wheel; its drum has eight segments/);
     expect(said('en', { wheel: 'A washing machine' })).toMatch(/^A washing machine; its drum/);
     expect(said('es', { wheel: 'A washing machine' })).toMatch(/^Una lavadora; /);
+    expect(said('en', { wheelPicture: 'washing-machine' })).toMatch(/^A washing machine; its drum/);
+    expect(said('en', { wheelPicture: 'wheel' })).toMatch(/^A wheel; its drum/);
+    expect(said('en', { wheelPicture: 'washing-machine', wheel: 'A copper tub' })).toMatch(/^A copper tub; /);
   });
 });
 

@@ -1,0 +1,75 @@
+import { contrastOf, READABLE } from '#domain/formats/colours.ts';
+import type { Question } from './question.ts';
+
+/** The five colours of a campaign, each `#rrggbb`. */
+export interface Colours {
+  readonly field: string;
+  readonly onField: string;
+  readonly action: string;
+  readonly onAction: string;
+  readonly spot: string;
+}
+
+/** The colours of a new campaign, unless others are chosen. */
+export const COLOURS: Colours = {
+  field: '#123c4a',
+  onField: '#f4f1e8',
+  action: '#f3b33d',
+  onAction: '#1c1405',
+  spot: '#e8743b',
+};
+
+/** The contrast by which a button is found on its ground (WCAG 2.2, 1.4.11). */
+export const VISIBLE = 3;
+
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+
+/** A question for a colour, which may be written `#3a0e17`, `3A0E17` (a shell reads `#` as a comment), `#abc` or `abc`. */
+export function colour(asks: string, key: keyof Colours): Question<string> {
+  return {
+    asks: `${asks}, such as #3a0e17`,
+    usual: () => COLOURS[key],
+    read: (text) => {
+      const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
+      if (digits === undefined) return `"${text}" is not a colour such as #3a0e17.`;
+      const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+      return { value: `#${whole.toLowerCase()}` };
+    },
+  };
+}
+
+/** The question for letters that must be readable on a ground: usual is the first that is, others are refused. */
+export function readableOn(ground: string, question: Question<string>): Question<string> {
+  return {
+    ...question,
+    // One of black and white can be read on any ground.
+    usual: (today) => firstWith(READABLE, ground, [question.usual(today), COLOURS.onField, BLACK, WHITE]),
+    read: (text) => {
+      const answer = question.read(text);
+      if (typeof answer === 'string' || contrastOf(answer.value, ground) >= READABLE) return answer;
+      return `Letters in ${answer.value} are hard to read on ${ground}: their contrast is ${inShort(answer.value, ground)} to 1, and ${READABLE} is the least.`;
+    },
+  };
+}
+
+/** The question for a button that is to be found on a ground: usual is the first that can be. Any other is taken. */
+export function visibleOn(ground: string, question: Question<string>): Question<string> {
+  return {
+    ...question,
+    usual: (today) => firstWith(VISIBLE, ground, [question.usual(today), COLOURS.field, BLACK, WHITE]),
+  };
+}
+
+const firstWith = (least: number, ground: string, colours: readonly string[]): string =>
+  colours.find((each) => contrastOf(each, ground) >= least) ?? WHITE;
+
+/** A contrast with one digit, never as more than it is. */
+const inShort = (first: string, second: string): string => (Math.floor(contrastOf(first, second) * 10) / 10).toFixed(1);
+
+/** What the contrasts of a campaign's colours are, in a sentence. */
+export function contrasts({ field, onField, action, onAction }: Colours): string {
+  const hidden =
+    contrastOf(action, field) < VISIBLE ? ` Few find this button on the poster: choose an action with ${VISIBLE}.` : '';
+  return `Contrasts, to 1: letters on the poster ${inShort(onField, field)}, letters on the button ${inShort(onAction, action)} (${READABLE} is the least), the button on the poster ${inShort(action, field)} (${VISIBLE} is the least).${hidden}`;
+}
