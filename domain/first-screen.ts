@@ -53,6 +53,14 @@ export interface FirstScreens {
    */
   drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<FirstScreen>;
   /**
+   * The screen of a state of the journey's chart, as a visitor sees it who has entered nothing (D-2).
+   *
+   * @param name of the state, such as `flow.submissionForm.filling`
+   * @returns null for a state without a screen
+   * @throws what a component throws that needs more than that
+   */
+  drawState(visit: FirstVisit, name: string, markup: SafeMarkup): Promise<FirstScreen | null>;
+  /**
    * The path that shows the same first screen to everybody, for one that does: unknown paths lead to the start
    * (START-10); null for a path with a code from an e-mail.
    */

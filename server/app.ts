@@ -211,7 +211,7 @@ export async function buildApp({
   const sendPage = pageOf(site?.documentOf ?? null, services);
   metrics?.measureSizes({ bodyBytes, mostBodyBytes: bodyMemory, keptPages: site?.keptPages ?? (() => NO_PAGES) });
   await certificateRoutes(app, settings.siteDir, services, sendPage);
-  await inspectRoutes(app, settings.siteDir, services, sendPage);
+  await inspectRoutes(app, settings.siteDir, services, sendPage, site?.pictureOf);
   apiRoutes(app, services);
   configurationRoute(app, services);
   await openDesk(app, { services, settings, db, pictures, attempts });

@@ -1,14 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type StateValue } from 'xstate';
+import { type ChartState, chartOf } from '#chart/model.ts';
+import { emptyEntry } from '#domain/empty-entry.ts';
 import type { FirstScreen, FirstScreens, FirstVisit, SafeMarkup } from '#domain/first-screen.ts';
+import { completionOf } from '#domain/rules/entries.ts';
+import { SCREEN_NAMES } from '#domain/screens.ts';
+import type { JourneyContext } from '#machines/journey.context.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import type { LoadedSite, Site as SiteData } from '#machines/journey.types.ts';
+import type { JourneyInput, LoadedSite, Site as SiteData } from '#machines/journey.types.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { firstScreenOf } from '#src/app/first-visit.ts';
-import { plainPathOf, requestOf, screenComponent } from '#src/app/screens.ts';
+import { pathOf, plainPathOf, requestOf, screenComponent } from '#src/app/screens.ts';
 import { Site } from '#src/app/Site.tsx';
 import { drawnJourney } from '#src/flow/drawn-journey.ts';
-import { drawnSnapshot } from '#src/flow/drawn-snapshot.ts';
+import { drawnSnapshot, type FirstPlace } from '#src/flow/drawn-snapshot.ts';
 import { createI18n, speak } from '#src/i18n/i18n.ts';
 import { DEFAULT_LOCALE, localePath, splitPath } from '#src/i18n/locale.ts';
 import { listenFor } from '#src/i18n/texts-in-page.ts';
@@ -20,17 +25,10 @@ import { lookOf } from '#src/ui/theme.ts';
  * and the same components.
  */
 async function drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<FirstScreen> {
-  const { site, origin, search, campaign, onDesktop, now } = visit;
-  const { locale, path } = splitPath(visit.path);
-  const { screen: requested, code } = requestOf(path);
-  const input = { requested, code, onDesktop, now, utm: {} };
   const journey = createActor(
-    journeyMachine.provide({ actors: { loadCampaign: fromPromise(async () => strangerTo(site)) } }),
-    { input },
+    journeyMachine.provide({ actors: { loadCampaign: fromPromise(async () => strangerTo(visit.site)) } }),
+    { input: inputOf(visit) },
   );
-  const i18n = createI18n();
-  await speak(i18n, locale);
-  const shownTexts = listenFor(i18n, locale);
   // Observed for as long as it runs: an error that nobody observes ends the process.
   const ended = new Promise<never>((_, reject) => {
     journey.subscribe({ error: reject, complete: () => reject(new Error('the journey ended before it had a screen')) });
@@ -38,28 +36,92 @@ async function drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<F
   const found = firstScreenOf(journey);
   journey.start();
   try {
-    const first = await Promise.race([found, ended]);
-    await screenComponent(first)?.preload();
+    const screen = await Promise.race([found, ended]);
     const { value, tags } = journey.getSnapshot();
-    if (tags.size > 0) throw new Error(`the screen ${first} waits for something`);
-    const shown = drawnSnapshot({ screen: first, state: value }, site, input);
-    const html = renderToString(
-      <SafeMarkupContext value={markup}>
-        <Site
-          journey={drawnJourney(shown, () => undefined)}
-          i18n={i18n}
-          requests={createRequestCounter()}
-          opened={{ origin, path: plainPathOf(path), search, campaign }}
-          first={first}
-          Others={Nothing}
-        />
-      </SafeMarkupContext>,
-    );
-    const texts = locale === DEFAULT_LOCALE ? null : shownTexts();
-    return { screen: first, state: value, html, texts, ...lookOf(site?.campaign.theme ?? {}) };
+    if (tags.size > 0) throw new Error(`the screen ${screen} waits for something`);
+    return await drawnScreen({ screen, state: value }, visit, markup);
   } finally {
     journey.stop();
   }
+}
+
+/**
+ * Draws the screen of any state of the chart, for a visitor who has entered nothing (D-2). Where it shows what only a
+ * page that runs has, such as a veil over the screen, another state of the same screen stands in.
+ */
+async function drawState(visit: FirstVisit, name: string, markup: SafeMarkup): Promise<FirstScreen | null> {
+  const { site } = visit;
+  if (!site) return null;
+  for (const place of placesOf(name)) {
+    const path = pathOf(place.screen) ?? '/';
+    const drawn = await drawnScreen(place, { ...visit, path }, markup, sampleOf(site)).catch(() => null);
+    if (drawn && drawn.html !== '') return drawn;
+  }
+  return null;
+}
+
+/** The place of a state, given its name in the chart, and then those of the other states with its screen. */
+function placesOf(name: string): FirstPlace[] {
+  const { states } = chartOf(journeyMachine);
+  const byId = new Map(states.map((state) => [state.id, state]));
+  const screenIn = (state: ChartState | undefined): string | null =>
+    state && (state.screen ?? screenIn(byId.get(state.parent ?? '')));
+  const resting = states.filter(({ children, type }) => children.length === 0 && type !== 'history');
+  const wanted = resting.find((state) => state.name === name);
+  const screen = SCREEN_NAMES.find((each) => each === screenIn(wanted));
+  if (!wanted || !screen) return [];
+  const others = resting.filter((state) => state !== wanted && screenIn(state) === screen);
+  return [wanted, ...others].map((state) => ({ screen, state: valueOf(state.name) }));
+}
+
+const valueOf = (name: string): StateValue =>
+  name.split('.').reduceRight<StateValue>((inner, key) => ({ [key]: inner }), {});
+
+/** What a confirmation is about where nothing was submitted. */
+function sampleOf({ campaign }: SiteData): Partial<JourneyContext> {
+  const entry = { ...emptyEntry({ utm: {}, profile: null }), submissionUuid: '00000000-0000-4000-8000-000000000000' };
+  return { completion: completionOf(campaign, entry) };
+}
+
+/**
+ * What the screen of a place looks like for a visitor who has entered nothing.
+ *
+ * @param known what the journey knows nevertheless
+ */
+async function drawnScreen(
+  place: FirstPlace,
+  visit: FirstVisit,
+  markup: SafeMarkup,
+  known: Partial<JourneyContext> = {},
+): Promise<FirstScreen> {
+  const { site, origin, search, campaign } = visit;
+  const { screen, state } = place;
+  const { locale, path } = splitPath(visit.path);
+  const i18n = createI18n();
+  await speak(i18n, locale);
+  const shownTexts = listenFor(i18n, locale);
+  await screenComponent(screen)?.preload();
+  const plain = drawnSnapshot(place, site, inputOf(visit));
+  const shown = Object.assign(plain, { context: { ...plain.context, ...known } });
+  const html = renderToString(
+    <SafeMarkupContext value={markup}>
+      <Site
+        journey={drawnJourney(shown, () => undefined)}
+        i18n={i18n}
+        requests={createRequestCounter()}
+        opened={{ origin, path: plainPathOf(path), search, campaign }}
+        first={screen}
+        Others={Nothing}
+      />
+    </SafeMarkupContext>,
+  );
+  const texts = locale === DEFAULT_LOCALE ? null : shownTexts();
+  return { screen, state, html, texts, ...lookOf(site?.campaign.theme ?? {}) };
+}
+
+function inputOf({ path, onDesktop, now }: FirstVisit): JourneyInput {
+  const { screen: requested, code } = requestOf(splitPath(path).path);
+  return { requested, code, onDesktop, now, utm: {} };
 }
 
 const Nothing = () => null;
@@ -75,4 +137,4 @@ function strangerTo(site: SiteData | null): LoadedSite {
 }
 
 /** What the server draws first screens with. */
-export const firstScreens = { drawFirstScreen, drawnPath } satisfies FirstScreens;
+export const firstScreens = { drawFirstScreen, drawState, drawnPath } satisfies FirstScreens;

@@ -19,6 +19,7 @@ const LOOK = {
   here: 'fill="#17493b" stroke="#e8743b" stroke-width="8"',
   arrow: 'fill="none" stroke="#7d8a86" stroke-width="2"',
   main: 'fill="none" stroke="#17493b" stroke-width="7"',
+  lead: 'fill="none" stroke="#7d8a86" stroke-width="2" stroke-dasharray="2 5"',
   taken: 'fill="none" stroke="#e8743b" stroke-width="7"',
 } as const;
 
@@ -117,20 +118,43 @@ function stepBox(step: OverviewStep, isMain: boolean, marks: OverviewMarks): str
   ].join('');
 }
 
-/** The words of an arrow, on the long part of its way. */
+/**
+ * The words of an arrow, on the long part of its way. A short way has no room for them: they are left to the chart of
+ * its step, except at a decision, whose every way out says when it is gone (D-1).
+ */
 function wordsOf(route: Route, marks: OverviewMarks): string[] {
   const { arrow, points } = route;
-  const [, one, other] = points;
-  if (arrow.words.length === 0 || !one || !other) return [];
+  const [start, one, other] = points;
+  if (arrow.words.length === 0 || !start || !one) return [];
   const text = arrow.words.join(', ');
   const width = text.length * LETTER + 14;
-  // A short way has no room for them; the chart of the step has them, too.
-  if (width > Math.abs(other.x - one.x) - 2 * CORNER) return [];
-  const x = rounded((one.x + other.x) / 2);
+  const look = `${faint(marks, keyOf(route))} data-words="${keyOf(route)}"`;
+  if (other && width <= Math.abs(other.x - one.x) - 2 * CORNER)
+    return [labelAt({ x: (one.x + other.x) / 2, y: one.y }, text, look)];
+  if (arrow.from.kind !== 'decision') return [];
+  // Above its lane.
+  if (other) return [labelAt({ x: (one.x + other.x) / 2, y: one.y - LABEL / 2 - 3 }, text, look)];
+  const middle = { x: (start.x + one.x) / 2, y: (start.y + one.y) / 2 };
+  // Beside an arrow down, and below the boxes between which one leads across, with a line to it.
+  const { x, width: box } = boxOf(arrow.from);
+  const { y, height } = boxOf(arrow.to);
+  const place =
+    start.x === one.x
+      ? { x: x + box + 16 + width / 2, y: one.y - 2 * LABEL }
+      : { x: middle.x, y: y + height + LABEL / 2 + 6 };
+  const from = start.x === one.x ? { x: start.x, y: place.y } : middle;
+  return [`<path ${LOOK.lead}${faint(marks, keyOf(route))} d="M${at(from)}L${at(place)}"/>`, labelAt(place, text, look)];
+}
+
+/** The height of words on their ground. */
+const LABEL = 24;
+
+function labelAt({ x, y }: Point, text: string, look: string): string {
+  const width = text.length * LETTER + 14;
   return [
-    `<rect x="${rounded(x - width / 2)}" y="${rounded(one.y - 12)}" width="${rounded(width)}" height="24" fill="#fbfbf9"/>`,
-    `<text ${LOOK.line}${faint(marks, keyOf(route))} x="${x}" y="${rounded(one.y + 6)}">${escaped(text)}</text>`,
-  ];
+    `<rect x="${rounded(x - width / 2)}" y="${rounded(y - LABEL / 2)}" width="${rounded(width)}" height="${LABEL}" fill="#fbfbf9"/>`,
+    `<text ${LOOK.line}${look} x="${rounded(x)}" y="${rounded(y + 6)}">${escaped(text)}</text>`,
+  ].join('');
 }
 
 /** A text within SVG. */

@@ -6,6 +6,7 @@ import { sentCampaign, sentConfiguration } from '../sites/sent.ts';
 import { assembledPage } from './assembled-page.ts';
 import { readBuiltSite } from './built-site.ts';
 import { readFirstScreens } from './first-screens.ts';
+import { pictured } from './drawn-page.ts';
 import { keepPages, type KeptPages, type KeptSize, NO_PAGES } from './kept-pages.ts';
 import { readLanguages } from './messages.ts';
 import type { Page } from './page.ts';
@@ -18,6 +19,13 @@ export type DocumentOf = (site: Site | undefined, visit: PageVisit) => Promise<P
 /** The pages of a built site. */
 export interface SiteDocument {
   readonly documentOf: DocumentOf;
+  /**
+   * The screen of a state of the journey as a page to look at, for a visitor who has entered nothing (D-2); null for a
+   * state whose screen only a running journey can draw.
+   *
+   * @param state its name in the chart
+   */
+  pictureOf(site: Site, state: string): Promise<string | null>;
   /** What is kept of the present catalogue. */
   keptPages(): KeptSize;
 }
@@ -70,8 +78,14 @@ export async function readDocument(
       }
     });
   };
+  const pictureOf: SiteDocument['pictureOf'] = async (site, state) => {
+    const sent = { configuration: sentConfiguration(site, server), campaign: sentCampaign(site) };
+    const visit = { origin: '', path: '/', search: '', campaign: null, onDesktop: false, now: server.now().getTime() };
+    const first = await screens?.drawState({ site: sent, ...visit }, state, markupIn(campaignsDir));
+    return first ? pictured(built, first) : null;
+  };
   const keptPages = () => made.get(catalogue.sites)?.kept.size() ?? NO_PAGES;
-  return { documentOf, keptPages };
+  return { documentOf, pictureOf, keptPages };
 }
 
 function digestOf(shown: unknown): string {

@@ -24,9 +24,10 @@ interface DrawnPage {
 export function drawnPage(
   page: string,
   built: BuiltSite,
-  { screen, state, html, variables, data, texts }: FirstScreen,
+  first: FirstScreen,
   { block, messages }: { readonly block: string; readonly messages: string | undefined },
 ): DrawnPage {
+  const { screen, state, html, texts } = first;
   const own = built.filesOf(screen);
   const { entry } = built.code;
   const styles = new Set([...built.styles, ...own.styles]);
@@ -35,11 +36,9 @@ export function drawnPage(
   const place = `data-drawn="${escape(screen)}" data-state="${escape(JSON.stringify(state))}"`;
   const root = `<div id="root" ${place}>${html}</div>`;
   const dressed = page
-    .replace('<html', () => `<html${attributesOf(variables, data)}`)
+    .replace('<html', () => `<html${attributesOf(first)}`)
     .replace('<div id="root"></div>', () => root);
-  const tokenOf = (token: RegExp) => token.exec(built.css)?.groups?.['value'] ?? '';
-  const families = `${tokenOf(INTERFACE_FONTS)},${variables['--brand-display'] ?? tokenOf(DEFAULT_DISPLAY)}`;
-  const { css, fonts } = built.criticalCss(dressed, families);
+  const { css, fonts } = styleOf(built, dressed, first);
   const preloads = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
   const known = [...built.journey, ...(messages === undefined ? [] : [messages])].filter((file) => !imports.has(file));
   const lists = Object.entries({ styles: [...styles], ahead, known, code: [entry] });
@@ -54,8 +53,21 @@ export function drawnPage(
   };
 }
 
+/** A screen with what it looks like, and without code: to be looked at, by the inspector (D-2). */
+export function pictured(built: BuiltSite, first: FirstScreen): string {
+  const page = `<!doctype html><html lang="en"${attributesOf(first)}><head><meta charset="utf-8"></head><body><div id="root">${first.html}</div></body></html>`;
+  return page.replace('</head>', () => `<style>${styleOf(built, page, first).css}</style></head>`);
+}
+
+/** The rules of style that a page with this screen uses, and its two fonts. */
+function styleOf(built: BuiltSite, page: string, { variables }: FirstScreen): ReturnType<BuiltSite['criticalCss']> {
+  const tokenOf = (token: RegExp) => token.exec(built.css)?.groups?.['value'] ?? '';
+  const families = `${tokenOf(INTERFACE_FONTS)},${variables['--brand-display'] ?? tokenOf(DEFAULT_DISPLAY)}`;
+  return built.criticalCss(page, families);
+}
+
 /** As `src/ui/theme.ts` sets them: in the style attribute, which stays when the style sheets come. */
-function attributesOf(variables: FirstScreen['variables'], data: FirstScreen['data']): string {
+function attributesOf({ variables, data }: FirstScreen): string {
   const style = Object.entries(variables).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
   const set = Object.entries(data).flatMap(([name, value]) => (value ? [` data-${name}="${escape(value)}"`] : []));
   return `${set.join('')}${style.length > 0 ? ` style="${escape(style.join(';'))}"` : ''}`;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unreachedIn } from '#campaign-lint/search/reach.ts';
 import { countsIn } from '../pages/coverage.ts';
+import type { SiteDocument } from '../pages/document.ts';
+import { PICTURE_POLICY } from '../plugins/security.ts';
 import { inProject } from '../project-root.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
@@ -15,20 +17,24 @@ const COVERAGE = inProject('docs/coverage.md');
 const WAYS_DAYS = 7;
 
 /**
- * The inspector page, how often the path tests and visitors' pages took each transition, and what nobody gets to in a
- * campaign. In production they exist only on the host of a configuration that consents; elsewhere these addresses are
+ * The inspector page, the campaign's own screens, how often the path tests and visitors' pages took each transition, and
+ * what nobody gets to in a campaign. In production they exist only on the host of a configuration that consents; elsewhere these addresses are
  * ordinary pages.
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
  * @param sendPage what these addresses are where no configuration consents
+ * @param pictureOf draws a screen; undefined if the site has not been built
  */
 export async function inspectRoutes(
   app: FastifyInstance,
   siteDir: string,
   services: Pick<Services, 'catalogue' | 'production' | 'journeyWays' | 'now'>,
   sendPage: SendPage,
+  pictureOf: SiteDocument['pictureOf'] | undefined,
 ): Promise<void> {
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
+  /** By the name of the state: as many as the chart has. */
+  const pictures = new WeakMap<Site, Map<string, string>>();
   const searched = new WeakMap<Site, ReturnType<typeof unreachedIn>>();
 
   /** Asked each time: a campaign that consents may come and go while the server runs (D-9). */
@@ -43,6 +49,22 @@ export async function inspectRoutes(
     if (isNowhere()) return sendPage(request, reply);
     if (page === null || !isAllowed(request)) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+
+  app.get('/__inspect/screen.html', async (request, reply) => {
+    if (isNowhere()) return sendPage(request, reply);
+    const site = siteOf(request, services);
+    const { state } = request.query as { readonly state?: unknown };
+    if (!site || !isAllowed(request) || typeof state !== 'string') return reply.callNotFound();
+    const known = pictures.get(site) ?? new Map<string, string>();
+    pictures.set(site, known);
+    const picture = known.get(state) ?? (await pictureOf?.(site, state)) ?? null;
+    if (picture === null) return reply.callNotFound();
+    known.set(state, picture);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': PICTURE_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(picture);
   });
 
   app.get('/__inspect/unreached.json', async (request, reply) => {

@@ -136,5 +136,7 @@ export const JOURNEY_STEPS: OverviewPlan = {
     event !== 'screen.requested' &&
     event !== 'signedOut' &&
     !REQUESTS.has(guard?.bare ?? ''),
-  wordsOf: ({ guard }) => WORDS[guard?.short ?? ''] ?? '',
+  wordsOf: ({ guard, from }) =>
+    // The last way out of the decision holds where no other does.
+    from === 'journey.flow.unknown' && guard === null ? 'without receipts' : (WORDS[guard?.short ?? ''] ?? ''),
 };

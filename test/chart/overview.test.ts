@@ -85,6 +85,25 @@ describe('the overview of the journey', () => {
     }
   });
 
+  it('[D-1] says on every way out of the decision when it is gone', () => {
+    const out = arrows.filter(({ from }) => from.id === 'next');
+    expect(out.map(({ to, words }) => `${to.title}: ${words.join(', ')}`).toSorted()).toEqual([
+      'Bonus: a game is still to be played',
+      'Details: without receipts',
+      'Eligibility: questions first',
+      'Receipt: with receipts',
+      'Sign In: an account is needed',
+    ]);
+    const said = [...drawOverview(chart, JOURNEY_STEPS).matchAll(/data-words="next (\w+)"[^>]*>([^<]+)</g)];
+    expect(said.map(([, to, words]) => `${to}: ${words}`).toSorted()).toEqual([
+      'form: without receipts',
+      'game: a game is still to be played',
+      'gate: questions first',
+      'receipts: with receipts',
+      'signIn: an account is needed',
+    ]);
+  });
+
   it('[D-3] dims the steps that cannot be reached, and the arrows from and to them', () => {
     const game = chart.states.filter(({ id }) => id.startsWith('journey.flow.bonusExperience')).map(({ id }) => id);
     const lost = lostOf(chart, JOURNEY_STEPS, new Set(game));

@@ -5,7 +5,6 @@ import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { DIALOGS_OF } from '#tools/atlas/dialogs.ts';
 import { idOf, planAtlas, restsIn, VIEWS } from '#tools/atlas/plan.ts';
-import { oneOfEach } from '#tools/atlas/screens.ts';
 import { select } from '#tools/atlas/select.ts';
 import { summaryOf } from '#tools/atlas/summary.ts';
 import { nameOf, VARIANTS } from '#tools/atlas/variant.ts';
@@ -49,15 +48,6 @@ describe('the atlas', () => {
     const [view] = plan.filter((place) => place.view !== null && place.screen === 'form');
     const chosen = select(plan, [view?.name ?? '']);
     expect(chosen.filter((place) => place.view === null).map(({ state }) => state)).toContain(view?.state);
-  });
-
-  it('[D-2] takes one picture of each screen for the inspector, and the inspector has it', () => {
-    const chosen = oneOfEach(planAtlas());
-    const screens = chosen.map(({ screen }) => screen);
-    expect(new Set(screens).size).toBe(screens.length);
-    expect(chosen.map(({ state }) => state)).toContain('flow.bonusExperience.playing.running');
-    const kept = readdirSync(join(root, 'src/inspect/page/screens')).map((file) => file.replace('.webp', ''));
-    expect(kept.toSorted()).toEqual(screens.map(String).toSorted());
   });
 
   it('has each page and each view under a name of its own', () => {

@@ -23,7 +23,9 @@ const drawFirstScreen = async ({ site, path, search, origin, onDesktop, now }, m
     texts: path.startsWith('/es/') ? { 'gate.title': ['¿<Puede?'] } : null,
   };
 };
-exports.firstScreens = { drawnPath, drawFirstScreen };`;
+const drawState = async ({ site }, name) =>
+  name === 'flow.unknown' ? null : { screen: 'gate', state: {}, html: '<p class="used">' + site.configuration.name + ' ' + name + '</p>', variables: { '--brand-field': '#112233' }, data: { shape: 'round' }, texts: null };
+exports.firstScreens = { drawnPath, drawFirstScreen, drawState };`;
 /** What was drawn since the last time, by site and path. */
 export const drawn = (): string[] => (Reflect.get(globalThis, 'drawings') as string[] | undefined)?.splice(0) ?? [];
 

@@ -7,9 +7,11 @@ import { readCatalogue } from '#server/sites/read.ts';
 import { countsIn } from '#server/pages/coverage.ts';
 import { chartOf } from '#chart/model.ts';
 import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
+import { DRAWING_SITE } from './drawing-site.ts';
 import { siteOf } from './sites.ts';
 
 const files = {
+  ...DRAWING_SITE,
   'dist/index.html': '<!doctype html><html><head></head><body>the site</body></html>',
   'dist/__inspect.html': '<!doctype html><html><body>the inspector</body></html>',
 };
@@ -55,6 +57,34 @@ describe('the inspector page', () => {
   it('is told how often the path tests took each transition, or that nothing was counted', async () => {
     const counts = await ask(development, 'quiet', '/__inspect/coverage.json');
     expect([counts.statusCode, typeof counts.json()]).toEqual([200, 'object']);
+  });
+});
+
+describe('the screen of a state', () => {
+  const screen = (server: TestServer, name: string, query: string) =>
+    ask(server, name, `/__inspect/screen.html?${query}`);
+
+  it('[D-2] is that of the campaign of the host, or of the one that is named, with its look and without code', async () => {
+    const own = await screen(development, 'quiet', 'state=flow.ageGate.answering');
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(own.body).toContain('<p class="used">quiet flow.ageGate.answering</p>');
+    expect(own.body).toContain('<html lang="en" data-shape="round" style="--brand-field:#112233">');
+    expect(own.body).toContain('<style>.used{');
+    expect(own.body).not.toContain('<script');
+    expect(own.headers['content-security-policy']).toContain("default-src 'none'");
+    const named = await screen(development, 'unknown', 'campaign=staging&state=flow.ageGate.answering');
+    expect(named.body).toContain('<p class="used">staging flow.ageGate.answering</p>');
+  });
+
+  it('[D-2] is 404 without a screen, a state or a campaign, and in production where no configuration consents', async () => {
+    const answers = await Promise.all([
+      screen(development, 'quiet', 'state=flow.unknown'),
+      screen(development, 'quiet', ''),
+      screen(development, 'quiet', 'state=a&state=b'),
+      screen(development, 'unknown', 'state=flow.ageGate.answering'),
+      ...['quiet', 'staging', 'live'].map((name) => screen(production, name, 'state=flow.ageGate.answering')),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 200, 404]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
 import type { FirstVisit } from '#domain/first-screen.ts';
 import { firstScreens } from '#src/first-screen.tsx';
-import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
+import { bundled, campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 
 const markup = { html: (html: string) => html, art: () => '' };
 const visit = (campaign: Campaign): FirstVisit => ({
@@ -26,5 +26,44 @@ describe('a first screen', () => {
     await expect(firstScreens.drawFirstScreen(visit(broken as Campaign), markup)).rejects.toThrow(TypeError);
     // XState throws what nobody observes in a task of its own, which would end this run; this one comes after it.
     await new Promise((resolve) => setTimeout(resolve));
+  });
+});
+
+describe('the screen of a state', () => {
+  const shown = async (name: string, state: string) => {
+    const site = bundled(name);
+    const first = await firstScreens.drawState({ ...visit(site.campaign), site }, state, markup);
+    return first && { screen: first.screen, text: first.html.replace(/<[^>]+>/g, ' ') };
+  };
+
+  it('[D-2] is that of the campaign, wherever its journey may be', async () => {
+    for (const [name, brand] of [
+      ['vespermoth', 'Vespermoth'],
+      ['hoopla-members', 'Hoopla'],
+      ['linnet', 'Linnet'],
+    ] as const) {
+      for (const [state, screen] of [
+        ['flow.ageGate.answering', 'gate'],
+        ['flow.submissionUpload.choosing', 'receipts'],
+        ['flow.submissionForm.filling', 'form'],
+        ['flow.submissionComplete', 'complete'],
+        ['flow.account.profile.shown', 'profile'],
+        ['flow.unavailable.early', 'early'],
+        ['contact.writing', 'contact'],
+      ] as const)
+        expect(await shown(name, state), `${name} ${state}`).toEqual({ screen, text: expect.stringContaining(brand) });
+    }
+    expect((await shown('vespermoth', 'flow.submissionComplete'))?.text).toContain('Thank you!');
+  });
+
+  it('[D-2] is another one of the same screen where it shows what only a running page has', async () => {
+    const sending = await shown('vespermoth', 'flow.submissionForm.sending.submitting');
+    expect(sending).toEqual({ screen: 'form', text: expect.stringContaining('Vespermoth') });
+    expect((await shown('hoopla-members', 'flow.account.details.editing'))?.screen).toBe('details');
+  });
+
+  it('[D-2] is none where the journey has no screen, a game runs, or there is no such state', async () => {
+    for (const state of ['flow.unknown', 'flow', 'flow.lost', '', 'toString', 'flow.bonusExperience.playing.running'])
+      expect(await shown('vespermoth', state), state).toBeNull();
   });
 });

@@ -1,17 +1,12 @@
 // npm run atlas: every screen and dialog in both languages, colour schemes and window sizes, with axe-core's findings,
 // on one page.
 // npm run atlas -- gate receipts shows only those.
-// npm run atlas -- --screens makes the inspector's picture of each screen anew.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
 import { ownWords } from '../words.ts';
 
-const { flags, names } = ownWords({
-  usage: 'npm run atlas -- [--screens] [PLACE…]',
-  flags: ['screens'],
-  takesNames: true,
-});
+const { names } = ownWords({ usage: 'npm run atlas -- [PLACE…]', takesNames: true });
 setup({ browser: true });
 
 const code = await buildIfStale(site, server);
@@ -20,7 +15,6 @@ const run = [
   'tsx',
   inRoot('tools/atlas/run.ts'),
   inRoot('.cache/atlas'),
-  ...[...flags].map((flag) => `--${flag}`),
   ...names,
 ];
 process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 40 });

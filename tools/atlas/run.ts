@@ -1,6 +1,5 @@
 // Walks to and photographs every place of the plan, and writes the atlas page to the folder of the first argument.
 // Further arguments select places by a part of their name, state or screen; the page then holds only these.
-// --screens takes one picture of each screen, for the inspector.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,7 +9,6 @@ import type { Shown } from './page/shown.ts';
 import { writePage } from './page/write.tsx';
 import { photograph, type Studio } from './photograph.ts';
 import { type Place, planAtlas } from './plan.ts';
-import { AS_SHOWN, keepScreens, oneOfEach } from './screens.ts';
 import { select } from './select.ts';
 import { serveAtlas } from './site.ts';
 import { summaryOf } from './summary.ts';
@@ -18,14 +16,11 @@ import { loadTexts } from './texts.ts';
 import { VARIANTS } from './variant.ts';
 
 const [folder = '.cache/atlas', ...wanted] = process.argv.slice(2);
-const keepsScreens = wanted.includes('--screens');
-const places = keepsScreens ? oneOfEach(planAtlas()) : select(planAtlas(), wanted);
+const places = select(planAtlas(), wanted);
 if (places.length === 0) {
   console.error(`The atlas has no place named ${wanted.join(', ')}.`);
   process.exit(1);
 }
-
-const variants = keepsScreens ? [AS_SHOWN] : VARIANTS;
 
 /** Two cores can run two browser pages and the server. */
 const AT_ONCE = 2;
@@ -42,8 +37,7 @@ const [site, browser, texts] = await Promise.all([
   loadTexts(),
 ]);
 try {
-  const outcomes = await outcomesOf(places, { browser, origin: site.origin, texts, folder, variants });
-  if (keepsScreens) await keepScreens(places, folder);
+  const outcomes = await outcomesOf(places, { browser, origin: site.origin, texts, folder, variants: VARIANTS });
   const file = await writePage(outcomes, folder);
   const ownPage = await judgePage(file, browser);
   const pictures = outcomes.reduce((sum, { findings }) => sum + Object.keys(findings).length, 0);

@@ -11,7 +11,7 @@ import { drawWhole } from './draw-whole.ts';
 import { innermost } from './graph.ts';
 import { type Marks, useMarks } from './marks.ts';
 import { neighbourhoodOf } from './neighbours.ts';
-import { embedded, pictureOf } from './screen-pictures.ts';
+import { pictureOf } from './screen-picture.ts';
 import { takeAway } from './take-away.ts';
 
 const LEVELS = [
@@ -23,6 +23,8 @@ type Level = (typeof LEVELS)[number]['level'];
 
 interface Props {
   readonly chart: Chart;
+  /** The name of the inspected campaign, whose screens are shown; null before it is known. */
+  readonly campaign: string | null;
   readonly isFollowing: boolean;
   readonly onLeave: () => void;
 }
@@ -31,7 +33,7 @@ interface Props {
  * A chart on one of three levels: the steps under the names that visitors see, the current state with its neighbours,
  * or everything; each can be taken away as a picture. `/__inspect?level=everything` begins with that one.
  */
-export function ChartLevels({ chart, isFollowing, onLeave }: Props) {
+export function ChartLevels({ chart, campaign, isFollowing, onLeave }: Props) {
   const [chosen, setChosen] = useState<Level>(levelOfAddress);
   const marks = useMarks();
   const view = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function ChartLevels({ chart, isFollowing, onLeave }: Props) {
   const level = chosen === 'overview' && !hasOverview ? 'everything' : chosen;
   const here = useMemo(() => innermost([...marks.active])[0] ?? null, [marks]);
   const around = useMemo(() => (here === null ? null : neighbourhoodOf(chart, here)), [chart, here]);
-  const picture = useEmbedded(pictureOf(around?.screen ?? null));
+  const picture = usePicture(campaign, level === 'step' && around?.screen ? around.state.name : null);
   const svg = useMemo(() => {
     if (level === 'overview') return drawOverview(chart, JOURNEY_STEPS, overviewMarks(chart, marks, here));
     return level === 'step' && around && width > 0 ? drawStep(around, marks, width, picture) : null;
@@ -122,19 +124,18 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** A picture with its content in its address; null until it is there. */
-function useEmbedded(address: string | null): string | null {
-  const [loaded, setLoaded] = useState<{ readonly address: string; readonly picture: string } | null>(null);
+/** The picture of a state's screen; null until it is there, and for a state without one. */
+function usePicture(campaign: string | null, state: string | null): string | null {
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly picture: string | null } | null>(null);
+  const wanted = `${campaign} ${state}`;
   useEffect(() => {
-    if (address === null) return undefined;
-    let isWanted = true;
-    embedded(address)
-      .then((picture) => isWanted && setLoaded({ address, picture }))
+    if (campaign === null || state === null) return undefined;
+    const abort = new AbortController();
+    pictureOf(campaign, state, abort.signal)
+      .then((picture) => !abort.signal.aborted && setLoaded({ of: `${campaign} ${state}`, picture }))
       // The state is drawn without its picture.
       .catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-  }, [address]);
-  return loaded?.address === address ? loaded.picture : null;
+    return () => abort.abort();
+  }, [campaign, state]);
+  return loaded?.of === wanted ? loaded.picture : null;
 }

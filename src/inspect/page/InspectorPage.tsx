@@ -90,7 +90,7 @@ export function InspectorPage() {
                 <span>{actor.name}</span> {cursor === null ? 'is in' : 'was in'}{' '}
                 <strong>{places || 'no state yet'}</strong>
               </p>
-              <ChartLevels chart={actor.chart} isFollowing={isFollowing} onLeave={leave} />
+              <ChartLevels chart={actor.chart} campaign={campaign} isFollowing={isFollowing} onLeave={leave} />
             </main>
             <aside className={style.side} aria-label="What happened">
               <EventList

@@ -1,7 +1,7 @@
 import { classes } from '#src/ui/classes.ts';
 import type { GraphLine } from './graph.ts';
 import { useMarks } from './marks.ts';
-import { SAYS } from './says.ts';
+import { pagesIn, SAYS, testedIn } from './says.ts';
 import style from './TransitionLine.module.css';
 
 /** 12148 as 12K: there is room for four characters. */
@@ -26,12 +26,12 @@ export function TransitionLine({ line: { key, text, to } }: { line: GraphLine })
           className={classes(style.count, count === 0 && style.never)}
           title={`taken ${count} times by the path tests`}
         >
-          ×{SHORT.format(count)}
+          {testedIn(SHORT.format(count))}
         </span>
       )}
       {pages !== undefined && (
         <span className={style.walked} title={`gone ${pages} times by visitors' pages in 7 days`}>
-          {SHORT.format(pages)}
+          {pagesIn(SHORT.format(pages))}
         </span>
       )}
     </p>

@@ -3,7 +3,7 @@ import type { ChartTransition } from '#chart/model.ts';
 import { escaped } from '#chart/overview/draw.ts';
 import type { Marks } from './marks.ts';
 import type { Neighbour, Neighbourhood } from './neighbours.ts';
-import { SAYS } from './says.ts';
+import { pagesIn, SAYS } from './says.ts';
 
 /** In pixels. */
 const MARGIN = 14;
@@ -12,7 +12,15 @@ const CHARACTER = 6.5;
 /** Bold letters of the same size are wider, by this share. */
 const BOLD = 0.74;
 const PICTURE = { width: 117, height: 253 };
-const MOST = 760;
+/** On a phone the picture is as small as leaves room for what leads on. */
+const SMALL_PICTURE = { width: 78, height: 169 };
+const MOST = 1_000;
+/** From this width on, what leads on stands beside the state. */
+const WIDE = 640;
+/** Between two neighbours. */
+const GAP = 14;
+/** Between the arrows and the edge beside which they run. */
+const LANE = 20;
 
 const INK = '#16231f';
 const SOFT = '#50605a';
@@ -27,119 +35,132 @@ interface Part {
 }
 
 /**
+ * The state first, with what leads on beside it, or below it where there is no room; then what leads to it.
+ *
  * @param width of the page, in pixels, from 320
  * @param picture the address of the screen's picture; null without one
  */
 export function drawStep(around: Neighbourhood, marks: Marks, width: number, picture: string | null): string {
   const wide = Math.min(width, MOST);
-  const before = rows(around.before, { top: MARGIN, width: wide, marks, isBefore: true });
-  const here = currentBox(around, { top: before.bottom + 22, width: wide, marks, picture });
-  const after = rows(around.after, { top: here.bottom + 22, width: wide, marks, isBefore: false });
-  const height = after.bottom + MARGIN;
+  const isBeside = wide >= WIDE;
+  const edge = isBeside ? MARGIN + Math.round(wide * 0.38) : wide - MARGIN;
+  const here = currentBox(around, { right: edge, marks, picture, size: isBeside ? PICTURE : SMALL_PICTURE });
+  const after = rows(
+    around.after,
+    isBeside
+      ? { top: MARGIN - 8, left: edge, right: wide - MARGIN, from: { x: edge, y: null }, marks, leads: 'on' }
+      : { top: here.bottom, left: MARGIN, right: wide - MARGIN - LANE, from: { x: null, y: here.bottom }, marks, leads: 'on' },
+  );
+  const before = rows(around.before, {
+    top: Math.max(here.bottom, after.bottom) + LANE,
+    left: MARGIN,
+    right: isBeside ? Math.min(edge + 320, wide - MARGIN) : wide - MARGIN,
+    from: { x: null, y: here.bottom },
+    marks,
+    leads: isBeside ? 'here, on the left' : 'here, on the right',
+  });
+  const height = Math.max(here.bottom, after.bottom, before.bottom) + MARGIN;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${height}" width="${wide}" height="${height}" role="img" aria-label="${escaped(`${around.state.name} and its neighbours`)}">`,
     `<rect width="${wide}" height="${height}" fill="#fbfbf9"/>`,
     `<g font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" font-size="13">`,
-    before.svg,
     here.svg,
     after.svg,
+    before.svg,
     '</g></svg>',
   ].join('');
 }
 
 interface Rows {
   readonly top: number;
-  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  /** Where their common line meets the current state: at its right edge (x), or at its lower one (y). */
+  readonly from: { readonly x: number; readonly y: null } | { readonly x: null; readonly y: number };
   readonly marks: Marks;
-  readonly isBefore: boolean;
+  /** Where they lead, and on which side their common line runs. */
+  readonly leads: 'on' | 'here, on the left' | 'here, on the right';
 }
 
 /** Neighbours below each other, each with the words of its transitions beside its arrow. */
-function rows(neighbours: readonly Neighbour[], { top, width, marks, isBefore }: Rows): Part {
-  const box = Math.round(Math.min(width * 0.36, 230));
-  const words = width - box - 2 * MARGIN - 26;
+function rows(neighbours: readonly Neighbour[], { top, left, right, from, marks, leads }: Rows): Part {
+  if (neighbours.length === 0) return { svg: '', bottom: top };
+  const isRight = leads === 'here, on the right';
+  const isOn = leads === 'on';
+  const box = Math.round(Math.min((right - left) * 0.42, 220));
+  const words = right - left - box - 36;
+  const rail = isRight ? right - 8 : left + (from.y === null ? 16 : 8);
+  const x = isRight ? left : right - box;
   let y = top;
-  let firstLine = 0;
-  let lastLine = 0;
   const parts = neighbours.map(({ state, transitions }) => {
     const lines = transitions.flatMap((transition) => wordsOf(transition, marks, words));
-    const name = wrapped(state.name.replace(/^flow\./, '').replaceAll('.', ' › '), (box - 16) * BOLD);
+    const name = wrapped(shortName(state.name), (box - 16) * BOLD);
     const height = Math.max(name.length * LINE + 14, lines.length * LINE + 10, 34);
     const middle = y + height / 2;
     const isTaken = transitions.some(({ key }) => marks.taken.has(key));
     const isDim = marks.dimmed.has(state.id) || transitions.every(({ key }) => marks.dimmed.has(key));
-    const x = isBefore ? MARGIN : width - MARGIN - box;
-    const rail = isBefore ? width - MARGIN - 8 : MARGIN + 8;
-    const [from, to] = isBefore ? [x + box, rail] : [rail, x - 3];
-    const stroke = `stroke="${isTaken ? SPOT : EDGE}" stroke-width="${isTaken ? 4 : 2}"`;
-    const text = isBefore ? x + box + 10 : rail + 10;
+    const colour = isTaken ? SPOT : EDGE;
+    const text = isRight ? x + box + 10 : rail + 10;
+    const line = y + height;
     const svg = [
       `<g data-neighbour="${escaped(state.id)}"${isDim ? ' opacity="0.35"' : ''}>`,
-      `<path d="M${from} ${y + height}H${to}" fill="none" ${stroke}/>`,
-      ...(isBefore
-        ? []
-        : [
-            `<path d="M${to - 10} ${y + height - 6}L${to + 2} ${y + height}L${to - 10} ${y + height + 6}Z" fill="${isTaken ? SPOT : EDGE}"/>`,
-          ]),
+      `<path d="M${rail} ${line}H${isRight ? x + box : x - 3}" fill="none" stroke="${colour}" stroke-width="${isTaken ? 4 : 2}"/>`,
+      ...(isOn ? [`<path d="M${x - 13} ${line - 6}L${x - 1} ${line}L${x - 13} ${line + 6}Z" fill="${colour}"/>`] : []),
       `<rect x="${x}" y="${y + 8}" width="${box}" height="${height}" rx="8" fill="#ffffff" stroke="${EDGE}" stroke-width="1.5"/>`,
       ...name.map(
-        (line, index) =>
-          `<text x="${x + 8}" y="${middle + 12 - ((name.length - 1) * LINE) / 2 + index * LINE}" font-weight="650" fill="${INK}">${escaped(line)}</text>`,
+        (each, index) =>
+          `<text x="${x + 8}" y="${middle + 12 - ((name.length - 1) * LINE) / 2 + index * LINE}" font-weight="650" fill="${INK}">${escaped(each)}</text>`,
       ),
       ...lines.map(
-        (line, index) =>
-          `<text x="${text}" y="${y + height - 6 - (lines.length - 1 - index) * LINE}" font-size="12" ${line.look}>${line.text}</text>`,
+        (each, index) =>
+          `<text x="${text}" y="${line - 6 - (lines.length - 1 - index) * LINE}" font-size="12" ${each.look}>${each.text}</text>`,
       ),
       '</g>',
     ].join('');
-    firstLine ||= y + height;
-    lastLine = y + height;
-    y += height + 20;
-    return svg;
+    y += height + GAP;
+    return { svg, line };
   });
-  const rail = isBefore ? width - MARGIN - 8 : MARGIN + 8;
-  const first = isBefore ? firstLine : top - 24;
-  const line = `<path d="M${rail} ${first}V${isBefore ? y + 12 : lastLine}" fill="none" stroke="${EDGE}" stroke-width="2"/>`;
-  const tip = isBefore
-    ? `<path d="M${rail - 6} ${y + 10}L${rail} ${y + 20}L${rail + 6} ${y + 10}Z" fill="${EDGE}"/>`
-    : '';
-  return { svg: neighbours.length === 0 ? '' : line + parts.join('') + tip, bottom: y };
+  const [first, last] = [parts[0]?.line ?? top, parts.at(-1)?.line ?? top];
+  const start = from.y === null ? `M${from.x} ${first}H${rail}` : `M${rail} ${from.y + (isOn ? 0 : 10)}`;
+  const tip = isOn || from.y === null ? '' : tipUp(rail, from.y);
+  const common = `<path d="${start}V${last}" fill="none" stroke="${EDGE}" stroke-width="2"/>${tip}`;
+  return { svg: common + parts.map(({ svg }) => svg).join(''), bottom: y + 8 - GAP };
 }
 
+const tipUp = (x: number, y: number): string =>
+  `<path d="M${x - 6} ${y + 12}L${x} ${y + 2}L${x + 6} ${y + 12}Z" fill="${EDGE}"/>`;
+
 interface Current {
-  readonly top: number;
-  readonly width: number;
+  readonly right: number;
   readonly marks: Marks;
   readonly picture: string | null;
+  readonly size: { readonly width: number; readonly height: number };
 }
 
 /** The state itself: its name, its screen with a picture, its slots, and what happens without leaving it. */
-function currentBox({ state, screen, stays }: Neighbourhood, { top, width, marks, picture }: Current): Part {
-  const room = width - 2 * MARGIN - 24 - (picture === null ? 0 : PICTURE.width + 14);
-  const title = wrapped(state.name.replace(/^flow\./, '').replaceAll('.', ' › '), room * 0.55);
+function currentBox({ state, screen, stays }: Neighbourhood, { right, marks, picture, size }: Current): Part {
+  const top = MARGIN;
+  const room = right - MARGIN - 24 - (picture === null ? 0 : size.width + 14);
+  const title = wrapped(shortName(state.name), room * 0.68);
   const isHere = marks.active.has(state.id);
+  const soft = (text: string) =>
+    wrapped(text, room).map((line) => ({ text: escaped(line), look: `fill="${SOFT}"` }));
   const lines = [
-    ...(screen === null
-      ? []
-      : wrapped(`screen ${screen}`, room).map((text) => ({ text: escaped(text), look: `fill="${SOFT}"` }))),
-    ...state.invokes.flatMap((slot) =>
-      wrapped(`↻ ${slot}`, room).map((text) => ({ text: escaped(text), look: `fill="${SOFT}"` })),
-    ),
-    ...wrapped(state.description, room).map((text) => ({ text: escaped(text), look: `fill="${SOFT}"` })),
+    ...(screen === null ? [] : soft(`screen ${screen}`)),
+    ...state.invokes.flatMap((slot) => soft(`↻ ${slot}`)),
+    ...soft(state.description),
     ...stays.flatMap((stay) => wordsOf(stay, marks, room)),
   ];
   const head = title.length * 22 + 30;
-  const height = Math.max(head + lines.length * LINE + 10, picture === null ? 0 : PICTURE.height + 24);
-  const x = MARGIN + 12 + (picture === null ? 0 : PICTURE.width + 14);
+  const height = Math.max(head + lines.length * LINE + 10, picture === null ? 0 : size.height + 24);
+  const x = MARGIN + 12 + (picture === null ? 0 : size.width + 14);
+  const frame = `x="${MARGIN + 12}" y="${top + 12}" width="${size.width}" height="${size.height}"`;
   const svg = [
     `<g data-state="${escaped(state.id)}" data-active="${isHere}">`,
-    `<rect x="${MARGIN}" y="${top}" width="${width - 2 * MARGIN}" height="${height}" rx="12" fill="#eef3f1" stroke="${ACTION}" stroke-width="4"/>`,
+    `<rect x="${MARGIN}" y="${top}" width="${right - MARGIN}" height="${height}" rx="12" fill="#eef3f1" stroke="${ACTION}" stroke-width="4"/>`,
     ...(picture === null
       ? []
-      : [
-          `<image href="${escaped(picture)}" x="${MARGIN + 12}" y="${top + 12}" width="${PICTURE.width}" height="${PICTURE.height}"/>`,
-          `<rect x="${MARGIN + 12}" y="${top + 12}" width="${PICTURE.width}" height="${PICTURE.height}" fill="none" stroke="${EDGE}"/>`,
-        ]),
+      : [`<image href="${escaped(picture)}" ${frame}/>`, `<rect ${frame} fill="none" stroke="${EDGE}"/>`]),
     ...(isHere
       ? [`<text x="${x}" y="${top + 24}" font-size="12" font-weight="700" fill="${ACTION}">● now</text>`]
       : []),
@@ -156,11 +177,13 @@ function currentBox({ state, screen, stays }: Neighbourhood, { top, width, marks
   return { svg, bottom: top + height };
 }
 
+const shortName = (name: string): string => name.replace(/^flow\./, '').replaceAll('.', ' › ');
+
 /** A transition in words that fit, with the sign of its guard's verdict. */
 function wordsOf({ key, event, guard }: ChartTransition, marks: Marks, room: number): { text: string; look: string }[] {
   const said = marks.says.get(key);
   const pages = marks.walked?.[key];
-  const text = `${said === undefined ? '' : `${SAYS[said].sign} `}${event}${guard === null ? '' : ` [${guard.short}]`}${pages === undefined ? '' : ` · ${pages} pages`}`;
+  const text = `${said === undefined ? '' : `${SAYS[said].sign} `}${event}${guard === null ? '' : ` [${guard.short}]`}${pages === undefined ? '' : ` · ${pagesIn(String(pages))}`}`;
   const look = marks.taken.has(key) ? `font-weight="700" fill="${SPOT}"` : `fill="${said === 'no' ? SOFT : INK}"`;
   return wrapped(text, room).map((line, index) => ({
     text: `${index === 0 ? `<title>${escaped(text)}</title>` : ''}${escaped(line)}`,

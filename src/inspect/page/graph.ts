@@ -43,7 +43,7 @@ const LINE = 18;
 const HEAD = 34;
 const PADDING = 22;
 /** Room for the counts of path tests and of visitors' pages, and for the sign of a verdict. */
-const COUNT = 84;
+const COUNT = 136;
 /** Room for the sign of the active state. */
 const NOW = 52;
 

@@ -6,14 +6,19 @@ const MOST = 8_192;
 /** Saves an SVG as a file of that kind. */
 export async function takeAway(svg: string, name: string, kind: 'svg' | 'png'): Promise<void> {
   const drawn = new Blob([svg], { type: 'image/svg+xml' });
-  save(kind === 'svg' ? drawn : await painted(svg), `${name}.${kind}`);
+  save(kind === 'svg' ? drawn : await painted(svg, DENSITY), `${name}.${kind}`);
 }
 
-async function painted(svg: string): Promise<Blob> {
+/**
+ * Paints an SVG as a PNG.
+ *
+ * @param most how many of its pixels stand for one of the SVG
+ */
+export async function painted(svg: string, most: number): Promise<Blob> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await picture.decode();
-  const density = Math.min(DENSITY, MOST / picture.width, MOST / picture.height);
+  const density = Math.min(most, MOST / picture.width, MOST / picture.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * density);
   canvas.height = Math.round(picture.height * density);

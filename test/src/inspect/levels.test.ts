@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
+import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { drawStep, wrapped } from '#src/inspect/page/draw-step.ts';
 import type { Marks } from '#src/inspect/page/marks.ts';
 import { neighbourhoodOf } from '#src/inspect/page/neighbours.ts';
+import { pagesIn, testedIn } from '#src/inspect/page/says.ts';
 
 const chart = chartOf(journeyMachine);
 const nothing: Marks = {
@@ -72,10 +74,32 @@ describe('the step level of the inspector', () => {
     }
   });
 
+  it.each([
+    { where: 'a window of 1280×800', width: 860, height: 600, most: Infinity },
+    { where: 'a phone', width: 360, height: 400, most: 1 },
+  ])('[D-2] has what leads on from a state in sight on $where, without scrolling', ({ width, height, most }) => {
+    for (const name of restingStatesOf(journeyMachine)) {
+      const id = `journey.${name}`;
+      const svg = drawn(id, width);
+      for (const { state } of around(id).after.slice(0, most)) {
+        const [, top = '', tall = ''] =
+          new RegExp(`data-neighbour="${state.id}".*?<rect x="[\\d.]+" y="([\\d.]+)" width="\\d+" height="([\\d.]+)"`).exec(
+            svg,
+          ) ?? [];
+        expect(top, `${name} leads on to ${state.name}`).not.toBe('');
+        expect(Number(top) + Number(tall), `${name} leads on to ${state.name}`).toBeLessThan(height);
+      }
+    }
+  });
+
   it('[D-3] dims the neighbours that nobody gets to in the campaign', () => {
     const svg = drawn(FORM, 700, { dimmed: new Set(['journey.flow.submissionUpload.choosing']) });
     expect(svg).toContain('data-neighbour="journey.flow.submissionUpload.choosing" opacity="0.35"');
     expect(svg).toContain('data-neighbour="journey.flow.offerDetail">');
+  });
+
+  it('[D-2] says what the counts beside a transition count', () => {
+    expect([testedIn('594'), pagesIn('1'), pagesIn('12')]).toEqual(['tested 594×', '1 page', '12 pages']);
   });
 
   it('[D-2] wraps words, and breaks those that are too long', () => {
