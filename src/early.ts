@@ -78,8 +78,17 @@
     // A click on what takes no focus ends it.
     if (type === 'focusin' || type === 'click') early.focused = document.activeElement as HTMLInputElement | null;
     if (type === 'submit') event.preventDefault();
-    else if (type === 'click') early.pressed = (target as Element).closest('button') ?? early.pressed;
-    else if (type !== 'focusin') {
+    else if (type === 'click') {
+      // A link in the role of a button leads nowhere.
+      const button = (target as Element).closest<HTMLElement>('button,a[role]');
+      if (button) event.preventDefault();
+      early.pressed = button ?? early.pressed;
+    } else if (type === 'keydown') {
+      // Space presses such a link, too.
+      if ((event as KeyboardEvent).key !== ' ' || !(target as Element).matches('a[role]')) return;
+      event.preventDefault();
+      (target as HTMLElement).click();
+    } else if (type !== 'focusin') {
       // It is told later. React would hydrate at once, and what it draws anew in the middle of it could take no focus.
       if (!early.isAlive) event.stopPropagation();
       const control = target as HTMLInputElement;
@@ -88,7 +97,8 @@
       early.touched.set(control, { value: control.value, isChecked: control.checked });
     }
   };
-  for (const type of ['focusin', 'click', 'input', 'change', 'submit']) document.addEventListener(type, note, true);
+  for (const type of ['focusin', 'click', 'keydown', 'input', 'change', 'submit'])
+    document.addEventListener(type, note, true);
 
   // What a page left behind that was left before its code was there, as after a reload.
   const LEFT = '_e';

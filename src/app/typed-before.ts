@@ -14,7 +14,7 @@ interface Early {
   isAlive: boolean;
   /** The controls that were typed in or picked from, as they were left, the last one last. */
   touched: Map<Control, Left>;
-  /** The button that was pressed last, or null. */
+  /** The button, or the link in the role of one, that was pressed last; or null. */
   pressed: HTMLElement | null;
   /** What had the focus last, also if it is off the page by now. Only a field has a selection, and a stand-in. */
   focused: HTMLInputElement | null;
@@ -74,7 +74,7 @@ export function catchUp(root: HTMLElement, pressed: number): void {
   if (button) setTimeout(() => button.click());
 }
 
-const buttonsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll('button')];
+const buttonsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('button,a[role]')];
 
 /** Whether it is picked and not typed in. */
 function isBox(control: Control): control is HTMLInputElement {

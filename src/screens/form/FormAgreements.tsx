@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { hasDetails, termsOf } from '#domain/rules/instances.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
@@ -7,7 +7,7 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CheckboxField, Checks } from '#src/forms/CheckboxField.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { TextButton, TextLink } from '#src/ui/TextLink.tsx';
+import { TextLink } from '#src/ui/TextLink.tsx';
 import { PrivacyLink } from '../shell/PrivacyLink.tsx';
 import styles from './FormAgreements.module.css';
 import { offerTermsTitle } from './form-text.ts';
@@ -123,7 +123,22 @@ interface DialogLinkProps {
   readonly children: ReactNode;
 }
 
-/** Words inside an agreement that open a dialog; only words where there is nothing to open. */
+/**
+ * Words inside an agreement that open a dialog; only words where there is nothing to open. They are a link in the role
+ * of a button: HTML allows no `button` in a label (FIRST-10), and a press on a link ticks no box, even before the code
+ * runs (FIRST-3).
+ */
 function DialogLink({ opens, onOpen, children }: DialogLinkProps) {
-  return opens ? <TextButton onClick={() => onOpen(opens)}>{children}</TextButton> : children;
+  if (!opens) return children;
+  const onSpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    // Prevents scrolling. The dialog opens on release, as with a button: otherwise the release would reach its Close.
+    event.preventDefault();
+    if (event.type === 'keyup') onOpen(opens);
+  };
+  return (
+    <TextLink role="button" href="#dialog" onFollow={() => onOpen(opens)} onKeyDown={onSpace} onKeyUp={onSpace}>
+      {children}
+    </TextLink>
+  );
 }

@@ -80,6 +80,48 @@ describe('what was picked before the page was alive', () => {
   });
 });
 
+describe('words in an agreement that open a dialog, pressed before the page was alive', () => {
+  /** A label with such words. Notes the clicks that reach the words. */
+  function agreement() {
+    const root = drawn();
+    root.insertAdjacentHTML(
+      'beforeend',
+      '<button></button><label><input type="checkbox"> I agree to the <a role="button" href="#dialog">Rules</a>.</label>',
+    );
+    const [words, box] = [root.querySelector('a'), root.querySelector<HTMLInputElement>('[type=checkbox]')];
+    if (!words || !box) throw new Error('there is no agreement');
+    return { root, words, box };
+  }
+  const presses = {
+    'a click': (words: HTMLElement) => words.click(),
+    Space: (words: HTMLElement) =>
+      words.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })),
+  };
+
+  it.each(Object.entries(presses))(
+    '[FIRST-3] [FIRST-10] %s ticks no box, leads nowhere, and is done once the page is alive',
+    async (_, press) => {
+      const { root, words, box } = agreement();
+      press(words);
+      expect([box.checked, location.hash]).toEqual([false, '']);
+      const told: unknown[] = [];
+      words.addEventListener('click', (event) => {
+        event.preventDefault();
+        told.push(event.target);
+      });
+      catchUp(root, takeDone(root));
+      await expect.poll(() => told).toEqual([words]);
+      expect(box.checked).toBe(false);
+    },
+  );
+
+  it('[FIRST-3] another key presses nothing', () => {
+    const { root, words } = agreement();
+    words.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }));
+    expect(takeDone(root)).toBe(-1);
+  });
+});
+
 /** Says that the whole page is there, after an earlier one was left with these controls. */
 function parsed(left: readonly (readonly [name: string, option: string, value: string, isChecked: boolean])[]): void {
   sessionStorage.setItem('_e', JSON.stringify({ path: location.pathname, left }));

@@ -186,6 +186,21 @@ describe('the agreements', () => {
     expect(rules().checked).toBe(isTicked);
   });
 
+  it('[FIRST-10] [GATE-6] their words are buttons that Space and Enter press, tick no box, and have the focus again', async () => {
+    const { user } = await renderSweepstakesForm({ entry: dana });
+    const words = screen.getByText('Official Rules', { selector: 'label *' }).closest<HTMLElement>('[role=button]')!;
+    for (const key of [' ', '{Enter}']) {
+      words.focus();
+      await user.keyboard(key);
+      await user.click(within(screen.getByRole('dialog')).getByText('Close', { selector: 'button' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.activeElement).toBe(words);
+    }
+    expect(rules().checked).toBe(false);
+    expect(document.querySelectorAll('label button')).toHaveLength(0);
+    expect(location.hash).toBe('');
+  });
+
   it('open the terms of use in a new tab where they are configured, else as the terms of the offer', async () => {
     const { configuration } = (await renderRebateForm()).context().site!;
     const link = screen.getByRole('main').querySelector('a[href="https://example.com/terms"]');
