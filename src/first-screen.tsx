@@ -65,7 +65,7 @@ function placesOf(name: string): FirstPlace[] {
   const { states } = chartOf(journeyMachine);
   const byId = new Map(states.map((state) => [state.id, state]));
   const screenIn = (state: ChartState | undefined): string | null =>
-    state && (state.screen ?? screenIn(byId.get(state.parent ?? '')));
+    state ? (state.screen ?? screenIn(byId.get(state.parent ?? ''))) : null;
   const resting = states.filter(({ children, type }) => children.length === 0 && type !== 'history');
   const wanted = resting.find((state) => state.name === name);
   const screen = SCREEN_NAMES.find((each) => each === screenIn(wanted));

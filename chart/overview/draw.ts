@@ -143,7 +143,10 @@ function wordsOf(route: Route, marks: OverviewMarks): string[] {
       ? { x: x + box + 16 + width / 2, y: one.y - 2 * LABEL }
       : { x: middle.x, y: y + height + LABEL / 2 + 6 };
   const from = start.x === one.x ? { x: start.x, y: place.y } : middle;
-  return [`<path ${LOOK.lead}${faint(marks, keyOf(route))} d="M${at(from)}L${at(place)}"/>`, labelAt(place, text, look)];
+  return [
+    `<path ${LOOK.lead}${faint(marks, keyOf(route))} d="M${at(from)}L${at(place)}"/>`,
+    labelAt(place, text, look),
+  ];
 }
 
 /** The height of words on their ground. */

@@ -14,10 +14,7 @@ interface Own {
  *
  * @param own what no token says: the brand's symbols, its name, and what its horizontal wheel is drawn as
  */
-export function readTheme(
-  element: Element,
-  { sheet = null, brand = '', wheelPicture = 'wheel' }: Own = {},
-): Theme {
+export function readTheme(element: Element, { sheet = null, brand = '', wheelPicture = 'wheel' }: Own = {}): Theme {
   const probe = document.createElement('span');
   element.append(probe);
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

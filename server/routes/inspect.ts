@@ -17,9 +17,9 @@ const COVERAGE = inProject('docs/coverage.md');
 const WAYS_DAYS = 7;
 
 /**
- * The inspector page, the campaign's own screens, how often the path tests and visitors' pages took each transition, and
- * what nobody gets to in a campaign. In production they exist only on the host of a configuration that consents; elsewhere these addresses are
- * ordinary pages.
+ * The inspector page, the campaign's own screens, how often the path tests and visitors' pages took each transition,
+ * and the unreachable states of a campaign. In production they exist only on the host of a configuration that consents;
+ * elsewhere these addresses are ordinary pages.
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
  * @param sendPage what these addresses are where no configuration consents

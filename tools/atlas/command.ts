@@ -10,11 +10,5 @@ const { names } = ownWords({ usage: 'npm run atlas -- [PLACE…]', takesNames: t
 setup({ browser: true });
 
 const code = await buildIfStale(site, server);
-const run = [
-  '--import',
-  'tsx',
-  inRoot('tools/atlas/run.ts'),
-  inRoot('.cache/atlas'),
-  ...names,
-];
+const run = ['--import', 'tsx', inRoot('tools/atlas/run.ts'), inRoot('.cache/atlas'), ...names];
 process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 40 });

@@ -20,12 +20,12 @@ export const COLOURS: Colours = {
 };
 
 /** The contrast by which a button is found on its ground (WCAG 2.2, 1.4.11). */
-export const VISIBLE = 3;
+const VISIBLE = 3;
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 
-/** A question for a colour, which may be written `#3a0e17`, `3A0E17` (a shell reads `#` as a comment), `#abc` or `abc`. */
+/** A question for a colour: `#3a0e17`, `3A0E17` (a shell reads `#` as a comment), `#abc` or `abc`. */
 export function colour(asks: string, key: keyof Colours): Question<string> {
   return {
     asks: `${asks}, such as #3a0e17`,

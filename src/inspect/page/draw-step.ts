@@ -49,7 +49,14 @@ export function drawStep(around: Neighbourhood, marks: Marks, width: number, pic
     around.after,
     isBeside
       ? { top: MARGIN - 8, left: edge, right: wide - MARGIN, from: { x: edge, y: null }, marks, leads: 'on' }
-      : { top: here.bottom, left: MARGIN, right: wide - MARGIN - LANE, from: { x: null, y: here.bottom }, marks, leads: 'on' },
+      : {
+          top: here.bottom,
+          left: MARGIN,
+          right: wide - MARGIN - LANE,
+          from: { x: null, y: here.bottom },
+          marks,
+          leads: 'on',
+        },
   );
   const before = rows(around.before, {
     top: Math.max(here.bottom, after.bottom) + LANE,
@@ -143,8 +150,7 @@ function currentBox({ state, screen, stays }: Neighbourhood, { right, marks, pic
   const room = right - MARGIN - 24 - (picture === null ? 0 : size.width + 14);
   const title = wrapped(shortName(state.name), room * 0.68);
   const isHere = marks.active.has(state.id);
-  const soft = (text: string) =>
-    wrapped(text, room).map((line) => ({ text: escaped(line), look: `fill="${SOFT}"` }));
+  const soft = (text: string) => wrapped(text, room).map((line) => ({ text: escaped(line), look: `fill="${SOFT}"` }));
   const lines = [
     ...(screen === null ? [] : soft(`screen ${screen}`)),
     ...state.invokes.flatMap((slot) => soft(`↻ ${slot}`)),

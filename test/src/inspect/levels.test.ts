@@ -83,9 +83,9 @@ describe('the step level of the inspector', () => {
       const svg = drawn(id, width);
       for (const { state } of around(id).after.slice(0, most)) {
         const [, top = '', tall = ''] =
-          new RegExp(`data-neighbour="${state.id}".*?<rect x="[\\d.]+" y="([\\d.]+)" width="\\d+" height="([\\d.]+)"`).exec(
-            svg,
-          ) ?? [];
+          new RegExp(
+            `data-neighbour="${state.id}".*?<rect x="[\\d.]+" y="([\\d.]+)" width="\\d+" height="([\\d.]+)"`,
+          ).exec(svg) ?? [];
         expect(top, `${name} leads on to ${state.name}`).not.toBe('');
         expect(Number(top) + Number(tall), `${name} leads on to ${state.name}`).toBeLessThan(height);
       }
