@@ -35,6 +35,13 @@ h3 a:hover { text-decoration: underline; }
 .when b { display: block; }
 .open { color: light-dark(#12703f, #7fd6a1); }
 .early { color: light-dark(#2b55b8, #9db8ff); }
+@media (max-width: 40rem) {
+  li { grid-template-columns: 3.5rem minmax(0, 1fr) auto; }
+  .when { grid-row: 2; grid-column: 2; text-align: left; }
+  .when b { display: inline; }
+  .code { grid-row: 1 / span 2; grid-column: 3; }
+  li > img { grid-row: 1 / span 2; }
+}
 @media (min-width: 60rem) {
   section { display: grid; grid-template-columns: 13rem 1fr; }
   .brand { flex-direction: column; align-items: flex-start; gap: .375rem; padding: 1.375rem; }

@@ -102,7 +102,7 @@ async function row(site: Site, { address, port }: CardReach, now: Date): Promise
   const { state, date } = stateOf(site, now);
   const query = `?campaign=${encodeURIComponent(site.name)}`;
   const domains = site.domains.map(
-    (domain) => `<a href="http://${escape(hostNameOf(domain))}:${port}/">${escape(domain)}</a>`,
+    (domain) => `<a href="http://${escape(hostNameOf(domain))}:${port}/">${breakable(escape(domain))}</a>`,
   );
   return `<li>
 <img src="/og-image.png${query}" width="${PREVIEW.width}" height="${PREVIEW.height}" alt="" loading="lazy">
@@ -115,6 +115,9 @@ async function row(site: Site, { address, port }: CardReach, now: Date): Promise
 ${address === undefined ? '' : await codeOf(site.name, `http://${address}:${port}/${query}`)}
 </li>`;
 }
+
+/** An address that a narrow window breaks before a dot, and not in the middle of a word. @param address as HTML */
+const breakable = (address: string): string => address.replaceAll('.', '<wbr>.');
 
 /** What the campaign promises, by which those of one brand differ: the headline, else the reward, else its brand. */
 function titleOf(site: Site): string {

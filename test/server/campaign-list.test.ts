@@ -36,6 +36,7 @@ describe('the list of campaigns', () => {
       .map((card) =>
         card
           .replaceAll(/<svg[^]*?<\/svg>/g, 'QR')
+          .replaceAll('<wbr>', '')
           .replaceAll(/<[^>]+>/g, ' ')
           .replaceAll(/\s+/g, ' ')
           .trim(),
@@ -51,6 +52,11 @@ describe('the list of campaigns', () => {
     expect(page.body).toMatch(
       /href="http:\/\/[\d.a-z]+:\d+\/\?campaign=rebate" aria-label="Address of rebate for a phone"><svg /,
     );
+  });
+
+  it('[E-16] breaks an address before its dots, where it is too long for a phone', async () => {
+    const { body } = await openOn(server, '/', 'localhost:3000');
+    expect(body).toContain('>rebate<wbr>.localhost</a>');
   });
 
   it.each([
