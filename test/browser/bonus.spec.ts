@@ -190,6 +190,36 @@ test('[GAME-4] [SHELL-6] game and panels are without a finding of axe on a phone
   await look('scratch, told');
 });
 
+test('[L-24] [GOLF-1] the way past a game is in sight on a desktop, and the course fills the room between band and dock', async ({
+  page,
+}) => {
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`no ${selector}`);
+    return { ...box, bottom: box.y + box.height };
+  };
+  const open = async (campaign: string) => {
+    await openGame(page, campaign);
+    await expect(page.locator('canvas')).toBeVisible();
+  };
+  const skipEnd = async () => {
+    const box = await page.getByRole('button', { name: 'Skip the game' }).boundingBox();
+    return box === null ? Infinity : box.y + box.height;
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('hoopla-matching');
+  expect(await skipEnd()).toBeLessThanOrEqual(800);
+  await open('hoopla-golf');
+  expect(await skipEnd()).toBeLessThanOrEqual(800);
+  expect((await boxOf('canvas')).height).toBeGreaterThan(530);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await boxOf('canvas')).width).toBeLessThan(390);
+  const [course, slider] = [await boxOf('canvas'), await boxOf('input[type=range]')];
+  expect(course.height).toBeGreaterThan(475);
+  expect(course.bottom).toBeLessThanOrEqual(slider.y);
+  expect(await skipEnd()).toBeLessThanOrEqual(844);
+});
+
 test('sound is off until it is switched on, which is remembered', async ({ page }) => {
   await openGame(page, 'hoopla-matching');
   const sound = page.getByRole('switch', { name: 'Sound' });

@@ -3,7 +3,8 @@ import styles from './GameGauge.module.css';
 
 interface GameGaugeProps {
   readonly gauge: Gauge;
-  readonly hint: string;
+  /** What to do, below the dots; undefined where the dock says it. */
+  readonly hint?: string | undefined;
   readonly say: (message: Message) => string;
 }
 
@@ -18,7 +19,7 @@ export function GameGauge({ gauge, hint, say }: GameGaugeProps) {
             <i key={index} data-full={index < gauge.value || undefined} />
           ))}
         </span>
-        <span className={styles.hint}>{hint}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </div>
     );
   }

@@ -78,7 +78,7 @@ export function GameTable({ play, game }: GameTableProps) {
         {...(gauge?.kind !== 'pips' && { lead: say(hint) })}
         aside={<SoundSwitch isOn={soundIsOn} onToggle={toggleSound} />}
       >
-        {gauge && <GameGauge gauge={gauge} hint={say(hint)} say={say} />}
+        {gauge && <GameGauge gauge={gauge} hint={sliders.length > 0 ? say(hint) : undefined} say={say} />}
       </GameBand>
       <Task isBare>
         <div className={styles.arena} data-sliders={sliders.length > 0 || undefined}>

@@ -49,7 +49,7 @@ describe('the place of the game', () => {
 });
 
 describe('a game that is played', () => {
-  it('[GAME-4] [MATCH-1] offers every tile as a button, and speaks of each; Done comes when the game is over', async () => {
+  it('[GAME-4] [MATCH-1] offers every tile as a button, speaks of each, and says what to do once; Done comes when the game is over', async () => {
     const { user } = await renderGame();
     await heading('Match the pairs');
     const tiles = await screen.findAllByRole('button', { name: /^Tile \d: face down$/ });
@@ -57,6 +57,7 @@ describe('a game that is played', () => {
     expect(screen.getByText('4 guesses left', { selector: 'span' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
     expect(screen.getByText('Tap two tiles')).toBeTruthy();
+    expect(screen.queryByText(/^Look closely|^Turn two tiles/)).toBeNull();
     await user.click(tiles[0] ?? document.body);
     expect(screen.getByText('Now find the other one')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/^Tile 1: (cherry|orange|clover|bell)$/);
@@ -66,6 +67,7 @@ describe('a game that is played', () => {
   it('[GOLF-1] [GAME-4] is played by sliders, which say what they set, and by buttons', async () => {
     const { context } = await renderGame({}, GOLF);
     await heading('Mini golf');
+    expect(screen.getByText('Pull back from the ball, and let go.')).toBeTruthy();
     const power = screen.getByRole('slider', { name: 'Power' });
     const aim = screen.getByRole('slider', { name: 'Aim' });
     fireEvent.change(power, { target: { value: '70' } });
