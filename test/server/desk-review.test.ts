@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
 import type { QueuePage } from '#domain/desk/review.ts';
 import { shortReference } from '#domain/formats/reference.ts';
+import { referencesIn } from '#server/repositories/references.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { type Desk, replyOf } from './desk-fixtures.ts';
 import { at, FERRY, HARBOUR, type Review, startReview } from './desk-review-fixtures.ts';
@@ -87,6 +88,31 @@ describe('the queue', () => {
       status: 422,
       body: { text: [expect.stringContaining('whole e-mail')] },
     });
+  });
+
+  it('[DESK-21] [STATUS-1] finds each of the submissions of an earlier version that were told the same number', async () => {
+    const [first, second, another] = ['4d2f00aa-0000', '4d2f00aa-ffff', '4d2f00ab-0000'].map(
+      (start) => `${start}-4000-8000-000000000000`,
+    );
+    await review.server.database.pool.query(
+      `insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, processing, created_at)
+       select uuid, $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'done', '2026-01-01T00:00:00Z' from unnest($2::uuid[]) uuid`,
+      [FERRY.campaign.uuid, [first, second, another]],
+    );
+    const { rows } = await queue(review.ines, { text: '4D2F00AA' });
+    expect(rows.map(({ uuid, reference }) => [uuid, reference])).toEqual([
+      [first, '4D2F00AA'],
+      [second, '4D2F00AA'],
+    ]);
+    // Once a mail names them the second has a reference of its own; by the one it was told it is found as before.
+    const { of } = referencesIn(review.server.database.db);
+    const named: string[] = [];
+    for (const uuid of [first!, second!])
+      named.push((await of(review.server.database.db, { uuid, campaignUuid: FERRY.campaign.uuid })).reference);
+    expect(named).toEqual(['4D2F00AA', expect.stringMatching(/^PRM-/)]);
+    expect(await uuids({ text: '4d2f00aa' })).toEqual([first, second]);
+    expect(await uuids({ text: named[1]! })).toEqual([second]);
+    await review.server.database.pool.query("delete from submission where name_first = ''");
   });
 
   it('[DESK-21] comes by pages of fifty, and skips nothing that came at the same moment', async () => {
