@@ -16,6 +16,8 @@ const served = [
   '/campaigns',
   '/desk/api',
   '/draw',
+  '/terms',
+  '/es/terms',
   '/healthz',
   '/readyz',
   '/__api',

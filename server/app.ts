@@ -76,6 +76,7 @@ import { siteFileRoutes } from './routes/site-files.ts';
 import { submissionRoute } from './routes/submissions.ts';
 import { statusRoutes } from './routes/status.ts';
 import { supportRoute } from './routes/support.ts';
+import { termsRoutes } from './routes/terms.ts';
 import { vitalsRoute } from './routes/vitals.ts';
 import { waysRoute } from './routes/ways.ts';
 import type { Services } from './services.ts';
@@ -216,6 +217,7 @@ export async function buildApp({
   configurationRoute(app, services);
   await openDesk(app, { services, settings, db, pictures, attempts });
   siteFileRoutes(app, settings.campaignsDir, services);
+  termsRoutes(app, services);
   pageRoutes(app, sendPage);
   return app;
 }

@@ -79,9 +79,13 @@
     if (type === 'focusin' || type === 'click') early.focused = document.activeElement as HTMLInputElement | null;
     if (type === 'submit') event.preventDefault();
     else if (type === 'click') {
-      // A link in the role of a button leads nowhere.
       const button = (target as Element).closest<HTMLElement>('button,a[role]');
-      if (button) event.preventDefault();
+      if (button?.matches('a')) {
+        const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+        // The browser opens it in another tab or window.
+        if (ctrlKey || metaKey || shiftKey) return;
+        event.preventDefault();
+      }
       early.pressed = button ?? early.pressed;
     } else if (type === 'keydown') {
       // Space presses such a link, too.

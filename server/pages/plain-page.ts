@@ -8,14 +8,14 @@ export const LIST_POLICY = contentSecurityPolicy({
 });
 
 /**
- * A plain page for operators.
+ * A plain page, for operators or of an offer's terms.
  *
  * @param title also its heading
  * @param content what follows the heading; content and title are HTML, so escape plain text
  */
-export function plainPage(title: string, content: string): string {
+export function plainPage(title: string, content: string, language: 'en' | 'es' = 'en'): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

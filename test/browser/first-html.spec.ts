@@ -8,7 +8,11 @@ const PAGES: readonly (readonly [what: string, addresses: readonly string[]])[] 
     'the pages whose screen the browser finds',
     ['/user/verify/x', '/es/user/reset-password/x', '/status/x'].map((path) => `${path}?campaign=hoopla-tote`),
   ],
-  ['the list of campaigns, and the answers where there is none', ['/', '/?campaign=nowhere', '/%E0%A4%A']],
+  ['the list of campaigns, and the answer where there is none', ['/', '/?campaign=nowhere']],
+  [
+    'the terms of an offer, and the answer where there are none',
+    ['/terms/201', '/terms/0'].map((path) => `${path}?campaign=hoopla`),
+  ],
   ['the pages of operators and designers', ['/desk', '/desk/queue', '/__inspect', '/__api', '/__mailbox']],
 ];
 

@@ -41,7 +41,7 @@ it.each([
 });
 
 it('[FIRST-10] the first screens of every bundled campaign are valid HTML, with its own texts and art', async () => {
-  const paths = ['/', '/gate', '/submission/receipts', '/submission/form'];
-  const visits = campaigns.flatMap((name) => paths.map((path) => ({ name, path, onDesktop: false })));
+  // Receipts and form hold little of a campaign's own; they are among the screens above.
+  const visits = campaigns.flatMap((name) => ['/', '/gate'].map((path) => ({ name, path, onDesktop: false })));
   expect(await faultsOf(visits)).toEqual({});
 });

@@ -4,6 +4,7 @@ import { hasDetails, termsOf } from '#domain/rules/instances.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
+import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { CheckboxField, Checks } from '#src/forms/CheckboxField.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -126,9 +127,11 @@ interface DialogLinkProps {
 /**
  * Words inside an agreement that open a dialog; only words where there is nothing to open. They are a link in the role
  * of a button: HTML allows no `button` in a label (FIRST-10), and a press on a link ticks no box, even before the code
- * runs (FIRST-3).
+ * runs (FIRST-3). Without scripts, or in another tab, it leads to the same text as a page (FIRST-1).
  */
 function DialogLink({ opens, onOpen, children }: DialogLinkProps) {
+  const { pk } = useJourneyValue(selectInstance);
+  const href = useLocaleHref(`/terms/${pk}`);
   if (!opens) return children;
   const onSpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
@@ -137,7 +140,7 @@ function DialogLink({ opens, onOpen, children }: DialogLinkProps) {
     if (event.type === 'keyup') onOpen(opens);
   };
   return (
-    <TextLink role="button" href="#dialog" onFollow={() => onOpen(opens)} onKeyDown={onSpace} onKeyUp={onSpace}>
+    <TextLink role="button" href={href} onFollow={() => onOpen(opens)} onKeyDown={onSpace} onKeyUp={onSpace}>
       {children}
     </TextLink>
   );

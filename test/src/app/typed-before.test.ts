@@ -115,6 +115,19 @@ describe('words in an agreement that open a dialog, pressed before the page was 
     },
   );
 
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('[FIRST-3] a click with %s is left to the browser', (modifier) => {
+    const { root, words } = agreement();
+    const click = new MouseEvent('click', { [modifier]: true, bubbles: true, cancelable: true });
+    // It would leave the page of the test.
+    let isLeft = false;
+    words.addEventListener('click', (event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    });
+    words.dispatchEvent(click);
+    expect([isLeft, takeDone(root)]).toEqual([true, -1]);
+  });
+
   it('[FIRST-3] another key presses nothing', () => {
     const { root, words } = agreement();
     words.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }));
