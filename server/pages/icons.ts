@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Site } from '../sites/catalogue.ts';
 import { icoOf } from './ico.ts';
 
-/** The colours of the site's default brand (src/ui/tokens.css). */
+/** The colours of the site's default brand (src/ui/colours.css). */
 const DEFAULT_COLOURS = { field: '#dfe6e4', onField: '#16231f' };
 
 /**

@@ -33,7 +33,8 @@ const GROUPS: readonly { readonly title: string; readonly views: readonly View[]
 export async function writePage(shown: readonly Shown[], folder: string): Promise<string> {
   const chart = chartOf(journeyMachine);
   const states = new Set(shown.filter(({ place }) => place.view === null).map(({ place }) => `journey.${place.state}`));
-  const [tokens, styles, script, drawing] = await Promise.all([
+  const [colours, tokens, styles, script, drawing] = await Promise.all([
+    readFile(join(root, 'src/ui/colours.css'), 'utf8'),
     readFile(join(root, 'src/ui/tokens.css'), 'utf8'),
     Promise.all(STYLES.map((name) => readFile(join(import.meta.dirname, name), 'utf8'))),
     readFile(join(import.meta.dirname, 'behaviour.js'), 'utf8'),
@@ -53,7 +54,7 @@ export async function writePage(shown: readonly Shown[], folder: string): Promis
     <AtlasPage
       {...{ chart, drawing, shown, groups, unreached, script }}
       pathOf={pathIn}
-      style={[tokens, ...styles].join('\n')}
+      style={[colours, tokens, ...styles].join('\n')}
     />
   );
   await mkdir(join(folder, 'fonts'), { recursive: true });

@@ -15,7 +15,8 @@ const MEANINGS: Readonly<Record<Finding['kind'], string>> = { good: 'Good', look
 export async function reportPage(rehearsal: Rehearsal, costs: Costs): Promise<string> {
   const figures = figuresOf(rehearsal, costs);
   const { name, options, campaign, hasCaptcha, told } = rehearsal;
-  const [tokens, style] = await Promise.all([
+  const [colours, tokens, style] = await Promise.all([
+    readFile(inRoot('src/ui/colours.css'), 'utf8'),
     readFile(inRoot('src/ui/tokens.css'), 'utf8'),
     readFile(inRoot('tools/rehearse/report/report.css'), 'utf8'),
   ]);
@@ -34,7 +35,7 @@ export async function reportPage(rehearsal: Rehearsal, costs: Costs): Promise<st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Rehearsal of ${escape(name)}</title>
-<style>${tokens}${style}</style>
+<style>${colours}${tokens}${style}</style>
 </head>
 <body>
 <header>
