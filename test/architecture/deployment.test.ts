@@ -73,7 +73,7 @@ const OF_AWS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 const OF_GLIBC = 'MALLOC_MMAP_THRESHOLD_';
 
 describe('what deploy/ names', () => {
-  it.each(Object.entries(SETTINGS))(
+  it.each(Object.entries<Readonly<Record<string, string>>>(SETTINGS))(
     '[DEPLOY-1] in %s all settings are known to the server, and their values allowed in production',
     (_, given) => {
       expect(Object.keys(given).filter((name) => ![...SETTING_NAMES, ...OF_AWS, OF_GLIBC].includes(name))).toEqual([]);
