@@ -9,6 +9,7 @@ import { countedClient } from '#src/api/counted-client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import '#src/i18n/server-field-messages.ts';
 import { browserOutbox } from '#src/storage/outbox.ts';
 import { accountCalls } from './account-calls.ts';
 import type { SlotArgs } from './slot-args.ts';

@@ -13,6 +13,7 @@ import { sentences } from '#server/http/sentences.ts';
 import { judgeSubmission } from '#server/submissions/judge.ts';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
+import '#src/i18n/server-field-messages.ts';
 import { formValues } from '#test/kit/answers.ts';
 import { NOW, rebate, rebateBody, siteOf, sweepstakes, sweepstakesBody } from '#test/server/sites.ts';
 
