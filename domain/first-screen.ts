@@ -53,11 +53,10 @@ export interface FirstScreens {
    */
   drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<FirstScreen>;
   /**
-   * The screen of a state of the journey's chart, as a visitor sees it who has entered nothing (D-2).
+   * Renders the screen of a state of the journey's chart for a visitor who has entered nothing (D-2).
    *
    * @param name of the state, such as `flow.submissionForm.filling`
    * @returns null for a state without a screen
-   * @throws what a component throws that needs more than that
    */
   drawState(visit: FirstVisit, name: string, markup: SafeMarkup): Promise<FirstScreen | null>;
   /**

@@ -46,8 +46,8 @@ async function drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<F
 }
 
 /**
- * Draws the screen of any state of the chart, for a visitor who has entered nothing (D-2). Where it shows what only a
- * page that runs has, such as a veil over the screen, another state of the same screen stands in.
+ * Renders the screen of any state of the chart, for a visitor who has entered nothing (D-2). If the state's own screen
+ * needs a running page, for example for the veil over a form, another state with the same screen is rendered.
  */
 async function drawState(visit: FirstVisit, name: string, markup: SafeMarkup): Promise<FirstScreen | null> {
   const { site } = visit;
@@ -60,7 +60,7 @@ async function drawState(visit: FirstVisit, name: string, markup: SafeMarkup): P
   return null;
 }
 
-/** The place of a state, given its name in the chart, and then those of the other states with its screen. */
+/** Returns the place of a state, by its name in the chart, followed by those of other states with the same screen. */
 function placesOf(name: string): FirstPlace[] {
   const { states } = chartOf(journeyMachine);
   const byId = new Map(states.map((state) => [state.id, state]));
@@ -77,16 +77,16 @@ function placesOf(name: string): FirstPlace[] {
 const valueOf = (name: string): StateValue =>
   name.split('.').reduceRight<StateValue>((inner, key) => ({ [key]: inner }), {});
 
-/** What a confirmation is about where nothing was submitted. */
+/** Returns the data of a sample confirmation: nothing was submitted. */
 function sampleOf({ campaign }: SiteData): Partial<JourneyContext> {
   const entry = { ...emptyEntry({ utm: {}, profile: null }), submissionUuid: '00000000-0000-4000-8000-000000000000' };
   return { completion: completionOf(campaign, entry) };
 }
 
 /**
- * What the screen of a place looks like for a visitor who has entered nothing.
+ * Renders the screen of a place for a visitor who has entered nothing.
  *
- * @param known what the journey knows nevertheless
+ * @param known context fields that differ from those of a new visitor
  */
 async function drawnScreen(
   place: FirstPlace,

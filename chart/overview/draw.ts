@@ -119,8 +119,8 @@ function stepBox(step: OverviewStep, isMain: boolean, marks: OverviewMarks): str
 }
 
 /**
- * The words of an arrow, on the long part of its way. A short way has no room for them: they are left to the chart of
- * its step, except at a decision, whose every way out says when it is gone (D-1).
+ * Draws the text of an arrow on its longest segment. If that is too short, the text is only in the chart of the step,
+ * except for arrows that leave a decision: these always have their condition (D-1).
  */
 function wordsOf(route: Route, marks: OverviewMarks): string[] {
   const { arrow, points } = route;
@@ -132,10 +132,10 @@ function wordsOf(route: Route, marks: OverviewMarks): string[] {
   if (other && width <= Math.abs(other.x - one.x) - 2 * CORNER)
     return [labelAt({ x: (one.x + other.x) / 2, y: one.y }, text, look)];
   if (arrow.from.kind !== 'decision') return [];
-  // Above its lane.
+  // The text is wider than its lane and is drawn above it.
   if (other) return [labelAt({ x: (one.x + other.x) / 2, y: one.y - LABEL / 2 - 3 }, text, look)];
   const middle = { x: (start.x + one.x) / 2, y: (start.y + one.y) / 2 };
-  // Beside an arrow down, and below the boxes between which one leads across, with a line to it.
+  // A straight arrow has a dotted line to its text: beside a vertical arrow, below the boxes of a horizontal one.
   const { x, width: box } = boxOf(arrow.from);
   const { y, height } = boxOf(arrow.to);
   const place =
@@ -149,7 +149,7 @@ function wordsOf(route: Route, marks: OverviewMarks): string[] {
   ];
 }
 
-/** The height of words on their ground. */
+/** Height in px of a text with its background. */
 const LABEL = 24;
 
 function labelAt({ x, y }: Point, text: string, look: string): string {

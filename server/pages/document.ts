@@ -5,13 +5,21 @@ import type { Catalogue, Site } from '../sites/catalogue.ts';
 import { sentCampaign, sentConfiguration } from '../sites/sent.ts';
 import { assembledPage } from './assembled-page.ts';
 import { readBuiltSite } from './built-site.ts';
-import { readFirstScreens } from './first-screens.ts';
 import { pictured } from './drawn-page.ts';
+import { readFirstScreens } from './first-screens.ts';
 import { keepPages, type KeptPages, type KeptSize, NO_PAGES } from './kept-pages.ts';
+import { keepPictures, type KeptPictures } from './kept-pictures.ts';
 import { readLanguages } from './messages.ts';
 import type { Page } from './page.ts';
 import { type PageVisit, placeOf } from './place.ts';
 import { markupIn } from './safe-markup.ts';
+
+/** Pages and screens of a catalogue, dropped together with it. */
+interface Made {
+  readonly kept: KeptPages;
+  readonly pictures: KeptPictures;
+  readonly markup: SafeMarkup;
+}
 
 /** The page of a site for a visit; without a site, the browser finds the campaign itself. */
 export type DocumentOf = (site: Site | undefined, visit: PageVisit) => Promise<Page>;
@@ -20,10 +28,11 @@ export type DocumentOf = (site: Site | undefined, visit: PageVisit) => Promise<P
 export interface SiteDocument {
   readonly documentOf: DocumentOf;
   /**
-   * The screen of a state of the journey as a page to look at, for a visitor who has entered nothing (D-2); null for a
-   * state whose screen only a running journey can draw.
+   * Returns the screen of a state of the journey as a page without scripts, for a visitor who has entered nothing
+   * (D-2). Each is rendered once for a catalogue.
    *
    * @param state its name in the chart
+   * @returns null for an unknown name, and for a state whose screen only a running journey can render
    */
   pictureOf(site: Site, state: string): Promise<string | null>;
   /** What is kept of the present catalogue. */
@@ -52,13 +61,15 @@ export async function readDocument(
   if (!built) return null;
   const screens = built.early === '' ? null : readFirstScreens(siteDir);
   const languages = await readLanguages(siteDir);
-  const made = new WeakMap<readonly Site[], { readonly kept: KeptPages; readonly markup: SafeMarkup }>();
+  const made = new WeakMap<readonly Site[], Made>();
+  const madeOf = (sites: readonly Site[]): Made => {
+    const own = made.get(sites) ?? { kept: keepPages(), pictures: keepPictures(), markup: markupIn(campaignsDir) };
+    made.set(sites, own);
+    return own;
+  };
 
   const documentOf: DocumentOf = async (site, visit) => {
-    const { sites } = catalogue;
-    const own = made.get(sites) ?? { kept: keepPages(), markup: markupIn(campaignsDir) };
-    made.set(sites, own);
-    const { kept, markup } = own;
+    const { kept, markup } = madeOf(catalogue.sites);
     const asked = languages.get(visit.path.split('/')[1] ?? '') ?? null;
     const language = site?.configuration.localize ? asked : null;
     const place = screens && site && placeOf(screens, site, visit, asked !== null);
@@ -78,11 +89,15 @@ export async function readDocument(
       }
     });
   };
-  const pictureOf: SiteDocument['pictureOf'] = async (site, state) => {
-    const sent = { configuration: sentConfiguration(site, server), campaign: sentCampaign(site) };
-    const visit = { origin: '', path: '/', search: '', campaign: null, onDesktop: false, now: server.now().getTime() };
-    const first = await screens?.drawState({ site: sent, ...visit }, state, markupIn(campaignsDir));
-    return first ? pictured(built, first) : null;
+  const pictureOf: SiteDocument['pictureOf'] = (site, state) => {
+    const { pictures, markup } = madeOf(catalogue.sites);
+    return pictures.of(site.name, state, async () => {
+      const sent = { configuration: sentConfiguration(site, server), campaign: sentCampaign(site) };
+      const now = server.now().getTime();
+      const visit = { site: sent, origin: '', path: '/', search: '', campaign: null, onDesktop: false, now };
+      const first = await screens?.drawState(visit, state, markup);
+      return first ? pictured(built, first) : null;
+    });
   };
   const keptPages = () => made.get(catalogue.sites)?.kept.size() ?? NO_PAGES;
   return { documentOf, pictureOf, keptPages };

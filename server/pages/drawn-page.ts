@@ -53,13 +53,13 @@ export function drawnPage(
   };
 }
 
-/** A screen with what it looks like, and without code: to be looked at, by the inspector (D-2). */
+/** Returns a screen as a page with its style and without scripts, for the inspector (D-2). */
 export function pictured(built: BuiltSite, first: FirstScreen): string {
   const page = `<!doctype html><html lang="en"${attributesOf(first)}><head><meta charset="utf-8"></head><body><div id="root">${first.html}</div></body></html>`;
   return page.replace('</head>', () => `<style>${styleOf(built, page, first).css}</style></head>`);
 }
 
-/** The rules of style that a page with this screen uses, and its two fonts. */
+/** Returns the style rules that a page with this screen uses, and its two fonts. */
 function styleOf(built: BuiltSite, page: string, { variables }: FirstScreen): ReturnType<BuiltSite['criticalCss']> {
   const tokenOf = (token: RegExp) => token.exec(built.css)?.groups?.['value'] ?? '';
   const families = `${tokenOf(INTERFACE_FONTS)},${variables['--brand-display'] ?? tokenOf(DEFAULT_DISPLAY)}`;

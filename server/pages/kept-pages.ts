@@ -58,10 +58,14 @@ export function keepPages(): KeptPages {
   };
 }
 
-/** Puts an entry at the end of a map, which forgets its first one when it is full. */
-function putLast<Value>(map: Map<string, Value>, key: string, value: Value): void {
+/**
+ * Puts an entry at the end of a map, which drops its first one when it is full.
+ *
+ * @param most how many entries the map keeps
+ */
+export function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most = MOST): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > MOST && oldest !== undefined) map.delete(oldest);
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }

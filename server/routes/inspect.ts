@@ -23,7 +23,7 @@ const WAYS_DAYS = 7;
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
  * @param sendPage what these addresses are where no configuration consents
- * @param pictureOf draws a screen; undefined if the site has not been built
+ * @param pictureOf renders a screen; undefined if the site has not been built
  */
 export async function inspectRoutes(
   app: FastifyInstance,
@@ -33,8 +33,6 @@ export async function inspectRoutes(
   pictureOf: SiteDocument['pictureOf'] | undefined,
 ): Promise<void> {
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
-  /** By the name of the state: as many as the chart has. */
-  const pictures = new WeakMap<Site, Map<string, string>>();
   const searched = new WeakMap<Site, ReturnType<typeof unreachedIn>>();
 
   /** Asked each time: a campaign that consents may come and go while the server runs (D-9). */
@@ -56,11 +54,9 @@ export async function inspectRoutes(
     const site = siteOf(request, services);
     const { state } = request.query as { readonly state?: unknown };
     if (!site || !isAllowed(request) || typeof state !== 'string') return reply.callNotFound();
-    const known = pictures.get(site) ?? new Map<string, string>();
-    pictures.set(site, known);
-    const picture = known.get(state) ?? (await pictureOf?.(site, state)) ?? null;
-    if (picture === null) return reply.callNotFound();
-    known.set(state, picture);
+    const picture = (await pictureOf?.(site, state)) ?? null;
+    // An error status would be an error in the console of the inspector.
+    if (picture === null) return reply.status(204).send();
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': PICTURE_POLICY })
       .type('text/html; charset=utf-8')

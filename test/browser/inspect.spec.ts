@@ -36,6 +36,7 @@ test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guar
     'isRequested(rewards)',
     'isRequested(details)',
     'asksProfile',
+    'isExpired',
     'isGateRequired',
     'and(asksLogin, not(hasProfile))',
     'isGameAhead',
@@ -126,12 +127,23 @@ test('[D-2] [D-4] on a level that is drawn without the whole chart the inspector
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('heading', { name: 'Shop.' })).toBeVisible();
   const later = await inspectorIn(context, 'step');
+  const errors: string[] = [];
+  later.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 
   await test.step('opened later, it shows what has happened', async () => {
     await expect(place(later)).toHaveText('journey is in flow › submissionUpload › choosing');
     await expect(
       later.getByRole('region', { name: 'Events' }).getByRole('button', { name: /done: loadCampaign/ }),
     ).toBeVisible();
+  });
+
+  await test.step('it shows the screen of the campaign, painted in the page, with nothing that the policy blocks', async () => {
+    const picture = here(later, 'flow.submissionUpload.choosing').locator('image');
+    await expect(picture).toHaveAttribute('href', /^data:image\/png;base64,/);
+    expect(await colourBehind(later, await picture.getAttribute('href'))).toBe(
+      await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+    );
+    expect(errors).toEqual([]);
   });
 
   for (const level of ['Step', 'Overview']) {
@@ -167,6 +179,21 @@ test('[D-2] [D-4] on a level that is drawn without the whole chart the inspector
     await expect(place(later)).toHaveText('journey is in flow › submissionUpload › choosing');
   });
 });
+
+/** Returns the colour of a picture at its left edge, below the header. */
+async function colourBehind(inspector: Page, picture: string | null): Promise<string> {
+  return inspector.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source ?? '';
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const [red, green, blue] = context?.getImageData(2, Math.round(image.height / 2), 1, 1).data ?? [];
+    return `rgb(${red}, ${green}, ${blue})`;
+  }, picture);
+}
 
 /** Expects the page to fit a window of 360 px, and leaves it as wide as it was opened. */
 async function expectNarrow(inspector: Page): Promise<void> {

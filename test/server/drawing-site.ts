@@ -23,8 +23,10 @@ const drawFirstScreen = async ({ site, path, search, origin, onDesktop, now }, m
     texts: path.startsWith('/es/') ? { 'gate.title': ['¿<Puede?'] } : null,
   };
 };
-const drawState = async ({ site }, name) =>
-  name === 'flow.unknown' ? null : { screen: 'gate', state: {}, html: '<p class="used">' + site.configuration.name + ' ' + name + '</p>', variables: { '--brand-field': '#112233' }, data: { shape: 'round' }, texts: null };
+const drawState = async ({ site }, name) => {
+  drawings.push(site.configuration.name + ' ' + name);
+  return name === 'flow.loading' ? null : { screen: 'gate', state: {}, html: '<p class="used">' + site.configuration.name + ' ' + name + '</p>', variables: { '--brand-field': '#112233' }, data: { shape: 'round' }, texts: null };
+};
 exports.firstScreens = { drawnPath, drawFirstScreen, drawState };`;
 /** What was drawn since the last time, by site and path. */
 export const drawn = (): string[] => (Reflect.get(globalThis, 'drawings') as string[] | undefined)?.splice(0) ?? [];

@@ -7,7 +7,7 @@ import { readCatalogue } from '#server/sites/read.ts';
 import { countsIn } from '#server/pages/coverage.ts';
 import { chartOf } from '#chart/model.ts';
 import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
-import { DRAWING_SITE } from './drawing-site.ts';
+import { drawn, DRAWING_SITE } from './drawing-site.ts';
 import { siteOf } from './sites.ts';
 
 const files = {
@@ -76,15 +76,36 @@ describe('the screen of a state', () => {
     expect(named.body).toContain('<p class="used">staging flow.ageGate.answering</p>');
   });
 
-  it('[D-2] is 404 without a screen, a state or a campaign, and in production where no configuration consents', async () => {
+  it('[D-2] has no content for a state without a screen; it is 404 without a state or a campaign, and in production where no configuration consents', async () => {
     const answers = await Promise.all([
-      screen(development, 'quiet', 'state=flow.unknown'),
+      screen(development, 'quiet', 'state=flow.loading'),
       screen(development, 'quiet', ''),
       screen(development, 'quiet', 'state=a&state=b'),
       screen(development, 'unknown', 'state=flow.ageGate.answering'),
       ...['quiet', 'staging', 'live'].map((name) => screen(production, name, 'state=flow.ageGate.answering')),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 200, 404]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 404, 404, 404, 404, 200, 404]);
+  });
+
+  it('[D-2] is drawn once for all who ask, and only for a state of the journey', async () => {
+    drawn();
+    const asked = ['flow.submissionForm.filling', 'flow.submissionForm.filling', 'flow.lost', 'flow', ''];
+    await Promise.all(asked.map((state) => screen(development, 'live', `state=${state}`)));
+    await screen(development, 'live', 'state=flow.submissionForm.filling');
+    await screen(development, 'live', 'state=flow.loading');
+    await screen(development, 'live', 'state=flow.loading');
+    expect(drawn()).toEqual(['live flow.submissionForm.filling', 'live flow.loading']);
+  });
+
+  it('[D-2] costs nothing in production where no configuration consents: nothing is drawn, and the address is a missing file', async () => {
+    drawn();
+    const state = 'state=flow.ageGate.answering';
+    const ofNone = await Promise.all(['quiet', 'live'].map((name) => screen(strict, name, `campaign=quiet&${state}`)));
+    const ofOthers = await Promise.all(
+      ['quiet', 'live'].map((name) => screen(production, name, `campaign=staging&${state}`)),
+    );
+    expect([...ofNone, ...ofOthers].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(drawn()).toEqual([]);
   });
 });
 

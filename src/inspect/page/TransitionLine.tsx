@@ -30,7 +30,7 @@ export function TransitionLine({ line: { key, text, to } }: { line: GraphLine })
         </span>
       )}
       {pages !== undefined && (
-        <span className={style.walked} title={`gone ${pages} times by visitors' pages in 7 days`}>
+        <span className={style.walked} title={`taken ${pages} times by visitors' pages in 7 days`}>
           {pagesIn(SHORT.format(pages))}
         </span>
       )}

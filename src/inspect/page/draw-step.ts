@@ -9,17 +9,18 @@ import { pagesIn, SAYS } from './says.ts';
 const MARGIN = 14;
 const LINE = 18;
 const CHARACTER = 6.5;
-/** Bold letters of the same size are wider, by this share. */
+/** Share of a width that text of the usual size would need, for bold letters and for the larger ones of a title. */
 const BOLD = 0.74;
+const TITLE = 0.58;
 const PICTURE = { width: 117, height: 253 };
-/** On a phone the picture is as small as leaves room for what leads on. */
+/** On a phone, small enough that the first way on is visible without scrolling. */
 const SMALL_PICTURE = { width: 78, height: 169 };
 const MOST = 1_000;
-/** From this width on, what leads on stands beside the state. */
+/** Width in px from which the next states are beside the current one; below it they are under it. */
 const WIDE = 640;
-/** Between two neighbours. */
+/** Space between two neighbours, in px. */
 const GAP = 14;
-/** Between the arrows and the edge beside which they run. */
+/** Space between the arrows and the edge beside them, in px. */
 const LANE = 20;
 
 const INK = '#16231f';
@@ -28,17 +29,17 @@ const EDGE = '#7d8a86';
 const ACTION = '#17493b';
 const SPOT = '#c2551d';
 
-/** What is drawn, and how far down it reaches. */
+/** A part of the drawing, and the y of its lower edge. */
 interface Part {
   readonly svg: string;
   readonly bottom: number;
 }
 
 /**
- * The state first, with what leads on beside it, or below it where there is no room; then what leads to it.
+ * Draws the current state with the next states beside it, or below it on a narrow page; the states before it are last.
  *
  * @param width of the page, in pixels, from 320
- * @param picture the address of the screen's picture; null without one
+ * @param picture URL of the screen's picture; null without one
  */
 export function drawStep(around: Neighbourhood, marks: Marks, width: number, picture: string | null): string {
   const wide = Math.min(width, MOST);
@@ -73,6 +74,9 @@ export function drawStep(around: Neighbourhood, marks: Marks, width: number, pic
     `<g font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" font-size="13">`,
     here.svg,
     after.svg,
+    isBeside && around.after.length === 0
+      ? `<text x="${edge + 16}" y="${MARGIN + 24}" font-size="12" fill="${SOFT}">Only links and addresses lead on from here.</text>`
+      : '',
     before.svg,
     '</g></svg>',
   ].join('');
@@ -82,14 +86,14 @@ interface Rows {
   readonly top: number;
   readonly left: number;
   readonly right: number;
-  /** Where their common line meets the current state: at its right edge (x), or at its lower one (y). */
+  /** Where their common line meets the current state: its right edge (x) or its lower edge (y). */
   readonly from: { readonly x: number; readonly y: null } | { readonly x: null; readonly y: number };
   readonly marks: Marks;
-  /** Where they lead, and on which side their common line runs. */
+  /** Whether the transitions leave the current state or enter it, and on which side their common line is. */
   readonly leads: 'on' | 'here, on the left' | 'here, on the right';
 }
 
-/** Neighbours below each other, each with the words of its transitions beside its arrow. */
+/** Draws the neighbours as a list, each with the texts of its transitions beside its arrow. */
 function rows(neighbours: readonly Neighbour[], { top, left, right, from, marks, leads }: Rows): Part {
   if (neighbours.length === 0) return { svg: '', bottom: top };
   const isRight = leads === 'here, on the right';
@@ -148,7 +152,7 @@ interface Current {
 function currentBox({ state, screen, stays }: Neighbourhood, { right, marks, picture, size }: Current): Part {
   const top = MARGIN;
   const room = right - MARGIN - 24 - (picture === null ? 0 : size.width + 14);
-  const title = wrapped(shortName(state.name), room * 0.68);
+  const title = wrapped(shortName(state.name), room * TITLE);
   const isHere = marks.active.has(state.id);
   const soft = (text: string) => wrapped(text, room).map((line) => ({ text: escaped(line), look: `fill="${SOFT}"` }));
   const lines = [

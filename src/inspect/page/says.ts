@@ -11,5 +11,5 @@ export const SAYS: Readonly<Record<Verdict['says'], { readonly sign: string; rea
 /** How often the path tests took a transition, in words: `tested 594×`. */
 export const testedIn = (times: string): string => `tested ${times}×`;
 
-/** By how many visitors' pages a transition was gone, in words: `1 page`. */
+/** The number of visitors' pages that took a transition, in words: `1 page`. */
 export const pagesIn = (pages: string): string => `${pages} ${pages === '1' ? 'page' : 'pages'}`;

@@ -3,35 +3,36 @@ import { painted } from './take-away.ts';
 
 /** The window of a phone, in pixels. */
 const PHONE = { width: 390, height: 844 };
-/** The picture is shown at less than a third of its size, by screens of two pixels for one. */
+/** Scale of the painted picture: it is shown at 117 of 390 px, on displays with up to two pixels per px. */
 const DENSITY = 0.6;
 const SVG = 'http://www.w3.org/2000/svg';
-/** What goes over the edge of the window is cut off, and nothing waits for its turn to appear. */
+/** Stops animations and transitions: a screen is painted as it looks after them. */
 const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
 const STYLE = /<style>(?<css>[^<]*)<\/style>/;
 const FILE = /url\(["']?(\/[^"')]+)["']?\)/g;
 
 /**
- * A picture of the screen that a campaign shows in a state of the journey: the server draws it with the site's own
- * components, for a visitor who has entered nothing, and it is painted here with its fonts and pictures (D-2).
+ * Paints the screen that a campaign shows in a state of the journey, for a visitor who has entered nothing (D-2). The
+ * server renders it with the site's own components; its fonts and pictures are added here.
  *
  * @param campaign its name
  * @param state the name in the chart, such as `flow.ageGate.answering`
- * @returns the picture as an address that holds it; null for a state whose screen only a running journey can draw
+ * @returns the picture as a `data:` URL; null for a state whose screen only a running journey can render
  * @throws if a file of the screen cannot be read, or the browser cannot paint it
  */
 export async function pictureOf(campaign: string, state: string, signal: AbortSignal): Promise<string | null> {
   const query = new URLSearchParams({ campaign, state });
   const answer = await fetch(`/__inspect/screen.html?${query}`, { signal, headers: { accept: 'text/html' } });
-  if (!answer.ok) return null;
+  if (answer.status !== 200) return null;
   const html = await withFiles(await answer.text(), signal);
-  // Apart from its page: the policy of this one refuses a style sheet within it, and of a picture none is asked.
+  // The style sheet is taken out before parsing: the inspector's Content-Security-Policy refuses inline style sheets,
+  // and logs an error. An SVG that is painted as a picture has no such policy.
   const style = STYLE.exec(html)?.groups?.['css'] ?? '';
   const page = new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html');
   return addressOf(await painted(asSvg(page, `${style}${STILL}`), DENSITY));
 }
 
-/** The text with the site's own files that it names in `url(…)` and `src="…"` in it: a picture loads nothing. */
+/** Replaces the addresses in `url(…)` and `src="…"` by the files themselves: a picture cannot load files. */
 async function withFiles(html: string, signal: AbortSignal): Promise<string> {
   const named = [...html.matchAll(FILE), ...html.matchAll(/src="(\/[^"]+)"/g)].map(([, address = '']) => address);
   const files = await Promise.all(
@@ -46,7 +47,10 @@ async function withFiles(html: string, signal: AbortSignal): Promise<string> {
     .replace(/src="(\/[^"]+)"/g, (_, address: string) => `src="${held.get(address)}"`);
 }
 
-/** A page as a picture of a phone's window. What its style says of the root holds for the picture's root, too. */
+/**
+ * Puts a page into an SVG of the size of a phone's window. The attributes of the page's root are set on the SVG's root
+ * too, because style rules for `:root` apply there.
+ */
 function asSvg(page: Document, css: string): string {
   const picture = document.implementation.createDocument(SVG, 'svg');
   const root = picture.documentElement;
@@ -66,7 +70,7 @@ function asSvg(page: Document, css: string): string {
   return text.replace('<foreignObject', () => `<style>${escaped(css)}</style><foreignObject`);
 }
 
-/** A file as an address that holds it, so that what shows it can be taken away. */
+/** Returns a file as a `data:` URL, which stays in the view when it is saved (D-4). */
 async function addressOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
