@@ -10,11 +10,11 @@ const GAP = 26;
 /** The upper edge and the height of the boxes of each row. */
 const ROWS = [
   { top: 40, height: 124 },
-  { top: 436, height: 124 },
+  { top: 452, height: 124 },
   { top: 746, height: 124 },
 ] as const;
 /** The room between arrows that run beside each other. */
-const LANE = 28;
+const LANE = 31;
 
 /** How far an arrow begins within its box. */
 const INSIDE = 20;

@@ -14,8 +14,6 @@ const REQUESTS: ReadonlySet<string> = new Set([
 const WORDS: Readonly<Record<string, string>> = {
   isGateRequired: 'questions first',
   'and(asksLogin, not(hasProfile))': 'an account is needed',
-  isExpired: 'the campaign has ended',
-  'and(isExpired, not(asksProfile))': 'the campaign has ended',
   isGameAhead: 'a game is still to be played',
   hasProcessingMethod: 'with receipts',
   hasBonus: 'with a bonus game',

@@ -36,7 +36,6 @@ test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guar
     'isRequested(rewards)',
     'isRequested(details)',
     'asksProfile',
-    'isExpired',
     'isGateRequired',
     'and(asksLogin, not(hasProfile))',
     'isGameAhead',

@@ -88,7 +88,6 @@ describe('the overview of the journey', () => {
   it('[D-1] writes its condition on every way out of the decision', () => {
     const out = arrows.filter(({ from }) => from.id === 'next');
     expect(out.map(({ to, words }) => `${to.title}: ${words.join(', ')}`).toSorted()).toEqual([
-      'A notice: the campaign has ended',
       'Bonus: a game is still to be played',
       'Details: without receipts',
       'Eligibility: questions first',
@@ -100,7 +99,6 @@ describe('the overview of the journey', () => {
       'form: without receipts',
       'game: a game is still to be played',
       'gate: questions first',
-      'notices: the campaign has ended',
       'receipts: with receipts',
       'signIn: an account is needed',
     ]);

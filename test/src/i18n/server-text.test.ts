@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
+import '#src/i18n/server-field-messages.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 import { activities, sentences as ofAccounts } from '#server/accounts/sentences.ts';
 import { sentences as ofPlays } from '#server/plays/sentences.ts';

@@ -110,7 +110,6 @@ describe('what is told of a journey', () => {
       'isRequested(rewards)',
       'isRequested(details)',
       'asksProfile',
-      'isExpired',
       'isGateRequired',
       'and(asksLogin, not(hasProfile))',
       'isGameAhead',
@@ -121,13 +120,13 @@ describe('what is told of a journey', () => {
       ['journey.flow.ageGate.judging · always · 0', 'isEligible', 'yes'],
       ['journey.flow.ageGate.judging · always · 1', null, 'notAsked'],
       ...unasked.map((guard, index) => [`journey.flow.unknown · always · ${index}`, guard, 'no']),
-      ['journey.flow.unknown · always · 9', 'hasProcessingMethod', 'yes'],
-      ['journey.flow.unknown · always · 10', null, 'notAsked'],
+      ['journey.flow.unknown · always · 8', 'hasProcessingMethod', 'yes'],
+      ['journey.flow.unknown · always · 9', null, 'notAsked'],
     ]);
     expect(submitted?.taken).toEqual([
       'journey.flow.ageGate.answering · gate.submitted · 0',
       'journey.flow.ageGate.judging · always · 0',
-      'journey.flow.unknown · always · 9',
+      'journey.flow.unknown · always · 8',
     ]);
   });
 
