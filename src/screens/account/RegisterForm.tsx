@@ -128,7 +128,7 @@ function Address({ of: form }: { of: CheckedForm<AccountFields> }) {
         autoComplete="address-level2"
         maxLength={LONGEST_LINE}
       />
-      <Columns zip>
+      <Columns>
         <SelectField
           of={form}
           name="state"

@@ -27,7 +27,7 @@ export function DetailsAddress({ of: form }: { readonly of: CheckedForm<DetailsF
         autoComplete="address-line2"
         maxLength={LONGEST_LINE}
       />
-      <Columns zip>
+      <Columns>
         <TextField
           of={form}
           name="city"

@@ -114,7 +114,7 @@ function Address({ form, requirements: { reason, street, address } }: FormContac
           />
         </>
       )}
-      <Columns zip>
+      <Columns>
         <SelectField
           of={form}
           name="state"

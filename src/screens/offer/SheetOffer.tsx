@@ -5,6 +5,9 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
 import styles from './SheetOffer.module.css';
 
+/** A headline of more letters than this is set smaller. */
+const LONG = 20;
+
 /** The offer printed on one large slip, with the product on it and its surroundings in light and shade. */
 export function SheetOffer({ offer, art, instance }: OfferProps) {
   const { i18n } = useLingui();
@@ -17,7 +20,11 @@ export function SheetOffer({ offer, art, instance }: OfferProps) {
         <Slip as="section" className={styles.sheet} aria-label={i18n._({ id: 'offer.label', message: 'The offer' })}>
           <CampaignArt of={art} slot="sheetLight" className={styles.light} />
           <CampaignArt of={art} slot="sheetLeaves" className={styles.leaves} />
-          <h1 className={`display ${styles.headline}`} tabIndex={-1}>
+          <h1
+            className={`display ${styles.headline}`}
+            data-long={offer.headline.length > LONG || undefined}
+            tabIndex={-1}
+          >
             {offer.headline}
           </h1>
           <OfferLead offer={offer} instance={instance} />

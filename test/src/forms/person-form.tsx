@@ -97,7 +97,7 @@ export function PersonForm({
         <TextField of={form} name="nameFirst" label="First name" autoComplete="given-name" />
         {withPhone && <TextField of={form} name="phone" label="Phone" kind="tel" optional />}
         <TextField of={form} name="email" label="Email" kind="email" hint="Enter your email" />
-        <Columns zip>
+        <Columns>
           <SelectField
             of={form}
             name="state"
