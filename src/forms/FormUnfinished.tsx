@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
-import { Fragment } from 'react';
-import { TextButton } from '#src/ui/TextLink.tsx';
-import styles from './FormUnfinished.module.css';
+import { FieldLinks } from './FieldLinks.tsx';
 
 /** What still prevents the form from being sent, in the order of the page. */
 export interface Unfinished<Field extends string> {
@@ -27,46 +25,16 @@ export function FormUnfinished<Field extends string>({
   names,
   formId,
 }: FormUnfinishedProps<Field>) {
+  const { i18n } = useLingui();
+  const linksTo = (fields: readonly Field[]) => (
+    <FieldLinks of={fields.slice(0, MOST_NAMES)} nameOf={(field) => i18n._(names[field])} formId={formId} />
+  );
   if (missing.length > 0) {
     const rest = missing.length - MOST_NAMES;
-    const fields = <Names of={missing.slice(0, MOST_NAMES)} names={names} formId={formId} />;
+    const fields = linksTo(missing);
     if (rest <= 0) return <Trans id="form.missing" message="Still missing: {fields}" values={{ fields }} />;
     return <Trans id="form.missing.more" message="Still missing: {fields} and {rest} more" values={{ fields, rest }} />;
   }
   if (wrong.length === 0) return null;
-  return (
-    <Trans
-      id="form.wrong"
-      message="Please check: {fields}"
-      values={{ fields: <Names of={wrong.slice(0, MOST_NAMES)} names={names} formId={formId} /> }}
-    />
-  );
-}
-
-function Names<Field extends string>({
-  of,
-  names,
-  formId,
-}: { of: readonly Field[] } & Pick<FormUnfinishedProps<Field>, 'names' | 'formId'>) {
-  const { i18n } = useLingui();
-  return of.map((field, index) => (
-    <Fragment key={field}>
-      {index > 0 && <span> </span>}
-      <span className={styles.name}>
-        <TextButton onClick={() => goTo(formId, field)}>{i18n._(names[field])}</TextButton>
-        {index < of.length - 1 && <span>,</span>}
-      </span>
-    </Fragment>
-  ));
-}
-
-function goTo(formId: string, field: string): void {
-  const form = document.getElementById(formId);
-  const controls = [
-    ...(form?.querySelectorAll<HTMLInputElement>(
-      `[name="${field}"], [name^="${field}."], [data-field="${field}"] :is(input, iframe, button)`,
-    ) ?? []),
-  ];
-  // In a date, the first empty box.
-  (controls.find(({ value }) => value === '') ?? controls[0])?.focus();
+  return <Trans id="form.wrong" message="Please check: {fields}" values={{ fields: linksTo(wrong) }} />;
 }

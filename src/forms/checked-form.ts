@@ -10,6 +10,8 @@ export interface CheckedForm<Values extends FieldValues> {
   id: string;
   /** whether the values of the visible fields match the schema, whatever errors are already shown */
   isValid: ReadonlySignal<boolean>;
+  /** the visible fields whose values do not match it, without doubles; a date is one field */
+  unmet: ReadonlySignal<readonly string[]>;
   initialValues: Values;
 }
 

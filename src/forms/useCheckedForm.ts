@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals-react';
 import {
   getValues,
   useFormStore,
@@ -46,12 +46,10 @@ export function useCheckedForm<Values extends FieldValues>({
     revalidateOn: 'blur',
     validate: checks.validate,
   });
-  const [form] = useState<CheckedForm<Values>>(() => ({
-    store,
-    id,
-    initialValues,
-    isValid: checks.isValid(store, initialValues),
-  }));
+  const [form] = useState<CheckedForm<Values>>(() => {
+    const unmet = checks.unmet(store, initialValues);
+    return { store, id, initialValues, unmet, isValid: computed(() => unmet.value.length === 0) };
+  });
   useFormValues(form, onValues);
   return form;
 }
@@ -59,7 +57,7 @@ export function useCheckedForm<Values extends FieldValues>({
 interface Checks<Values extends FieldValues> {
   use(schema: FormSchema<Values>): void;
   validate: ValidateForm<Values>;
-  isValid(store: FormStore<Values>, initialValues: Values): ReadonlySignal<boolean>;
+  unmet(store: FormStore<Values>, initialValues: Values): CheckedForm<Values>['unmet'];
 }
 
 /**
@@ -73,12 +71,13 @@ function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Ch
       latest.value = schema;
     },
     validate: (values) => firstMessages(latest.peek(), values),
-    isValid: (store, initialValues) =>
+    unmet: (store, initialValues) =>
       computed(() => {
         const values = getValues(store);
         // Until the first fields are mounted, the initial values stand in for them, so that a filled form is not
         // briefly disabled.
-        return v.is(latest.value, Object.keys(values).length > 0 ? values : initialValues);
+        const { issues = [] } = v.safeParse(latest.value, Object.keys(values).length > 0 ? values : initialValues);
+        return [...new Set(issues.map(({ path }) => String(path?.[0].key)))];
       }),
   };
 }

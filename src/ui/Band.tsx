@@ -5,8 +5,6 @@ import styles from './Band.module.css';
 interface BandProps {
   /** the screen's heading; absent when the heading is elsewhere (on the slip of the confirmation) */
   title?: ReactNode;
-  /** above the title: what the screen is about; the art then stands small beside the title on narrow screens, too */
-  reward?: ReactNode;
   /** one line under the title */
   lead?: ReactNode;
   progress?: ReactNode;
@@ -23,19 +21,18 @@ interface BandProps {
 /**
  * The title of a screen on the brand's field (DESIGN §3). Its `h1` takes the focus on arrival, see `useScreenFocus`.
  */
-export function Band({ reward, title, lead, progress, aside, art, raised = false, children }: BandProps) {
+export function Band({ title, lead, progress, aside, art, raised = false, children }: BandProps) {
   const heading = title !== undefined && (
     <h1 className={classes('display', styles.title)} tabIndex={-1}>
       {title}
     </h1>
   );
   return (
-    <div className={classes(styles.band, raised && styles.raised, Boolean(reward) && styles.peek)}>
+    <div className={classes(styles.band, raised && styles.raised)}>
       {progress}
       {(heading || lead) && (
         <div className={styles.row}>
           <div>
-            {reward}
             {heading}
             {lead && <div className={styles.lead}>{lead}</div>}
           </div>

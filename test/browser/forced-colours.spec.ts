@@ -17,14 +17,14 @@ test('[P-11] in forced colours every control has an edge, and what is current, c
   await expect(next).toBeDisabled();
   await expectEdges(page, 'gate');
   const disabled = await paintOf(next);
+  await passGate(page, { qualifier: 'Liquor store' });
+  const take = page.getByRole('button', { name: 'Take A Picture' });
+  await expect(take).toBeVisible();
   const [current, other] = [
     page.locator('li[aria-current=step]'),
     page.locator('li:not([aria-current]):has(span)').first(),
   ];
   expect((await paintOf(current)).backgroundColor, 'the current step').not.toBe((await paintOf(other)).backgroundColor);
-  await passGate(page, { qualifier: 'Liquor store' });
-  const take = page.getByRole('button', { name: 'Take A Picture' });
-  await expect(take).toBeVisible();
   expect((await paintOf(take)).borderTopColor, 'disabled and enabled').not.toBe(disabled.borderTopColor);
   await take.focus();
   await page.keyboard.press('Tab');

@@ -7,18 +7,18 @@ import { DateField } from '#src/forms/DateField.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
-import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
-import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { gateLead, qualifierChoices } from './gate-form.ts';
+import { GateDock } from './GateDock.tsx';
 import { GateLegal } from './GateLegal.tsx';
-import { GateReward } from './GateReward.tsx';
+import { GatePoster } from './GatePoster.tsx';
+import posterStyles from './GatePoster.module.css';
 import { useGateForm } from './useGateForm.ts';
 
 /** The age, state and qualifier gate (specification §2 'Gate', GATE-1 … GATE-6, QUAL-3 … QUAL-7, L-7). */
@@ -29,17 +29,33 @@ export function GateScreen() {
   const say = translator(campaign, i18n.locale);
   useScreenFocus(`${i18n._(STEP_NAMES.eligibility)} · ${brandOf(site)}`);
 
+  const isAsked = question.kind === 'asked';
+  const title = <Trans id="gate.title" message="Can you take part?" />;
+  const names = {
+    dateOfBirth: <Trans id="gate.dateOfBirth" message="Date of birth" />,
+    state: <Trans id="gate.state" message="State of residence" />,
+    qualifierAnswer: campaign.qualifierQuestion,
+  };
+
   return (
-    <SiteScreen ground>
-      <Band
-        progress={<JourneyProgress current="eligibility" />}
-        reward={!campaign.offerFirst && <GateReward />}
-        title={<Trans id="gate.title" message="Can you take part?" />}
-        lead={gateLead(campaign, i18n)}
-        art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}
-      />
+    <SiteScreen ground={campaign.offerFirst}>
+      {campaign.offerFirst ? (
+        <Band
+          progress={<JourneyProgress current="eligibility" />}
+          title={title}
+          lead={gateLead(campaign, i18n)}
+          art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}
+        />
+      ) : (
+        <GatePoster isBrief={isAsked} />
+      )}
       <Task>
         <FormSlip of={form} onSubmit={submit}>
+          {!campaign.offerFirst && (
+            <h1 className={`display ${posterStyles.title}`} tabIndex={-1}>
+              {title}
+            </h1>
+          )}
           {intros.map((html) => (
             <CampaignHtml key={html} html={say(html)} />
           ))}
@@ -49,23 +65,23 @@ export function GateScreen() {
               month="dateOfBirth.month"
               day="dateOfBirth.day"
               year="dateOfBirth.year"
-              legend={<Trans id="gate.dateOfBirth" message="Date of birth" />}
+              legend={names.dateOfBirth}
             />
           )}
           {campaign.stateGateYn && (
             <SelectField
               of={form}
               name="state"
-              label={<Trans id="gate.state" message="State of residence" />}
+              label={names.state}
               options={stateOptions(i18n)}
               autoComplete="address-level1"
             />
           )}
-          {question.kind === 'asked' && (
+          {isAsked && (
             <SelectField
               of={form}
               name="qualifierAnswer"
-              label={campaign.qualifierQuestion}
+              label={names.qualifierAnswer}
               options={qualifierChoices(question.options, {
                 i18n,
                 timeZone: campaign.timeZone,
@@ -75,11 +91,7 @@ export function GateScreen() {
           )}
           <GateLegal />
         </FormSlip>
-        <Dock>
-          <SubmitButton of={form}>
-            <Trans id="common.continue" message="Continue" />
-          </SubmitButton>
-        </Dock>
+        <GateDock of={form} names={names} />
       </Task>
     </SiteScreen>
   );

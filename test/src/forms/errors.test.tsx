@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { showFieldErrors } from '#src/forms/showFieldErrors.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import { dana, PersonForm, renderPerson, type Person } from './person-form.tsx';
 
 afterEach(cleanup);
@@ -80,16 +81,16 @@ describe('the submit button', () => {
   it('[GATE-5] is disabled until the form is valid, and again when it no longer is', async () => {
     const user = userEvent.setup();
     renderPerson({ initialValues: { ...dana, zip: '' } });
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await user.type(box('Zip code'), '94110');
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
     await user.clear(box('Email'));
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
   });
 
   it('is enabled at once for a stored entry that is valid', () => {
     renderPerson({ initialValues: dana });
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 
   it('submits the form that it stands outside of, with all its values', async () => {

@@ -4,6 +4,7 @@ import { RegisterScreen } from '#src/screens/account/RegisterScreen.tsx';
 import { registrationBody } from '#domain/rules/registration.ts';
 import { accountValues, refusedWith } from '#test/kit/account.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 import { confirmation, email, heading, notice, password, renderAccount, requiredCount, send } from './account-kit.tsx';
 
@@ -41,7 +42,7 @@ describe('registration', () => {
     for (const field of document.querySelectorAll<HTMLElement>('form input, form select')) field.focus();
     await user.tab();
     await waitFor(() => expect(requiredCount()).toBe(7));
-    expect(send('Register').disabled).toBe(true);
+    expect(cannotPress(send('Register'))).toBe(true);
     await fill({ user } as Awaited<ReturnType<typeof renderRegister>>);
     for (const [label, text] of [
       ['Street', '1 Main St'],
@@ -49,9 +50,9 @@ describe('registration', () => {
       ['Zip code', '89501999'],
     ] as const)
       await user.type(screen.getByLabelText(label), text);
-    expect(send('Register').disabled).toBe(true);
+    expect(cannotPress(send('Register'))).toBe(true);
     await user.selectOptions(screen.getByLabelText('State'), 'NV');
-    expect(send('Register').disabled).toBe(false);
+    expect(cannotPress(send('Register'))).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Zip code').value).toBe('89501');
   });
 

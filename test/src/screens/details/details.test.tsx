@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DetailsScreen } from '#src/screens/details/DetailsScreen.tsx';
 import { refusedWith } from '#test/kit/account.ts';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { type JourneySetting, PROFILE } from '#test/kit/journey-actor.ts';
 
@@ -43,7 +44,7 @@ describe('the details', () => {
       '',
     ]);
     expect(screen.getByText('To change your email, please contact us.')).toBeTruthy();
-    expect(save().disabled).toBe(false);
+    expect(cannotPress(save())).toBe(false);
   });
 
   it('[L-21] are saved as they are typed, and the visitor reads it', async () => {
@@ -80,7 +81,7 @@ describe('the details', () => {
     await user.tab();
     expect(screen.getByText('This field is required')).toBeTruthy();
     expect(screen.getByText('Invalid Zip Code')).toBeTruthy();
-    expect(save().disabled).toBe(true);
+    expect(cannotPress(save())).toBe(true);
     expect(screen.getByText(/^Still missing:/).textContent).toBe('Still missing: City');
   });
 
@@ -94,7 +95,7 @@ describe('the details', () => {
     });
     await loaded();
     await user.type(field('New password'), 'battery staple');
-    expect(save().disabled).toBe(true);
+    expect(cannotPress(save())).toBe(true);
     await user.type(field('Current password'), 'correct horse');
     await user.click(save());
     expect(await screen.findByText('Your details have been saved.')).toBeTruthy();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import { havePuzzleSolvers, isTaken, puzzle } from '../../captcha/altcha-kit.ts';
 import { dana, renderFormOf, redeemedBy, submit, type FormSetting } from './form-kit.tsx';
 
@@ -28,16 +29,16 @@ describe('the captcha of the form', () => {
   it('[VAL-12] is not there without a site key', async () => {
     await renderFormOf(redeemedBy({ mode: 'code' }), { entry: dana });
     expect(screen.queryByRole('group', { name: 'Captcha' })).toBeNull();
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 
   it('[VAL-12] keeps Submit disabled until it is solved, and its token goes with the submission', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<never>>(() => new Promise(() => {}));
     const { user, asked } = await renderGuarded({ createSubmission });
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     expect(document.querySelector('[data-dock]')?.textContent).toContain('Still missing: I am not a robot');
     await user.click(box());
-    await waitFor(() => expect(submit().disabled).toBe(false));
+    await waitFor(() => expect(cannotPress(submit())).toBe(false));
     expect(asked).toEqual([`/front_end/${guarded.uuid}/captcha`]);
     await user.click(submit());
     await waitFor(() => expect(createSubmission).toHaveBeenCalledOnce());
@@ -49,10 +50,10 @@ describe('the captcha of the form', () => {
     const { user } = await renderGuarded({ createSubmission });
     for (const attempt of [1, 2]) {
       await user.click(box());
-      await waitFor(() => expect(submit().disabled, `attempt ${attempt}`).toBe(false));
+      await waitFor(() => expect(cannotPress(submit()), `attempt ${attempt}`).toBe(false));
       await user.click(submit());
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
-      expect([box().checked, submit().disabled]).toEqual([false, true]);
+      expect([box().checked, cannotPress(submit())]).toEqual([false, true]);
     }
   });
 
@@ -70,6 +71,6 @@ describe('the captcha of the form', () => {
       render: 'explicit',
       onload: 'promenadeCaptchaReady',
     });
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import {
   askedFor,
   card,
@@ -143,7 +144,7 @@ describe('what a payment asks for', () => {
     });
     expect(askedFor()).toEqual(['Email', ...BIRTH]);
     expect(descriptionOf(field('Email'))).toBe('Enter your email so we can send your rebate via Points.');
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await user.type(field('Email'), 'dana@example.com');
     await user.click(submit());
     expect(createSubmission.mock.calls[0]?.[0].entry).toMatchObject({
@@ -197,10 +198,10 @@ describe('what a payment asks for', () => {
     const agreement =
       /^I agree to be paid by Venmo and confirm that the phone number above belongs to my Venmo account\.$/;
     expect(screen.queryByLabelText(agreement)).toBeNull();
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
     await user.click(card('Venmo'));
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await user.click(screen.getByLabelText(agreement));
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import { card, dana, field, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
 
 afterEach(cleanup);
@@ -25,7 +26,7 @@ describe('the line beside Submit', () => {
     await user.type(field('Zip code'), '94110');
     await user.click(screen.getByLabelText(/^I agree to the/));
     expect(line()).toBeNull();
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 
   it('asks to check what is there and not right', async () => {

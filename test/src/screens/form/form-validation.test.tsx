@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '#test/kit/campaigns.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import { card, dana, descriptionOf, field, renderRebateForm, renderSweepstakesForm, submit } from './form-kit.tsx';
 
 afterEach(cleanup);
@@ -34,39 +35,39 @@ describe('Submit', () => {
     ];
     await user.click(screen.getByLabelText(/^I agree to the/));
     for (const [label, text] of steps) {
-      expect(submit().disabled, label).toBe(true);
+      expect(cannotPress(submit()), label).toBe(true);
       await user.type(field(label), text);
     }
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 
   it.each(['First name', 'Last name', 'Phone', 'Zip code', 'Email'])(
     '[VAL-6] [VAL-7] [VAL-8] [VAL-9] is disabled without %s alone, which is Required',
     async (label) => {
       const rendered = await renderRebateForm({ entry: dana });
-      expect(submit().disabled).toBe(false);
+      expect(cannotPress(submit())).toBe(false);
       expect(await leave(rendered, label)).toMatch(/^Required/);
-      expect(submit().disabled).toBe(true);
+      expect(cannotPress(submit())).toBe(true);
     },
   );
 
   it('[VAL-9] is disabled without a state', async () => {
     const { user } = await renderRebateForm({ entry: dana });
     await user.selectOptions(field('State'), '');
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await user.selectOptions(field('State'), 'Texas');
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 
   it('[VAL-8] asks no phone where nothing but the e-mail is collected, until Venmo is chosen', async () => {
     const { nameFirst: _, nameLast: __, phone: ___, ...nobody } = dana;
     const { user } = await renderRebateForm({ entry: nobody, site: { configuration: lean } });
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
     await user.click(card('Venmo'));
     await user.click(screen.getByLabelText(/^I agree to be paid by Venmo/));
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await user.type(field('Phone'), '4155550148');
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 });
 
@@ -109,7 +110,7 @@ describe('a field', () => {
     ['Zip code', '12', 'Invalid Zip Code'],
   ])('[E-10] %s says of %s, when it is left: %s', async (label, text, message) => {
     expect(await leave(await renderRebateForm({ entry: dana }), label, text)).toBe(message);
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
   });
 
   it('[VAL-9] takes at most five characters of a zip code', async () => {
@@ -121,7 +122,7 @@ describe('a field', () => {
   it.each(['MM', 'DD', 'YYYY'])('[VAL-10] of the date of birth is required: %s', async (label) => {
     const rendered = await renderRebateForm({ entry: dana });
     await rendered.user.clear(field(label));
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await rendered.user.click(field('Email'));
     await waitFor(() =>
       expect(within(screen.getByRole('group', { name: 'Date of birth' })).getByText('Required')).toBeTruthy(),
@@ -145,7 +146,7 @@ describe('the date of birth', () => {
     expect(within(birth()).queryByText(message)).toBeNull();
     await user.tab();
     await waitFor(() => expect(within(birth()).getByText(message)).toBeTruthy());
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     fireEvent.submit(document.querySelector('form')!);
     expect(journey.getSnapshot().matches({ flow: { submissionForm: 'filling' } })).toBe(true);
   });
@@ -162,18 +163,18 @@ describe('the agreements', () => {
     const { user, context } = await renderRebateForm({ entry: { ...dana, custom: { zipCode: '94110' } } });
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await user.click(screen.getByLabelText('Send me news and offers from Vespermoth. (optional)'));
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await user.click(screen.getByLabelText('I agree to the Terms of Use and the Privacy Policy.'));
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
     expect(context().entry.custom).toMatchObject({ agree: true, optIn: true });
   });
 
   it('[VAL-11] of a sweepstakes include the rules', async () => {
     const { user } = await renderSweepstakesForm({ entry: dana });
     expect(rules().closest('label')?.textContent).toBe('I have read the Official Rules and I agree to them.');
-    expect(submit().disabled).toBe(true);
+    expect(cannotPress(submit())).toBe(true);
     await user.click(rules());
-    expect(submit().disabled).toBe(false);
+    expect(cannotPress(submit())).toBe(false);
   });
 
   it("[GATE-6] the Official Rules open in the dialog 'Sweepstakes Legal Rules', in which a press ticks no box", async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { StateCode } from '#domain/states.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { everyGate, qualifierGate } from './gate-campaign.ts';
 import { gate } from './gate-page.ts';
@@ -60,7 +61,7 @@ describe('the qualifier dropdown', () => {
     await user.type(gate.part('MM'), '04171991');
     await user.selectOptions(gate.state(), 'Florida');
     expect(gate.hasQualifier(QUESTION)).toBe(false);
-    expect(gate.next().disabled).toBe(false);
+    expect(cannotPress(gate.next())).toBe(false);
   });
 
   it('[QUAL-6] is hidden where one answer is left, which is taken', async () => {
@@ -81,7 +82,7 @@ describe('the qualifier dropdown', () => {
     await user.selectOptions(gate.state(), 'New York');
     expect(gate.qualifier(QUESTION).value).toBe('');
     expect(context().entry).toMatchObject({ state: 'NY', qualifierAnswer: null });
-    expect(gate.next().disabled).toBe(true);
+    expect(cannotPress(gate.next())).toBe(true);
   });
 
   it("[QUAL-8] never lists 'none'", async () => {
@@ -118,7 +119,7 @@ describe('an answer whose offer has ended', () => {
   it('[L-4] [QUAL-6] does not make the other one the answer of a visitor who chose none', async () => {
     const { user, context } = await renderAt(shops('2026-10-31', null), GateScreen);
     await user.selectOptions(gate.state(), 'California');
-    expect(gate.next().disabled).toBe(true);
+    expect(cannotPress(gate.next())).toBe(true);
     expect(context().entry.qualifierAnswer).toBeNull();
   });
 
@@ -188,7 +189,7 @@ describe('what was typed before', () => {
     expect([gate.part('MM').value, gate.part('DD').value, gate.part('YYYY').value]).toEqual(['04', '17', '19']);
     expect(gate.state().value).toBe('CA');
     expect(gate.qualifier(QUESTION).value).toBe('Grocery store');
-    expect(gate.next().disabled).toBe(true);
+    expect(cannotPress(gate.next())).toBe(true);
   });
 
   it('[QUAL-3] is not taken up where the answer cannot be chosen now', async () => {

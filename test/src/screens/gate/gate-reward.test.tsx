@@ -7,25 +7,40 @@ import { renderAt } from '#test/kit/journey.tsx';
 
 afterEach(cleanup);
 
+/** The paragraph that reads so, whatever its lines. */
+const saying = (text: string) =>
+  screen.queryAllByText((_, element) => element?.tagName === 'P' && element.textContent === text)[0];
+
 describe('what a gate is about', () => {
   it.each([
-    ['vespermoth', '$10 back'],
-    ['vespermoth-club', '$5 back'],
-    ['vespermoth-slot', 'Three of a kind'],
-    ['vespermoth-cask', 'Roll the cask'],
-  ])('[E-1] the gate of %s, which comes first, says %j above its title, with the bottle', async (name, reward) => {
-    const { rendered } = await renderAt(bundled(name).campaign, GateScreen);
-    const title = screen.getByRole('heading', { level: 1 });
-    const said = screen.getByText(reward);
-    expect(said.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    ['vespermoth', '$10 back', ['$10', ' back']],
+    ['vespermoth-club', '$5 back', ['$5', ' back']],
+    ['vespermoth-slot', 'Three of a kind', ['Three of a kind']],
+    ['vespermoth-cask', 'Roll the cask', ['Roll the cask']],
+    ['hoopla-mobile', 'Win $100', ['Win', ' $100']],
+  ])('[E-1] the gate of %s, which comes first, says %j above its title, with the picture', async (name, reward, lines) => {
+    const { rendered } = await renderAt(bundled(name).campaign, GateScreen, { requested: 'gate' });
+    const title = screen.getByRole('heading', { level: 1, name: 'Can you take part?' });
+    const said = saying(reward);
+    expect([...(said?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
+    expect((said?.compareDocumentPosition(title) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await waitFor(() =>
       expect(rendered.container.querySelectorAll('[aria-hidden="true"] svg[viewBox]').length).toBeGreaterThan(0),
     );
   });
 
+  it('[E-1] such a gate has no strip of steps, and keeps the line below the reward until a third question is asked', async () => {
+    const { user } = await renderAt(bundled('vespermoth').campaign, GateScreen);
+    expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
+    expect(screen.getByText(/^on one 750 ml bottle/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('State of residence'), 'California');
+    expect(screen.queryByText(/^on one 750 ml bottle/)).toBeNull();
+  });
+
   it('[E-1] is not said again behind an offer that comes first', async () => {
     const { journey } = await renderAt(bundled('hoopla').campaign, GateScreen, { requested: 'gate' });
     expect(journey.getSnapshot().context.site?.campaign.offerFirst).toBe(true);
-    expect(screen.queryByText('Win $100')).toBeNull();
+    expect(saying('Win $100')).toBeUndefined();
+    expect(screen.getByRole('list', { name: 'Progress' })).toBeTruthy();
   });
 });
