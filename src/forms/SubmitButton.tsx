@@ -3,21 +3,29 @@ import type { FieldValues } from '@modular-forms/react';
 import { Button, type ButtonProps } from '#src/ui/Button.tsx';
 import type { CheckedForm } from './checked-form.ts';
 
-interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps, 'form' | 'type' | 'waiting'> {
+interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps, 'form' | 'type' | 'onClick'> {
   of: CheckedForm<Values>;
 }
 
 /**
- * Submits a form from anywhere on the page (the dock); waits until the form is valid, and while `disabled` is true
- * (GATE-11).
+ * Submits a form from anywhere on the page (the dock); waits until the form is valid, and while `disabled` is true. A
+ * press while fields are missing shows their errors and focuses the first of them, see `FormSlip` (GATE-11).
  */
 export function SubmitButton<Values extends FieldValues>({
   of,
   disabled = false,
-  busy = false,
   ...button
 }: SubmitButtonProps<Values>) {
   useSignals();
-  const isWaiting = !busy && (disabled || !of.isValid.value);
-  return <Button {...button} type="submit" form={of.id} waiting={isWaiting} busy={busy} />;
+  return (
+    <Button
+      {...button}
+      type="submit"
+      form={of.id}
+      aria-disabled={disabled || !of.isValid.value}
+      onClick={(event) => {
+        if (disabled && of.isValid.peek()) event.preventDefault();
+      }}
+    />
+  );
 }

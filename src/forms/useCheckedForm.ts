@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { computed, signal } from '@preact/signals-react';
+import { computed, effect, signal } from '@preact/signals-react';
 import {
-  getValues,
   useFormStore,
   type FieldValues,
   type FormErrors,
@@ -11,7 +10,7 @@ import {
 } from '@modular-forms/react';
 import * as v from 'valibot';
 import type { CheckedForm } from './checked-form.ts';
-import { useFormValues } from './useFormValues.ts';
+import { allValues, useFormValues } from './useFormValues.ts';
 
 type FormSchema<Values> = v.GenericSchema<Values, unknown>;
 
@@ -71,14 +70,17 @@ function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Ch
       latest.value = schema;
     },
     validate: (values) => firstMessages(latest.peek(), values),
-    unmet: (store, initialValues) =>
-      computed(() => {
-        const values = getValues(store);
-        // Until the first fields are mounted, the initial values stand in for them, so that a filled form is not
-        // briefly disabled.
-        const { issues = [] } = v.safeParse(latest.value, Object.keys(values).length > 0 ? values : initialValues);
-        return [...new Set(issues.map(({ path }) => String(path?.[0].key)))];
-      }),
+    unmet(store, initialValues) {
+      const unmet = signal<readonly string[]>([]);
+      // Fields register while React renders: who reads this is told of nothing but another list.
+      effect(() => {
+        // Until a field is mounted, its initial value stands in for it, so that a filled form is not briefly disabled.
+        const { issues = [] } = v.safeParse(latest.value, allValues(store, initialValues));
+        const names = [...new Set(issues.map(({ path }) => String(path?.[0].key)))];
+        if (names.join() !== unmet.peek().join()) unmet.value = names;
+      });
+      return unmet;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { effect, untracked } from '@preact/signals-react';
-import { getValues, type FieldValues } from '@modular-forms/react';
+import { getValues, type FieldValues, type FormStore } from '@modular-forms/react';
 import type { CheckedForm } from './checked-form.ts';
 
 /**
@@ -21,13 +21,18 @@ export function useFormValues<Values extends FieldValues>(
   useEffect(() => {
     let told = JSON.stringify(form.initialValues);
     return effect(() => {
-      const values = merge(form.initialValues, getValues(form.store, { shouldActive: false }));
+      const values = allValues(form.store, form.initialValues);
       const text = JSON.stringify(values);
       if (text === told) return;
       told = text;
       untracked(() => latest.current?.(values));
     });
   }, [form]);
+}
+
+/** The values of all fields: hidden ones keep their last value, those that were never shown have their initial one. */
+export function allValues<Values extends FieldValues>(store: FormStore<Values>, initialValues: Values): Values {
+  return merge(initialValues, getValues(store, { shouldActive: false }));
 }
 
 /** Deep-merges partial values over whole ones. */

@@ -9,8 +9,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'second';
   /** work is in progress: shows a ring and `busyLabel`, keeps the width, ignores presses */
   busy?: boolean | undefined;
-  /** something is missing before it can be pressed: can be reached, ignores presses (GATE-11) */
-  waiting?: boolean;
   busyLabel?: string | undefined;
   /** before and after the label */
   icon?: ReactNode;
@@ -21,7 +19,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button({
   variant = 'primary',
   busy = false,
-  waiting = false,
   busyLabel,
   icon,
   iconAfter,
@@ -33,16 +30,16 @@ export function Button({
 }: ButtonProps) {
   const { sending } = useUiLabels();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || waiting) event.preventDefault();
+    if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...attributes}
       type={type}
-      className={classes(styles.button, variant === 'second' && styles.second, waiting && styles.waiting, className)}
+      className={classes(styles.button, variant === 'second' && styles.second, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || waiting || attributes['aria-disabled']}
+      aria-disabled={busy || attributes['aria-disabled']}
       onClick={press}
     >
       <span className={styles.stack}>

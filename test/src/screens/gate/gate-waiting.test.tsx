@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -39,15 +39,39 @@ describe('what Continue waits for', () => {
     expect(document.activeElement).toBe(gate.part('DD'));
   });
 
-  it('[GATE-11] [GATE-5] a press or Enter while it waits does nothing, and it can be reached by the keyboard', async () => {
+  it('[GATE-11] [GATE-5] is reached by the keyboard; a press says what is missing and leads to the first of it', async () => {
     const { user, screen: shown } = await renderAt(everyGate, GateScreen);
     expect([gate.next().disabled, gate.next().getAttribute('aria-disabled')]).toEqual([false, 'true']);
-    await user.click(gate.next());
-    await user.type(gate.part('MM'), '04171991{Enter}');
-    expect(shown()).toBe('gate');
-    expect(screen.queryByText('Required')).toBeNull();
     while (document.activeElement !== gate.next()) await user.tab();
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(gate.part('MM')));
     expect(shown()).toBe('gate');
+  });
+
+  it('[GATE-11] a press says in the live region and at each field what is missing', async () => {
+    const { user } = await renderAt(everyGate, GateScreen);
+    expect(screen.getByRole('log').textContent).toBe('');
+    await user.click(gate.next());
+    await waitFor(() => expect(screen.getByRole('log').textContent).toContain('State of residence: Required'));
+    expect([gate.part('MM'), gate.state()].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+    ]);
+  });
+
+  it('[GATE-11] [GATE-5] Enter in a field while another is missing leads to that one', async () => {
+    const { user, screen: shown } = await renderAt(everyGate, GateScreen);
+    await user.type(gate.part('MM'), '04171991');
+    fireEvent.submit(document.querySelector('form')!);
+    await waitFor(() => expect(document.activeElement).toBe(gate.state()));
+    expect(gate.state().getAttribute('aria-invalid')).toBe('true');
+    expect(shown()).toBe('gate');
+  });
+
+  it('[GATE-11] a press in the middle of a date leads to the box that is empty', async () => {
+    const { user } = await renderAt(everyGate, GateScreen);
+    await user.type(gate.part('MM'), '04');
+    await user.click(gate.next());
+    await waitFor(() => expect(document.activeElement).toBe(gate.part('DD')));
   });
 });
