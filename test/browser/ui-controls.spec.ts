@@ -97,9 +97,9 @@ test('[PAY-6] two payment cards are together as wide as a field, whatever they s
         .getByRole('group', { name: legend })
         .locator('label')
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
-    const two = await widths('Two options keep a fixed width:');
+    const two = await widths('Two options are of one width:');
     const { width: field = 0 } =
-      (await page.getByRole('group', { name: 'Two options keep a fixed width:' }).boundingBox()) ?? {};
+      (await page.getByRole('group', { name: 'Two options are of one width:' }).boundingBox()) ?? {};
     expect(two).toEqual([(field - 10) / 2, (field - 10) / 2]);
     const four = await widths('Four options');
     expect(new Set(four).size).toBe(1);

@@ -42,7 +42,7 @@ export function PosterOffer({ offer, art, instance }: OfferProps) {
   );
 }
 
-/** Two words flank the middle of the picture; more words are stacked. */
+/** Two words stand in the picture's sky; more words are stacked above it. */
 function Headline({ text }: { text: string }) {
   const words = text.split(' ');
   const flanks = words.length === 2;

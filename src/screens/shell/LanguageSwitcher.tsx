@@ -27,7 +27,7 @@ export function LanguageSwitcher() {
       <label className={styles.language}>
         <VisuallyHidden>{i18n._({ id: 'language.label', message: 'Language' })}</VisuallyHidden>
         <span className={styles.short} aria-hidden="true">
-          {localeOf(i18n).toUpperCase()}
+          {localeOf(i18n)}
         </span>
         <select value={localeOf(i18n)} onChange={(event) => change(event.currentTarget.value)}>
           {LOCALES.map((locale) => (

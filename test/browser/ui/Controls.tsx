@@ -177,7 +177,7 @@ export function Controls() {
         <PaymentCards
           of={form}
           name="two"
-          legend="Two options keep a fixed width:"
+          legend="Two options are of one width:"
           options={[
             { value: 'paypal', label: 'PayPal', glyph: <PayPalGlyph /> },
             { value: 'venmo', label: 'Venmo', glyph: <VenmoGlyph /> },

@@ -37,7 +37,7 @@ describe('the payment cards', () => {
     ]);
   });
 
-  it('[PAY-3] [PAY-6] are two where neither is allowed, in the column of fixed width', async () => {
+  it('[PAY-3] [PAY-6] are two where neither is allowed, in columns of one width', async () => {
     await renderFormOf(redeemedBy({ mode: 'paypal', allowCheck: false, allowDonation: false }));
     const cards = screen.getAllByRole('radio');
     expect(cards.map((radio) => radio.closest('label')?.textContent)).toEqual(['PayPal', 'Venmo']);
