@@ -22,40 +22,26 @@ export function GatePoster({ isBrief }: { readonly isBrief: boolean }) {
     <div className={styles.first}>
       <CampaignArt of={art} slot={art.band ? 'band' : 'poster'} className={styles.art} />
       <p className={`display ${styles.reward}`}>
-        {linesOf(headline).map(({ text, look, letters }, index) => (
-          <span key={text} className={styles[look]} style={{ '--letters': letters } as CSSProperties}>
-            {index > 0 && ' '}
-            {text}
-          </span>
-        ))}
+        {/* "$10 back" is a figure and what follows it, "Win $100" what precedes it, "Roll the cask" words alone */}
+        {headline.split(/(\S*\d\S*)/).map(
+          (part, index, { length }) =>
+            part && (
+              <span
+                key={part}
+                className={length === 1 ? styles.words : index % 2 ? undefined : styles.rest}
+                style={{ '--letters': lettersOf(part, length === 1 ? 2 : 1) } as CSSProperties}
+              >
+                {part}
+              </span>
+            ),
+        )}
       </p>
       {!isBrief && <CampaignHtml className={styles.lead} html={lead} />}
     </div>
   );
 }
 
-/** A line of the reward, and how many letters have to fit beside the picture. */
-interface Line {
-  readonly text: string;
-  readonly look: 'figure' | 'rest' | 'words';
-  readonly letters: number;
-}
-
-/** "$10 back" is a figure and what follows it, "Win $100" what precedes it, and "Roll the cask" words alone. */
-function linesOf(headline: string): readonly Line[] {
-  const figure = /\S*\d\S*/.exec(headline);
-  if (!figure) return [lineOf(headline, 'words', headline.length / 2.5)];
-  const after = headline.slice(figure.index + figure[0].length);
-  return [
-    lineOf(headline.slice(0, figure.index), 'rest'),
-    lineOf(figure[0], 'figure'),
-    lineOf(after, 'rest'),
-  ].filter(({ text }) => text !== '');
-}
-
-/** What is longer than nine letters is broken into lines. */
-function lineOf(part: string, look: Line['look'], length = part.trim().length): Line {
-  const text = part.trim();
-  const longest = Math.max(...text.split(' ').map((word) => word.length));
-  return { text, look, letters: Math.max(longest, Math.min(Math.ceil(length), 9)) };
+/** How many letters have to fit beside the picture: what is longer than nine is broken into lines. */
+function lettersOf(part: string, lines: number): number {
+  return Math.max(...part.split(' ').map((word) => word.length), Math.min(part.length / lines, 9));
 }

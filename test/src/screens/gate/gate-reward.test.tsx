@@ -17,17 +17,20 @@ describe('what a gate is about', () => {
     ['vespermoth-club', '$5 back', ['$5', ' back']],
     ['vespermoth-slot', 'Three of a kind', ['Three of a kind']],
     ['vespermoth-cask', 'Roll the cask', ['Roll the cask']],
-    ['hoopla-mobile', 'Win $100', ['Win', ' $100']],
-  ])('[E-1] the gate of %s, which comes first, says %j above its title, with the picture', async (name, reward, lines) => {
-    const { rendered } = await renderAt(bundled(name).campaign, GateScreen, { requested: 'gate' });
-    const title = screen.getByRole('heading', { level: 1, name: 'Can you take part?' });
-    const said = saying(reward);
-    expect([...(said?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
-    expect((said?.compareDocumentPosition(title) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    await waitFor(() =>
-      expect(rendered.container.querySelectorAll('[aria-hidden="true"] svg[viewBox]').length).toBeGreaterThan(0),
-    );
-  });
+    ['hoopla-mobile', 'Win $100', ['Win ', '$100']],
+  ])(
+    '[E-1] the gate of %s, which comes first, says %j above its title, with the picture',
+    async (name, reward, lines) => {
+      const { rendered } = await renderAt(bundled(name).campaign, GateScreen, { requested: 'gate' });
+      const title = screen.getByRole('heading', { level: 1, name: 'Can you take part?' });
+      const said = saying(reward);
+      expect([...(said?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines);
+      expect((said?.compareDocumentPosition(title) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      await waitFor(() =>
+        expect(rendered.container.querySelectorAll('[aria-hidden="true"] svg[viewBox]').length).toBeGreaterThan(0),
+      );
+    },
+  );
 
   it('[E-1] such a gate has no strip of steps, and keeps the line below the reward until a third question is asked', async () => {
     const { user } = await renderAt(bundled('vespermoth').campaign, GateScreen);
