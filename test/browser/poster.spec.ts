@@ -91,3 +91,40 @@ test('[E-13] no slip cuts the head of the bird that stands on the ground: it goe
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(isSeen).toBe(false);
 });
+
+test('[E-1] a gate that comes first shows reward, picture, questions and Continue in one window, and no word is over another', async ({
+  page,
+}) => {
+  for (const campaign of ['vespermoth', 'vespermoth-club', 'vespermoth-slot', 'vespermoth-cask', 'hoopla-mobile']) {
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, campaign, '/gate');
+      const main = page.getByRole('main');
+      await expect(main.locator('[data-dock] button').first()).toBeInViewport({ ratio: 1 });
+      await expect(main.getByLabel('MM')).toBeInViewport({ ratio: 1 });
+      await expect(main.locator('svg[viewBox]').first()).toBeInViewport({ ratio: 0.3 });
+      // Fonts and art may still come.
+      await expect(async () => {
+        const { reward, lead, slip, legal, dock } = await main.evaluate((element) => {
+          const boxOf = (each: Element | null | undefined) => each?.getBoundingClientRect().toJSON() as DOMRect;
+          const form = element.querySelector('form');
+          return {
+            reward: boxOf(element.querySelector('p.display')),
+            lead: boxOf(element.querySelector('p.display + *')),
+            slip: boxOf(form),
+            legal: boxOf(form?.lastElementChild),
+            dock: boxOf(element.querySelector('[data-dock]')),
+          };
+        });
+        const where = `${campaign} at ${width}×${height}`;
+        expect(reward.height, `the reward is large, ${where}`).toBeGreaterThan(60);
+        expect(reward.right, `the reward leaves the picture its half, ${where}`).toBeLessThanOrEqual(width * 0.56);
+        expect(lead?.bottom ?? reward.bottom, `the slip follows, ${where}`).toBeLessThanOrEqual(slip.top + 1);
+        expect(legal.bottom, `nothing of what is accepted is under the dock, ${where}`).toBeLessThanOrEqual(dock.top);
+      }).toPass();
+    }
+  }
+});
