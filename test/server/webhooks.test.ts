@@ -103,7 +103,7 @@ describe('webhooks', () => {
     await listen();
     receiver.answer = refuse;
     await on.submit();
-    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
     await server.rows("delete from pgboss.job where name = 'webhook'");
     await server.rows("update webhook_delivery set due_at = now() - interval '2 minutes'");
     receiver.answer = (_request, response) => response.writeHead(200).end('x'.repeat(100_000));
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     await listen();
     receiver.answer = refuse;
     const { uuid } = await on.submit();
-    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
     await server.rows('update webhook_delivery set attempts = 10');
     await deliveries.until({ attempts: 11, result: 'failed', said: 'answered 503' });
     const [isDone, named = '', ...others] = await webhooks('failed');

@@ -6,6 +6,7 @@ import { emptyEntry } from '#domain/empty-entry.ts';
 import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { storedEntryText } from '#src/storage/stored-entry.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
+import { cannotPress } from '#test/kit/cannot-press.ts';
 import { land, leave } from './landing.ts';
 
 const campaign = campaignOf({ instances: [instanceOf({ processingMethod: 'none' })] });
@@ -54,7 +55,10 @@ it.each([
     storedEntryText(campaign.uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]'),
   );
   await land('/submission/form', { campaign, configuration: configurationOf({ diageoProgram: true, cidbService }) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submit' });
+  // What was stored is judged a moment later.
+  await vi.waitFor(() => expect(cannotPress(submit)).toBe(false), PATIENT);
+  fireEvent.click(submit);
   // The code of the call is fetched first; the page's own interval stands still here.
   await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT);
   expect(sent).toEqual([
