@@ -25,9 +25,9 @@ const SCRIPTS: Readonly<Record<string, number>> = {
 /** The most script that comes right behind it, and runs the journey. */
 const JOURNEY = 36_900;
 /** The most that all texts of another language add to that. */
-const TEXTS = 12_150;
+const TEXTS = 12_250;
 /** The most style in the page, in bytes as they stand there. */
-const STYLE = 14_000;
+const STYLE = 14_300;
 /** The most that the page takes with its art and its style, in bytes as they are sent. */
 const PAGE = 40_000;
 /** The most requests until a first screen is alive. */
