@@ -148,6 +148,7 @@ describe('the start of the server', () => {
     await searchCatalogue(catalogue, (finding) => findings.push(finding));
     expect(findings).toEqual([]);
     expect(lintCatalogue(makeCatalogue(SITES)).map(({ campaign, level, rule }) => [campaign, level, rule])).toEqual([
+      ['rebate', 'warning', 'unlinked-terms'],
       ['rebate', 'warning', 'uncovered-state'],
     ]);
   });
