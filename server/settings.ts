@@ -149,10 +149,7 @@ export interface Settings {
   /** The store of new pictures, then the stores that may still contain older ones. */
   readonly pictureStores: readonly StoreLocation[];
   readonly campaignsDir: string;
-  /**
-   * Whether the server searches its campaigns for what visitors would meet, after it has started to listen (decision
-   * 012).
-   */
+  /** Whether the server, once it listens, searches its campaigns for what visitors would meet (decision 012). */
   readonly searchCampaigns: boolean;
   readonly siteDir: string;
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;

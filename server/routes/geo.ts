@@ -51,7 +51,7 @@ export function geoRoute(
       const region = isKnown ? headerOf(request, REGION, /^[A-Z0-9-]{1,6}$/) : null;
       const place = country === null || NOWHERE.has(country) ? { country: null, region: null } : { country, region };
       const report = { src: query.src, ...place };
-      // The page needs the location even if it is no longer stored.
+      // Beyond the daily storage limit of the address, the page still gets the location.
       if ((await waitToLeave(request, 'places')) === 0)
         await leave(request, 'places', [report], () => reports.locate(report, visitOf(request)));
       return place;
