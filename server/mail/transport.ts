@@ -108,7 +108,7 @@ interface SmtpError {
 async function kindOf(error: unknown, isUp: () => Promise<boolean>): Promise<SendFailure['kind']> {
   const { code, permanent, command } = (error ?? {}) as SmtpError;
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // 'API': a recipient that cannot be expressed in SMTP; such a sender is already refused with the settings.
+  // 'API': a recipient that cannot be expressed in SMTP. The settings already reject such a sender.
   if (isOfMail && (command === 'API' || (permanent === true && command !== 'MAIL FROM'))) return 'refused';
   return isOfMail || (await isUp()) ? 'later' : 'down';
 }
