@@ -98,7 +98,7 @@ function rename(root: Root, known: ReadonlySet<string>): void {
   });
 }
 
-/** `--a`, `--b` … `--z`, `--10` and so on, less those that are taken. */
+/** Yields `--a`, `--b` … `--z`, `--10` and so on, without the taken names. */
 function* shortNames(taken: ReadonlySet<string>): Generator<string, undefined> {
   for (let index = 10; ; index += 1) {
     const name = `--${index.toString(36)}`;
@@ -106,7 +106,7 @@ function* shortNames(taken: ReadonlySet<string>): Generator<string, undefined> {
   }
 }
 
-/** Names the root without attributes where the order of its rules already says which of them counts. */
+/** Names the root without attributes if the order of its rules already decides which of them applies. */
 function nameRootShortly(root: Root): void {
   const rules: { readonly rule: Rule; readonly weight: number }[] = [];
   root.walkRules((rule) => {
