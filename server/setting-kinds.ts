@@ -13,7 +13,7 @@ export const whole = (least: number, most: number, of = 'number') => {
   );
 };
 
-/** The default number of days for which data is kept that visitors leave outside their entries. */
+/** The default number of days for which reports, support messages and other data outside entries are kept. */
 export const KEEP_DAYS = 400;
 export const KeepDays = v.optional(whole(1, 3_650, 'number of days'), String(KEEP_DAYS));
 

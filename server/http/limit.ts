@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 /** The maximum number of events in a window of time. */
 export interface Limit {
   readonly most: number;
-  /** Milliseconds. */
+  /** The length of the window in milliseconds. */
   readonly window: number;
 }
 

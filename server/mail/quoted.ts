@@ -16,7 +16,7 @@ export function quoted(text: string): string {
     .join('\n');
 }
 
-/** Converts what a visitor's program said of itself to part of one line, so it cannot begin another line (CONT-4). */
+/** Converts a text from a visitor's program to part of one line, so it cannot begin another line (CONT-4). */
 export function oneLine(text: string): string {
   return withoutTurns(text).split(LINE_END).join(' ').trim();
 }

@@ -19,8 +19,8 @@ export interface Submitted extends Payment {
 }
 
 /**
- * Returns the email that confirms a received submission, with the text of the confirmation (DONE-1 … DONE-8), its
- * reference and the link to its status page (STATUS-1, STATUS-2).
+ * Returns the email that confirms a received submission. It contains the text of the confirmation (DONE-1 … DONE-8),
+ * the reference and the link to the status page (STATUS-1, STATUS-2).
  */
 export function submissionMail(
   site: Sender,

@@ -40,7 +40,7 @@ export interface Decoded {
  * side.
  *
  * @param onLate called when it takes too long; the promise rejects with TookTooLong once the decoder has released the
- * picture
+ *   picture
  * @param seconds the timeout
  * @throws Error if it cannot be decoded; the message contains `pixel limit` if it would take too much memory
  */

@@ -18,7 +18,7 @@ const ABANDONED = 3_600_000;
 
 /**
  * Stores pictures as files below a folder, which several servers may share. A file gets its name only when it is
- * complete and on the disk, so a kill or a power cut leaves no partial file under a picture's name.
+ * complete and on the disk. A kill or a power cut therefore leaves no partial picture.
  */
 export function folderStore(path: string): PictureStore {
   const name = `the folder ${path}`;

@@ -5,7 +5,7 @@ import { drawPrize, fixedPrize, isGameOfSkill, outcomeOf, restPrize } from '#dom
 import type { NewPlay, PlayTx } from '../repositories/plays.ts';
 import { type StockOwner, takeDueUnit, takeUnit } from '../repositories/prize-stock.ts';
 
-/** The resolution of `randomInt`. */
+/** The largest range of `randomInt`. */
 const STEPS = 2 ** 48 - 1;
 const SEEDS = 2 ** 32;
 

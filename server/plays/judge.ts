@@ -15,7 +15,7 @@ const TOLERANCE = 1_000;
  *
  * @returns the result of the replay; nothing else is trusted
  * @throws Refusal 409 if the browser's game is another version; 422 with the reason if the log is not that of a
- * complete, fair game
+ *   complete, fair game
  */
 export async function judgePlay(
   { game, seed, outcome, madeAt }: StoredPlay,

@@ -51,7 +51,7 @@ declare module 'fastify' {
      * it.
      *
      * @param by the weight of the request; 1 if omitted. With 0 nothing is counted, and the request waits only if this
-     * server knows that the limit is exceeded
+     *   server knows that the limit is exceeded
      */
     countCall(request: FastifyRequest, limit: CallLimit, by?: number): Promise<number>;
   }
@@ -66,7 +66,7 @@ interface Closed {
 }
 
 export interface Counting {
-  /** RATE_LIMITS */
+  /** The setting RATE_LIMITS. */
   readonly isOn: boolean;
   readonly production: boolean;
   readonly attempts: Pick<Attempts, 'count'>;

@@ -95,7 +95,7 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
     if (!submission) throw noSubmission();
     if (!instanceOf(campaign, submission.instancePk)?.gameInformation?.doorPick)
       throw new Refusal(409, { detail: sentences.noEntries });
-    // The entry is granted with the play that its door was picked in (L-20), so there is nothing left to add.
+    // The entry was granted with the play in which the door was picked (L-20), so there is nothing left to add.
     return {};
   });
 }

@@ -61,7 +61,7 @@ export async function bodyOf(
   return { ...NONE, isSent: true, ...(await app.readBody(request, { limit: bodyLimit, pictures })) };
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without its parameters. */
 function essenceOf(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }

@@ -33,7 +33,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
    * Mails the link that changes the email address of the account, and a notice to the present address.
    *
    * @throws Refusal 409 if another account has the address; 429 if too many links were sent to that mailbox; 401 if the
-   * password was changed meanwhile
+   *   password was changed meanwhile
    */
   const mailChange = async (request: FastifyRequest, account: Account, email: string) => {
     const holder = await accounts.find(account.campaignUuid, normaliseEmail(email));

@@ -18,7 +18,7 @@ export interface Serving {
    * Stops after the last responses.
    *
    * @param drainSeconds the number of seconds for which /readyz reports this before; 0 if the server can no longer
-   * serve
+   *   serve
    */
   stop(drainSeconds: number): Promise<void>;
 }

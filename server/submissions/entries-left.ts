@@ -22,7 +22,7 @@ export async function entriesLeft(
   const instance = campaign.instances.find(({ pk }) => pk === campaignInstancePk);
   const most = instance ? maxEntriesOf(instance) : null;
   if (most === null) return {};
-  // The submission itself used the only entry.
+  // The submission used the only entry.
   if (most <= 1) return { entriesLeft: 0 };
   return { entriesLeft: Math.max(0, most - (entries ?? (await submissions.countEntriesOf(uuid)))) };
 }

@@ -44,7 +44,7 @@ interface Sources {
  * validated when they were uploaded.
  *
  * @throws Refusal if there are more than 40 pictures. Otherwise a Refusal that names every missing picture, or every
- * picture that is too large (10 MB) or of another type (RCPT-6: SVG)
+ *   picture that is too large (10 MB) or of another type (RCPT-6: SVG)
  */
 export async function receiveImages(
   files: readonly SubmissionFile[],

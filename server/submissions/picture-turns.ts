@@ -1,9 +1,6 @@
 import { sharedTurns } from '../http/shared-turns.ts';
 
-/**
- * The number of pictures prepared in parallel. A steady stream of pictures fills one core each, and the pages need one
- * too.
- */
+/** The number of pictures prepared in parallel. Each keeps one core busy, and the pages need a core too. */
 export const PREPARED_AT_ONCE = 2;
 /**
  * The maximum number of submissions whose pictures wait to start: a few seconds of work. Beyond that, one submission

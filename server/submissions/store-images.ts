@@ -26,7 +26,7 @@ const MAX_PIXELS_TOGETHER = 120_000_000;
  * @param sender if the client has disconnected when a turn comes, no further picture is started
  * @param prepareSent prepares a pre-uploaded picture
  * @throws Refusal that names every undecodable picture, or reports too many pixels in total; 503 if too many
- * submissions wait
+ *   submissions wait
  */
 export async function storeImages(
   images: readonly AnyImage[],
