@@ -22,8 +22,8 @@ type Judged = Pick<
 interface Rule {
   readonly variable: string;
   /**
-   * Whether it stops the start, because visitors could bypass limits or captchas, or see private addresses. Ignored
-   * outside production.
+   * Whether it stops the start, because visitors could bypass limits, captchas or the separate host of the desk.
+   * Ignored outside production.
    */
   readonly stops?: (settings: Judged) => boolean;
   /** Whether the rule applies; for rules about campaigns, the names of those affected. */

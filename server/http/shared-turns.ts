@@ -37,7 +37,7 @@ export function sharedTurns(places: number, most: number): SharedTurn {
   const lines = new Map<string, Work[]>();
   let free = places;
 
-  /** Moves a name to the end: all other names, including those that arrived since, have their turns before it. */
+  /** Moves a name to the end. All other names, including those that arrived since, have their turns before it. */
   const toTheEnd = (name: string) => {
     const line = lines.get(name);
     if (!line) return;

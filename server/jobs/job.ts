@@ -43,7 +43,7 @@ interface JobSettings {
   readonly name: JobName;
   /** The number of these jobs that one process runs in parallel. */
   readonly atOnce: number;
-  /** The polling interval of other processes in seconds, at least 0.5. */
+  /** The polling interval of each process, in seconds; at least 0.5. A process can also wake its own workers. */
   readonly noticed: number;
   /**
    * Timeout in seconds, after which the job is restarted. Jobs must be idempotent, because the first run may still be

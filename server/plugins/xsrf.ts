@@ -28,9 +28,10 @@ declare module 'fastify' {
 /**
  * Protects against forged requests by double submit (API-25). A visitor without a token gets one as a cookie that
  * scripts of this origin can read. Every call except GET must repeat it in the header X-XSRF-TOKEN, which another
- * origin cannot. Cookies are missing if the browser stores none, or if the page is a campaign's at another origin
- * (API-35). The Origin then replaces the cookie. For a beacon, the browser's statement that it is of this origin is
- * enough.
+ * origin cannot.
+ *
+ * Cookies are missing if the browser stores none, or if the page is a campaign's at another origin (API-35). The Origin
+ * then replaces the cookie. A beacon only needs the browser's statement that it is of this origin.
  */
 export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<Catalogue, 'byDomain'>): Promise<void> {
   await app.register(cookie);

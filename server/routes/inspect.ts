@@ -13,13 +13,14 @@ import type { SendPage } from './pages.ts';
 import { siteOf } from './site-of.ts';
 
 const COVERAGE = inProject('docs/coverage.md');
-/** The number of days for which the paths of pages are counted. */
+/** The number of days over which the transitions of visitors' pages are summed. */
 const WAYS_DAYS = 7;
 
 /**
  * Serves the inspector page, the campaign's own screens, how often the path tests and visitors' pages took each
- * transition, and the unreachable states of a campaign. In production they exist only on the host of a configuration
- * that allows inspection; elsewhere these addresses are ordinary pages.
+ * transition, and the unreachable states of a campaign. In production the unreachable states are not served, and the
+ * rest exists only on the host of a configuration that allows inspection. If no configuration allows it, these
+ * addresses are ordinary pages.
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
  * @param sendPage serves these addresses if no configuration allows inspection

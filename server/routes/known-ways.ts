@@ -24,7 +24,7 @@ const TRANSITIONS: ReadonlyMap<string, { readonly from: ReadonlySet<string>; rea
       ]),
   );
 
-/** Whether the journey's chart has such a path (WAY-3). This prevents rows with invented names. */
+/** Whether the journey's chart has such a transition or error (WAY-3). This prevents rows with invented names. */
 export function isKnownWay({ from, to, why }: Pick<Way, 'from' | 'to' | 'why'>): boolean {
   if (REFUSALS.includes(why)) return STATES.has(from) && STATES.has(to);
   const transition = TRANSITIONS.get(why);

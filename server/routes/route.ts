@@ -10,7 +10,7 @@ import { type CallInput, inputOf, parsed, type Reply } from './call-input.ts';
 type Address<C extends Call> = CallInput<C, 'params' | 'query'>;
 type Head<C extends Call> = CallInput<C, 'params' | 'query' | 'headers'>;
 
-/** The result of `find`, and the parts of the body that are no values. */
+/** What a handler receives besides the input: the result of `find`, and the pictures or bytes of the body. */
 interface Found<F> {
   readonly found: F;
   /** The pictures in a JSON body. */
@@ -44,9 +44,9 @@ export interface RouteOptions<C extends Call, F = unknown> {
    */
   readonly exists?: (address: Address<C>, request: FastifyRequest) => unknown;
   /**
-   * Finds what does not depend on the body, such as the owner of the access token, for the handler. Its error becomes
-   * the response. It is called again after the body has been received: this may take minutes, and the session may have
-   * ended meanwhile.
+   * Finds for the handler what does not depend on the body, such as the owner of the access token. Its error becomes
+   * the response. It is called again after the body has been received, which may take minutes, because the session may
+   * have ended meanwhile.
    */
   readonly find?: (head: Head<C>, request: FastifyRequest) => Promise<F>;
   /** Returns the response if this call was answered before; otherwise undefined. */

@@ -117,9 +117,11 @@ export function submissionRoute(
   /**
    * Receives a submission at most once per key (SUBM-8). A received submission stays received. Its response stays valid
    * even if the submission would now be rejected: the offer has ended, the captcha is spent, or it would be the
-   * person's second. Before the body was read, no submission with this key existed. A second attempt waits for the
-   * first and then looks again. Only an attempt on another server of the same database may overtake it; a rejected
-   * attempt therefore looks again.
+   * person's second.
+   *
+   * Before the body was read, no submission with this key existed. A second attempt waits for the first and then looks
+   * again. Only an attempt on another server of the same database may overtake it, so a rejected attempt also looks
+   * again.
    */
   const receive = async (
     site: Site,

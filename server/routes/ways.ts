@@ -7,12 +7,12 @@ import { isKnownWay } from './known-ways.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** Size limit in bytes: the names of a few dozen paths, about 200 bytes each. */
+/** Size limit in bytes: the names of a few dozen transitions, about 200 bytes each. */
 const BODY_LIMIT = 24 * 1024;
 
 /**
- * Adds the call that counts the paths that a page took (WAY-2). Stores nothing if the browser sends Global Privacy
- * Control.
+ * Adds the call that counts the transitions and displayed errors of a page (WAY-2). Stores nothing if the browser sends
+ * Sec-GPC (Global Privacy Control).
  */
 export function waysRoute(
   app: FastifyInstance,
