@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
 import type { Tracing } from './tracing/open.ts';
 
-/** What the server is put together of. */
+/** The settings and dependencies from which `buildApp` builds the server. */
 export interface AppParts {
   readonly settings: Pick<Settings, 'siteDir' | 'campaignsDir' | 'logLevel' | 'trustProxy' | 'production'> &
     Partial<
@@ -19,26 +19,26 @@ export interface AppParts {
         'mail' | 'rateLimits' | 'bodyMemory' | 'playHours' | 'keepDays' | 'jobs' | 'deskHost' | 'webhookAllow'
       >
     >;
-  /** The secrets for judging captchas, by kind; none if no campaign shows one. */
+  /** The secrets for verifying captchas, by kind; none if no campaign shows one. */
   readonly captchaSecrets?: CaptchaSecrets;
-  /** How much work a puzzle of the embedded captcha is; half a second of a core by default. */
+  /** The work that a puzzle of the embedded captcha takes; by default half a second of one core. */
   readonly puzzleWork?: PuzzleWork;
   readonly catalogue: ServedCatalogue;
-  /** Makes what brings the catalogue up to date before each request, outside production (D-9). */
+  /** Returns a function that updates the catalogue before each request, outside production (D-9). */
   readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
   readonly database: Pick<Database, 'db' | 'pool'>;
-  /** Where the bytes of pictures are; the database by default. */
+  /** The stores of picture bytes; the database by default. */
   readonly pictureStores?: PictureStores;
-  /** What is counted and measured; nothing by default. */
+  /** The metrics; without them nothing is counted or measured. */
   readonly metrics?: Metrics | undefined;
-  /** What is traced; nothing by default. */
+  /** The tracing of calls; without it nothing is traced. */
   readonly tracing?: Pick<Tracing, 'traceCalls'> | undefined;
-  /** The clock for every rule that looks at dates. */
+  /** The clock for every rule that depends on the date. */
   readonly now?: () => Date;
-  /** How passwords are hashed and compared; by argon2id. */
+  /** Hashes and compares passwords; argon2id by default. */
   readonly passwords?: Passwords;
-  /** How an answer is delayed; by real time. */
+  /** Delays a response; by default in real time. */
   readonly wait?: Wait;
-  /** Where the log goes; standard output by default. */
+  /** The destination of the log; standard output by default. */
   readonly log?: { write(line: string): void };
 }

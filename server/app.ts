@@ -83,7 +83,7 @@ import type { Services } from './services.ts';
 import { DEFAULT_BODY_MEMORY, PLAY_HOURS } from './settings.ts';
 import { picturePartsOf } from './submissions/picture-parts.ts';
 
-/** Builds the server without listening: the calls of the campaign API, the configuration, the site. */
+/** Builds the server without listening: the campaign API, the configuration, the site and the desk. */
 export async function buildApp({
   settings,
   captchaSecrets,

@@ -1,15 +1,15 @@
-/** What a command prints, line by line, and whether it succeeded. */
+/** The output of a command, line by line, and whether it succeeded. */
 export interface CommandReport {
   readonly lines: readonly string[];
   readonly isDone: boolean;
 }
 
-/** It succeeded. */
+/** Reports success. */
 export const done = (...lines: string[]): CommandReport => ({ lines, isDone: true });
 
-/** It was refused, and nothing has changed. */
+/** Reports that the command was rejected and changed nothing. */
 export const refused = (...lines: string[]): CommandReport => ({ lines, isDone: false });
 
-/** The first of many lines, and how many more there are. */
+/** Returns the first `most` lines, followed by the number of omitted lines. */
 export const shortened = (lines: readonly string[], most: number): string[] =>
   lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more.`] : [...lines];

@@ -28,8 +28,9 @@ try {
 }
 
 /**
- * Starts the server from the environment and prints its address; SIGINT and SIGTERM stop it after its last answer. In
- * production SIGHUP reloads the campaigns; elsewhere it stops the server, too: its terminal was closed (decision 023).
+ * Starts the server from the environment and prints its addresses. SIGINT and SIGTERM stop it after its last response.
+ * In production SIGHUP reloads the campaigns. Elsewhere SIGHUP also stops the server, because its terminal was closed
+ * (decision 023).
  */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
@@ -85,14 +86,17 @@ async function run(): Promise<void> {
   process.exit(0);
 }
 
-/** @throws StartError with every setting that production forbids */
+/** @throws StartError listing every setting that production forbids */
 function assertSafe(unsafe: readonly UnsafeSetting[]): void {
   const stopping = unsafe.filter(({ stops }) => stops);
   const lines = stopping.map(({ variable, message }) => `${variable}: ${message}`);
   if (lines.length > 0) throw new StartError('These settings are not safe in production:', lines);
 }
 
-/** What is left out of the folder, and what is unsafe about further campaigns and was not said before. */
+/**
+ * Returns a function for reloads. It lists the files that are left out of the folder, and the unsafe settings of the
+ * new campaigns that were not reported before.
+ */
 function remarksAfter(unsafe: readonly UnsafeSetting[], settings: Settings) {
   const said = new Set(unsafe.map(({ message }) => message));
   return (next: Pick<Catalogue, 'sites'>): string[] => [
@@ -109,7 +113,7 @@ function isKeptElsewhere({ databaseUrl, dataDir }: Settings): boolean {
   return databaseUrl === undefined && dataDir.startsWith(`${SYSTEM_FOLDER}/`) && process.env['DATA_DIR'] === undefined;
 }
 
-/** How this computer calls the address that the server listens on. */
+/** Returns the host name by which this computer reaches the address that the server listens on. */
 function localHost(host: string): string {
   return ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 }

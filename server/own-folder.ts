@@ -3,15 +3,15 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Holds what PostgreSQL's user cannot reach in the project: if root starts the server in a folder that only root can
- * enter, such as /root, PostgreSQL still runs as another user.
+ * Folder for data that PostgreSQL's user cannot reach in the project. If root starts the server in a folder that only
+ * root can enter, such as /root, PostgreSQL still runs as another user.
  */
 export const SYSTEM_FOLDER = '/var/lib/promenade';
 
 /**
- * Returns the default of DATA_DIR for a PostgreSQL of the server's own: `.data` in the project, or a folder below
- * SYSTEM_FOLDER if this process is root and others cannot enter the project. A folder that already holds a database
- * stays the default.
+ * Returns the default of DATA_DIR for the embedded PostgreSQL: `.data` in the project, or a folder below SYSTEM_FOLDER
+ * if this process is root and other users cannot enter the project. A folder that already contains a database stays the
+ * default.
  *
  * @param project the root of the project, an absolute path
  */
@@ -23,7 +23,7 @@ export function defaultDataDir(project: string, system = SYSTEM_FOLDER, isRoot =
   return holdsDatabase(elsewhere) || !isOpenToOthers(project) ? elsewhere : own;
 }
 
-/** Whether every user may enter a folder, as its mode and those of its parents say. */
+/** Whether every user may enter a folder, according to its mode and the modes of its parents. */
 function isOpenToOthers(folder: string): boolean {
   const mayEnter = (statSync(folder).mode & 0o001) !== 0;
   return mayEnter && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));

@@ -1,4 +1,6 @@
-/** Runs some work in its turn and returns its outcome. It takes one place unless told otherwise. */
+/**
+ * Runs some work when enough permits are free, and returns its result. Takes one permit unless `taken` says otherwise.
+ */
 export type Turn = <T>(work: () => Promise<T>, taken?: number) => Promise<T>;
 
 interface Waiting {
@@ -7,9 +9,10 @@ interface Waiting {
 }
 
 /**
- * Runs work concurrently as long as it fits in this many places; the rest starts in order of arrival.
+ * Returns a semaphore: work runs concurrently while this many permits suffice, and the rest starts in order of arrival.
  *
- * @param mayWait whether one more may wait, where so many do already; throws what it is refused with
+ * @param places the number of permits
+ * @param mayWait receives the number of waiting works before another one waits; throws to reject it
  */
 export function inPlaces(places: number, mayWait: (waiting: number) => void = () => {}): Turn {
   const waiting: Waiting[] = [];

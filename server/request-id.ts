@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const ids = new AsyncLocalStorage<string>();
 
-/** The id of the request that the present work belongs to; null if no request caused it. */
+/** Returns the id of the request that the current work belongs to; null if no request caused it. */
 export function currentRequestId(): string | null {
   return ids.getStore() ?? null;
 }
 
-/** Does some work that belongs to a request. */
+/** Runs some work that belongs to a request. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return ids.run(id, work);
 }

@@ -26,19 +26,19 @@ import type { SupportRequests } from './repositories/support-requests.ts';
 import type { Catalogue } from './sites/catalogue.ts';
 import type { PrepareSent } from './submissions/prepare-sent.ts';
 
-/** What the routes work with. */
+/** The stores and functions that the routes use. */
 export interface Services {
   readonly catalogue: Catalogue;
   readonly submissions: Submissions;
   readonly sentPictures: SentPictures;
   readonly prepareSent: PrepareSent;
-  /** Tells those who prepare pictures that there is a new one. */
+  /** Notifies the workers that prepare pictures of a new one. */
   readonly wakePreparing: () => void;
   readonly consumers: Consumers;
   readonly supportRequests: SupportRequests;
   readonly statuses: Statuses;
   readonly draws: Draws;
-  /** Applies an event to a submission, now (PROC-2). */
+  /** Applies an event to a submission, with the current time (PROC-2). */
   readonly applyEvent: (happening: Happening) => Promise<Moved>;
   readonly linkBacks: LinkBacks;
   readonly pageVitals: AllPageVitals;
@@ -57,10 +57,10 @@ export interface Services {
   readonly wait: Wait;
   readonly outbox: Outbox;
   readonly captcha: Captcha;
-  /** Tells the mailer that there is new mail. */
+  /** Notifies the mailer of new mail. */
   readonly wakeMailer: () => void;
   readonly readiness: Readiness;
   readonly now: () => Date;
-  /** Outside production, `?campaign=NAME` chooses a campaign and `/` lists them. */
+  /** Whether this is production. Only outside it, `?campaign=NAME` selects a campaign and `/` lists them. */
   readonly production: boolean;
 }

@@ -5,7 +5,7 @@ function hasProtocol(text: string, protocol: RegExp): boolean {
   return isAddress(text) && protocol.test(new URL(text).protocol);
 }
 
-/** An address of this computer to listen on, or a host name; by default nobody else reaches it. */
+/** An address of this computer to listen on, or a host name. The default is unreachable from other computers. */
 export const Host = v.optional(
   v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')),
   '127.0.0.1',

@@ -13,7 +13,7 @@ export const whole = (least: number, most: number, of = 'number') => {
   );
 };
 
-/** How long is kept what visitors leave beside their entries, by default. Days. */
+/** The default number of days for which reports, support messages and other data outside entries are kept. */
 export const KEEP_DAYS = 400;
 export const KeepDays = v.optional(whole(1, 3_650, 'number of days'), String(KEEP_DAYS));
 
@@ -24,7 +24,10 @@ export const Port = v.pipe(
   v.maxValue(65_535, 'must be a port number from 0 to 65535'),
 );
 
-/** An address, or a network as address/bits. Zero bits would mean everyone, which `true` already says. */
+/**
+ * Whether a text is an IP address, or a network as address/bits. Zero bits are rejected: they would mean everyone, for
+ * which TRUST_PROXY has `true`.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = address.includes('%') ? 0 : isIP(address);
@@ -32,7 +35,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** Which proxies to trust: all (`true`), none (`false`), or those at comma-separated addresses or networks. */
+/** The trusted proxies: all (`true`), none (`false`), or a list of addresses or networks, separated by commas. */
 export const TrustProxy = v.pipe(
   v.optional(v.string(), 'false'),
   v.check(
@@ -44,7 +47,7 @@ export const TrustProxy = v.pipe(
   ),
 );
 
-/** Addresses or networks, separated by commas, to which webhooks may go although they are not public. */
+/** Addresses or networks, separated by commas, that webhooks may call although they are not public. */
 export const Networks = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => (text === '' ? [] : text.split(',').map((address) => address.trim()))),
@@ -56,7 +59,7 @@ export const Networks = v.pipe(
 
 const SECRET_LENGTH = 32;
 
-/** Long enough that nobody guesses it. */
+/** A secret that is too long to guess. */
 export const CaptchaSecret = v.optional(
   v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
 );

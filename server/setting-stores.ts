@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isAddress } from '#domain/formats/addresses.ts';
 
-/** A bucket of S3, or of anything that speaks it. */
+/** A bucket of S3 or of a compatible service. */
 export interface BucketLocation {
   readonly kind: 's3';
   readonly bucket: string;
-  /** What the names of all objects begin with; empty, or ends with `/`. */
+  /** The prefix of all object names; empty, or ends with `/`. */
   readonly prefix: string;
-  /** Undefined: AWS itself. */
+  /** The address of the service; undefined means AWS. */
   readonly endpoint: string | undefined;
-  /** Undefined: as AWS's usual variables say. */
+  /** The region; undefined means that AWS's usual environment variables decide. */
   readonly region: string | undefined;
 }
 
-/** Where the bytes of pictures lie. */
+/** The location of a picture store. */
 export type StoreLocation =
   | { readonly kind: 'database' }
   | { readonly kind: 'folder'; readonly path: string }
@@ -27,7 +27,7 @@ const TWICE = 'must not name two stores of a kind';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const OF_BUCKET = ['endpoint', 'region'];
 
-/** PICTURE_STORE: the first is where new pictures go, the others are where they may still be. */
+/** PICTURE_STORE: new pictures go to the first store; older pictures may still be in the others. */
 export const PictureStores = v.pipe(
   v.optional(v.string(), 'database'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -48,7 +48,7 @@ export const PictureStores = v.pipe(
   }),
 );
 
-/** The location that a text names, such as `folder:/srv/pictures`; or what is wrong with it, in words. */
+/** Parses a location such as `folder:/srv/pictures`; returns a message if the text is invalid. */
 export function storeLocation(text: string): StoreLocation | string {
   if (text === 'database') return { kind: 'database' };
   const [, path] = /^folder:(.+)$/.exec(text) ?? [];

@@ -30,10 +30,10 @@ const Path = v.pipe(
   v.transform((path) => resolve(path)),
 );
 
-/** A folder: the default is relative to the project, a given one to the working directory. */
+/** A folder. The default is relative to the project, a given path to the working directory. */
 const Folder = (fallback: string) => v.optional(Path, inProject(fallback));
 
-/** How long a play holds its prize, in hours. */
+/** The number of hours for which a play reserves its prize. */
 export const PLAY_HOURS = 24;
 const PlayHours = v.optional(whole(1, 720, 'number of hours'), String(PLAY_HOURS));
 
@@ -41,15 +41,15 @@ const Workers = v.optional(whole(1, 16), '1');
 
 const Jobs = v.optional(v.picklist(['inside', 'apart'], 'must be inside or apart'), 'inside');
 
-/** In production: two looks of a balancer that looks every two seconds, and one to spare. */
+/** Default in production: a balancer that polls every 2 s polls twice, and 1 s is spare. */
 const DRAIN_SECONDS = 5;
 const DrainSeconds = v.optional(whole(0, 300, 'number of seconds'));
 
 const MEBIBYTE = 1024 * 1024;
 const BODY_MEMORY_MB = 128;
-/** Enough for the largest submission and the room that is reserved for small bodies. */
+/** Enough for the largest submission and the memory that is reserved for small bodies. */
 const LEAST_BODY_MEMORY_MB = 72;
-/** The bytes of all bodies in flight. */
+/** The maximum bytes of all bodies in flight together, by default. */
 export const DEFAULT_BODY_MEMORY = BODY_MEMORY_MB * MEBIBYTE;
 
 const BodyMemory = v.pipe(
@@ -122,66 +122,66 @@ const Environment = v.pipe(
   ),
 );
 
-/** Every variable that is read. */
+/** The names of all environment variables that the server reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.entries);
 
-/** The server that mail leaves by, and its sender. */
+/** The mail server that sends the mail, and the sender. */
 export interface MailSettings {
   readonly smtpUrl: string;
   /** The sender, such as `Promenade <no-reply@example.com>`. */
   readonly from: string;
 }
 
-/** What an operator sets by environment variables; docs/running.md explains each. */
+/** The settings that an operator makes with environment variables; docs/running.md explains each. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where the metrics are served; undefined: nowhere, and nothing is counted. */
+  /** The port of the metrics; undefined means that nothing is counted or served. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** The OTLP/HTTP collector to which traces are sent; undefined: nothing is traced. */
+  /** The OTLP/HTTP collector that receives the traces; undefined means that nothing is traced. */
   readonly traceCollector: string | undefined;
   readonly dataDir: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  /** The database; undefined means the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The role that owns and migrates the tables; undefined: the one in `databaseUrl`. */
+  /** The address with the role that owns and migrates the tables; undefined means the role in `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined;
-  /** Where new pictures go, and then where others may still be. */
+  /** The store of new pictures, then the stores that may still contain older ones. */
   readonly pictureStores: readonly StoreLocation[];
   readonly campaignsDir: string;
-  /** Whether the server searches its campaigns for what visitors would meet, once it listens (decision 012). */
+  /** Whether the server, once it listens, searches its campaigns for what visitors would meet (decision 012). */
   readonly searchCampaigns: boolean;
   readonly siteDir: string;
   readonly logLevel: NonNullable<v.InferOutput<typeof LogLevel>>;
   readonly trustProxy: v.InferOutput<typeof TrustProxy>;
   /** Whether calls are limited by address. */
   readonly rateLimits: boolean;
-  /** The most bytes of all bodies in flight together. */
+  /** The maximum bytes of all bodies in flight together. */
   readonly bodyMemory: number;
-  /** How long a play holds its prize, in hours. */
+  /** The number of hours for which a play reserves its prize. */
   readonly playHours: number;
-  /** How long reports, messages to support, entries of the spirits program and sent mail are kept, in days. */
+  /** The number of days for which reports, support messages, entries of the spirits program and sent mail are kept. */
   readonly keepDays: number;
-  /** How many processes share the port. */
+  /** The number of processes that share the port. */
   readonly workers: number;
-  /** Whether the server does the jobs itself, or leaves them to `npm run worker`. */
+  /** Whether the server runs the jobs itself (`inside`) or leaves them to `npm run worker` (`apart`). */
   readonly jobs: v.InferOutput<typeof Jobs>;
-  /** How long a server that was told to stop says so at /readyz before it stops, in seconds. */
+  /** The number of seconds for which a stopping server reports this at /readyz before it stops. */
   readonly drainSeconds: number;
   readonly production: boolean;
-  /** Undefined: one is made once and kept in the database of DATABASE_URL, else in `dataDir`. */
+  /** Undefined means a generated secret, stored in the database of DATABASE_URL or else in `dataDir`. */
   readonly captchaSecret: string | undefined;
   readonly recaptchaSecret: string | undefined;
   readonly recaptchaVerifyUrl: string;
-  /** Undefined: mail stays in the outbox. */
+  /** Undefined means that mail stays in the outbox. */
   readonly mail: MailSettings | undefined;
-  /** The only host of the desk, in lower case; undefined: none in production, and every one elsewhere. */
+  /** The only host of the desk, in lower case. Undefined means no host in production, and every host elsewhere. */
   readonly deskHost: string | undefined;
-  /** Addresses and networks that are not public, to which webhooks may go all the same, also by http. */
+  /** Addresses and networks that webhooks may call although they are not public, even by http. */
   readonly webhookAllow: readonly string[];
 }
 
-/** Their values are never repeated: they are, or may contain, a password. */
+/** Variables whose values are never printed, because they are or may contain a password. */
 const SECRET = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -217,7 +217,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    // Of a server with a PostgreSQL of its own nothing there is for PostgreSQL's user.
+    // With DATABASE_URL, PostgreSQL's user needs no access to the data folder.
     dataDir: env.DATA_DIR ?? (env.DATABASE_URL === undefined ? defaultDataDir(PROJECT) : inProject('.data')),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,

@@ -7,9 +7,9 @@ import { isLocalName } from './http/this-computer.ts';
 export interface UnsafeSetting {
   /** The variable to set, or the field of a campaign's file. */
   readonly variable: string;
-  /** What can happen, and what to set. */
+  /** The possible consequence, and the remedy. */
   readonly message: string;
-  /** Whether it stops the server from starting. */
+  /** Whether the server refuses to start. */
   readonly stops: boolean;
 }
 
@@ -22,11 +22,11 @@ type Judged = Pick<
 interface Rule {
   readonly variable: string;
   /**
-   * Stops the start if visitors would get what limits, captchas or addresses are there to withhold; never outside
-   * production.
+   * Whether it stops the start, because visitors could bypass limits, captchas or the separate host of the desk.
+   * Ignored outside production.
    */
   readonly stops?: (settings: Judged) => boolean;
-  /** Whether it applies; for campaigns, the names of those affected. */
+  /** Whether the rule applies; for rules about campaigns, the names of those affected. */
   readonly applies: (settings: Judged, catalogue: Pick<Catalogue, 'sites'>) => boolean | readonly string[];
   readonly message: string;
 }
@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
   {
     variable: 'TRUST_PROXY',
     applies: ({ trustProxy }) => trustProxy === true,
-    // If the server listens on this computer only, the local proxy may still set the headers right.
+    // If the server listens on this computer only, the local proxy may still set the headers correctly.
     stops: ({ host }) => !isLocalName(host),
     message:
       'everybody is believed to be a proxy, so any visitor may claim any address, host and place, and is counted by none. Set TRUST_PROXY to the addresses or networks of your proxies, such as 10.0.0.0/8.',
@@ -164,7 +164,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What is unsafe about these settings with these campaigns (S-18), the worst first. Pure. */
+/** Returns the unsafe settings, given these campaigns (S-18), the worst first. Pure. */
 export function unsafeSettings(settings: Judged, catalogue: Pick<Catalogue, 'sites'>): UnsafeSetting[] {
   return RULES.flatMap(({ variable, applies, stops, message }) => {
     const found = applies(settings, catalogue);
@@ -174,13 +174,15 @@ export function unsafeSettings(settings: Judged, catalogue: Pick<Catalogue, 'sit
   });
 }
 
-/** Whether an address talks to another computer without TLS. */
+/** Whether an address leads to another computer without TLS. */
 function isPlain(address: string, protocol: string): boolean {
   const url = new URL(address);
   return url.protocol === protocol && !isLocalName(url.hostname);
 }
 
-/** Whether a database is on this computer, or behind a local socket: then nobody is in between. */
+/**
+ * Whether a database is on this computer or behind a local socket, so no other computer can intercept the connection.
+ */
 function isOwnDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
@@ -188,8 +190,8 @@ function isOwnDatabase(address: string): boolean {
 }
 
 /**
- * By the driver's parameters: it uses TLS and accepts any certificate. It reads those of libpq as libpq does if told
- * to.
+ * Whether the connection uses TLS but accepts any certificate. Follows the driver's parameters: with
+ * `uselibpqcompat=true` it reads `sslmode` as libpq does.
  */
 function isUnverifiedDatabase(address: string): boolean {
   const { searchParams } = new URL(address);
@@ -199,7 +201,7 @@ function isUnverifiedDatabase(address: string): boolean {
   return mode === 'prefer' || (mode === 'require' && !searchParams.get('sslrootcert'));
 }
 
-/** By the driver's parameters: it uses TLS only if one of these is present. */
+/** Whether the connection to another computer is unencrypted. The driver uses TLS only with one of these parameters. */
 function isPlainDatabase(address: string): boolean {
   const { searchParams } = new URL(address);
   if (isOwnDatabase(address)) return false;
@@ -209,7 +211,7 @@ function isPlainDatabase(address: string): boolean {
   return !isYes(address, 'ssl') && !hasFiles && searchParams.get('sslnegotiation') !== 'direct';
 }
 
-/** Whether a parameter of an address's query means yes, as its driver reads it. */
+/** Whether the driver reads a parameter of an address's query as true. */
 function isYes(address: string, name: string): boolean {
   return ['true', '1'].includes(new URL(address).searchParams.get(name) ?? '');
 }

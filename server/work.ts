@@ -8,9 +8,9 @@ const NO_DATABASE =
   'DATABASE_URL is not set: a worker does the jobs of servers on the same PostgreSQL. Without one, npm start does them itself.';
 
 /**
- * Does jobs from the environment until SIGINT or SIGTERM, and then ends those under way.
+ * Runs jobs until SIGINT or SIGTERM, then ends the running ones. Reads its settings from the environment.
  *
- * @throws StartError that says what an operator can do
+ * @throws StartError with a message that tells an operator what to do
  */
 export async function runWorker(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   const settings = readSettings(environment);

@@ -3,7 +3,7 @@ import type { Accounts } from '../repositories/accounts.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * SUBM-5: the account of whoever submits, if signed in.
+ * Returns the uuid of the account that submits; null if nobody is signed in (SUBM-5).
  *
  * @throws Refusal 401 for an invalid token, or if the campaign requires a login and there is none
  */

@@ -1,6 +1,6 @@
 import type { Wait } from './wait.ts';
 
-/** The outcome of some work, but not before this many milliseconds, so that timing reveals nothing. */
+/** Returns the result of some work, but not before this many milliseconds, so timing reveals nothing. */
 export async function atLeast<T>(wait: Wait, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), wait(milliseconds)]);
   if (outcome.status === 'rejected') throw outcome.reason;

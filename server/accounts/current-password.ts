@@ -5,8 +5,8 @@ import type { Passwords } from './passwords.ts';
 import { sentences } from './sentences.ts';
 
 /**
- * Makes sure that a change of e-mail or password comes with the current password: the session may be stolen. Guesses
- * count together with failed sign-ins.
+ * Validates the current password before a change of email or password, because the session may be stolen. Guesses count
+ * together with failed sign-ins.
  *
  * @throws Refusal 422 if it is missing or wrong; 429 after too many guesses
  */

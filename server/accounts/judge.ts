@@ -24,7 +24,7 @@ const StateOfResidence = v.picklist(STATE_CODES);
 
 type FieldTexts = Record<string, string[]>;
 
-/** What a registration asks for; blocks that the configuration does not collect are empty. */
+/** The data of a registration; fields that the configuration does not collect are empty. */
 export interface NewParticipant {
   readonly email: string;
   readonly nameFirst: string;
@@ -33,7 +33,8 @@ export interface NewParticipant {
 }
 
 /**
- * Judges a registration (VAL-15, VAL-16) by the form's own schema and the rules for passwords, which must match.
+ * Validates a registration with the form's own schema and the rules for passwords (VAL-15, VAL-16). Both passwords must
+ * match.
  *
  * @throws Refusal 409 while the campaign is not open (ERR-16); 422 with a text for each wrong field
  */
@@ -68,7 +69,7 @@ export function judgeRegistration(
 }
 
 /**
- * Judges an account's new password.
+ * Validates an account's new password.
  *
  * @throws Refusal 422 with a text for the wrong field
  */
@@ -79,8 +80,9 @@ export function judgeNewPassword({ newPassword, newPasswordConfirm }: NewPasswor
 }
 
 /**
- * Checks the length, that it is neither the e-mail nor a common password (S-21), and that both entries are equal.
- * `name` is the field of the password, `nameConfirm` that of its repetition.
+ * Validates a password: its length, that it is neither the email address, nor contains it, nor is a common password
+ * (S-21), and that both entries are equal. `name` is the field of the password; its repetition is the field
+ * `${name}Confirm`.
  */
 function judgePassword(
   wrong: FieldTexts,
@@ -98,7 +100,7 @@ function judgePassword(
   if (password !== passwordConfirm) wrong[`${name}Confirm`] ??= [sentences.passwordsDiffer];
 }
 
-/** A change of the profile as it is stored; fields that were left out are absent. */
+/** A change of the profile as stored; omitted fields are absent. */
 export interface ProfileChange {
   readonly email?: string;
   readonly phone?: string;
@@ -108,7 +110,7 @@ export interface ProfileChange {
 }
 
 /**
- * Judges a change of the profile. An address is given as a whole; one may be left empty where the site does not collect
+ * Validates a change of the profile. A postal address is always complete; it may be empty if the site does not collect
  * addresses (L-21).
  *
  * @throws Refusal 422 with a text for each wrong field
@@ -138,7 +140,7 @@ function judgeState(wrong: FieldTexts, state: string): void {
   if (state !== '' && !v.is(StateOfResidence, state)) wrong['state'] = ['must be a state code such as CA'];
 }
 
-/** The texts that are given, trimmed. */
+/** Returns the given texts, trimmed; null and undefined are left out. */
 function trimmed(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text.trim()]] : [])),

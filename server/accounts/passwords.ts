@@ -3,35 +3,37 @@ import * as argon2 from '@node-rs/argon2';
 import { sharedTurns, type SharedTurn } from '../http/shared-turns.ts';
 import { broadNetworkOf } from '../http/visitor-address.ts';
 
-/** A hash takes a whole core and 19 MiB for about 30 ms, and the pages need a core too. */
+/**
+ * The number of parallel hashes. A hash takes a whole core and 19 MiB for about 30 ms, and the pages need a core too.
+ */
 const AT_ONCE = 2;
-/** About eight seconds of work; anyone beyond that is told to try again (503). */
+/** The maximum number of waiting hashes: about 8 s of work. Beyond that the client gets 503 and should retry. */
 const MOST_WAITING = 500;
-/** Guesses of one account, whoever makes them, take one place of those above and leave the other to everybody else. */
+/** All guesses of one account together take one of the permits above, and leave the other to everybody else. */
 const OF_ACCOUNT_AT_ONCE = 1;
 const OF_ACCOUNT_WAITING = 50;
 
-/** Whose password is compared, and for whom. */
+/** The account whose password is compared, and the address of the client. */
 interface Guess {
-  /** The account as it was named, whether or not it exists. */
+  /** The account as typed, whether or not it exists. */
   readonly account: string;
   readonly ip: string;
 }
 
 /**
- * Hashes passwords with argon2id at the package's default cost: 19 MiB, two passes. Turns go round by network, and of
- * one account one comparison is under way at a time, so that guesses delay neither others nor the owner (S-32).
+ * Hashes passwords with argon2id at the package's default cost: 19 MiB, two passes. Networks take turns, and one
+ * account has one comparison at a time, so guesses delay neither others nor the owner (S-32).
  */
 export interface Passwords {
   /**
-   * The hash in PHC format, which includes algorithm, cost and salt.
+   * Returns the hash in PHC format, which includes algorithm, cost and salt.
    *
-   * @param ip of whoever chose it; turns are shared by its network
+   * @param ip the address of the client, whose network takes turns
    * @throws Refusal 503 if too many wait
    */
   hash(password: string, ip?: string): Promise<string>;
   /**
-   * Whether a password matches the hash. Without a hash it takes just as long and returns false, so that timing does
+   * Whether a password matches the hash. Without a hash the call takes just as long and returns false, so timing does
    * not reveal whether an account exists.
    *
    * @throws Refusal 503 if too many wait
@@ -39,10 +41,10 @@ export interface Passwords {
   verify(passwordHash: string | undefined, password: string, guess?: Guess): Promise<boolean>;
 }
 
-/** Whoever is not named shares turns with all others that are not. */
+/** The shared name of all work without an address. */
 const UNNAMED = '';
 
-/** @param argon2 the functions that do the work */
+/** @param argon2 the functions that hash and verify */
 export function makePasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords {
   const shared = sharedTurns(AT_ONCE, AT_ONCE + MOST_WAITING);
   const ofAccounts = turnsByName();
@@ -61,7 +63,7 @@ export function makePasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 've
   };
 }
 
-/** Turns of which each account has its own, as long as somebody waits for one. */
+/** Returns a function that runs work in turns per account. The turns of an account exist as long as it has work. */
 function turnsByName() {
   const turns = new Map<string, { readonly shared: SharedTurn; users: number }>();
   return async <T>(account: string, network: string, work: () => Promise<T>): Promise<T> => {
@@ -77,7 +79,7 @@ function turnsByName() {
   };
 }
 
-/** Depending on keyboard and system, an accented letter is one character or two. */
+/** Normalises a password, because an accented letter is one character or two, depending on keyboard and system. */
 function sameOnEveryKeyboard(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/profile.ts';
 import type { Account } from '../repositories/accounts.ts';
 
-/** The profile of an account, as sign-in returns it (specification §3); cash in US dollars. */
+/** Returns the profile of an account, as sign-in returns it; cash in US dollars. */
 export function profileOf(
   { email, phone, nameFirst, nameLast, balancePoints, balanceCents, custom }: Account,
   accessToken: string,

@@ -7,11 +7,10 @@ import type { Passwords } from './passwords.ts';
 import { sentences } from './sentences.ts';
 
 /**
- * What the opener of a verification link proves (ACCT-7): the password that was set with the link, or, where nobody has
- * verified the account yet, a new one. Guesses count together with failed sign-ins.
+ * Validates what the opener of a verification link proves (ACCT-7): the password that was set with the link. If nobody
+ * has verified the account yet, a new password is also accepted. Guesses count together with failed sign-ins.
  *
- * @throws Refusal 422 that names the fields which the link takes if none was sent, or the one that is wrong; 429 after
- *   too many guesses
+ * @throws Refusal 422 that names the accepted fields if none was sent, or the wrong field; 429 after too many guesses
  */
 export async function proofOf(
   { passwords, limits }: { readonly passwords: Passwords; readonly limits: Limits },

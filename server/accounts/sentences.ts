@@ -1,9 +1,9 @@
 import { dollarText } from '#domain/rules/money.ts';
 
-/** Longer waits are given in hours. */
+/** Longer waits are displayed in hours. */
 const LONGEST_IN_MINUTES = 90;
 
-/** What the account calls tell the visitor (specification §8, or our own words if it has none). */
+/** The texts for visitors in responses of the account calls. */
 export const sentences = {
   check: 'Please check your entries.',
   wrongCredentials: 'The provided credentials do not match our records',
@@ -37,7 +37,7 @@ export const sentences = {
   balance: (cents: number) => `Your balance is ${dollarText(cents)}.`,
 } as const;
 
-/** What the ledger says about a change; the page translates it. */
+/** The activities in the ledger; the page translates them. */
 export const activities = {
   submission: 'Receipt submitted',
   bonus: 'Bonus game',

@@ -3,10 +3,10 @@ import type { Account, Accounts } from '../repositories/accounts.ts';
 import { sentences } from './sentences.ts';
 
 /**
- * The account of an access token.
+ * Returns the account of an access token.
  *
  * @param campaignUuid the campaign that it must belong to; any if omitted
- * @throws Refusal 401 if the token is missing, expired, revoked, made up, or of another campaign
+ * @throws Refusal 401 if the token is missing, expired, revoked, invented, or of another campaign
  */
 export async function signedIn(
   accounts: Pick<Accounts, 'findByToken'>,

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 import { sentences } from './sentences.ts';
 
-/** The refusal when an unverified mailbox has been sent too many links in a day. */
+/** Returns the error response if too many links were sent to an unverified mailbox in a day. */
 export function tooMuchMail(): Refusal {
   return new Refusal(429, { email: [sentences.tooMuchMail], detail: sentences.tooMuchMail });
 }

@@ -1,2 +1,2 @@
-/** Pauses for a number of milliseconds before an answer. Tests put a clock of their own in its place. */
+/** Waits for a number of milliseconds before a response. Tests replace it with their own clock. */
 export type Wait = (milliseconds: number) => Promise<unknown>;

@@ -1,18 +1,21 @@
 import common from 'fxa-common-password-list';
 import { normaliseEmail } from '#domain/rules/identity.ts';
 
-/** Shorter parts of an e-mail appear in many good passwords by chance. Characters. */
+/**
+ * The minimum length of a part of an email address, in characters. Shorter parts appear in many good passwords by
+ * chance.
+ */
 const SHORTEST_PART = 4;
 
 /**
- * Whether a password is one of the 50,000 most common of eight or more characters; they include all of that length
- * among the 100,000 most common overall. Case and surrounding spaces are ignored.
+ * Whether a password is one of the 50,000 most common passwords of eight or more characters. The list includes all
+ * passwords of that length among the 100,000 most common overall. Case and surrounding spaces are ignored.
  */
 export function isCommonPassword(password: string): boolean {
   return common.test(plain(password));
 }
 
-/** Whether a password contains an e-mail address or the part before its @, as typed or normalised. */
+/** Whether a password contains an email address or the part before its @, as typed or normalised. */
 export function holdsEmail(password: string, email: string): boolean {
   const text = plain(password);
   const spellings = [plain(email), normaliseEmail(email)];

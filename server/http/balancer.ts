@@ -7,8 +7,9 @@ import { trustedProxies } from './trusted-proxies.ts';
 type Sender = Pick<FastifyRequest, 'socket' | 'headers'>;
 
 /**
- * Makes the test whether a balancer, a supervisor or somebody on this computer asks, and no stranger (S-6): the
- * connection comes from an address that is not public or from a proxy that TRUST_PROXY names, and nobody forwarded it.
+ * Returns a function that tells whether a request comes from a balancer, a supervisor or this computer, and not from a
+ * stranger (S-6). The connection must come from an address that is not public or from a proxy that TRUST_PROXY names,
+ * and nobody may have forwarded the request.
  */
 export function balancers(trustProxy: Settings['trustProxy']): (request: Sender) => boolean {
   const isNamed = trustedProxies(Array.isArray(trustProxy) ? trustProxy : false);
@@ -16,7 +17,7 @@ export function balancers(trustProxy: Settings['trustProxy']): (request: Sender)
     forwardingHeader({ headers }) === undefined && (isNamed(remoteAddress) || !isPublic(remoteAddress));
 }
 
-/** Where no stranger is: this computer, its link, and networks of one's own. */
+/** The address ranges without strangers: this computer, its link, and private networks. */
 const OWN = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
 
 function isPublic(address: string): boolean {

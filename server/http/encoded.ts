@@ -7,16 +7,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** The encodings of an answer, best first. */
+/** The encodings of a response, best first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A text that many are sent. */
+/** A text that is sent many times. */
 export interface Encoded {
-  /** Its length before any compression. */
+  /** The length of the text in bytes before compression. */
   readonly bytes: number;
   readonly etag: string;
-  /** The text in an encoding: compressed as well as it goes, once, when somebody first asks for it. */
+  /** Returns the text in an encoding. It is compressed as well as possible, once, at the first request. */
   body(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -27,9 +27,9 @@ const COMPRESS: Readonly<Record<Encoding, (identity: Buffer) => Promise<Buffer>>
 };
 
 /**
- * Prepares a text to be sent: its ETag, and its body in every encoding.
+ * Prepares a text for sending: its ETag, and its body in every encoding.
  *
- * @param headers what is sent with it and may change while the text does not
+ * @param headers headers that are sent with the text and may change while the text does not
  */
 export function encodedOnce(text: string, headers: readonly string[] = []): Encoded {
   const identity = Buffer.from(text);
@@ -47,7 +47,7 @@ export function encodedOnce(text: string, headers: readonly string[] = []): Enco
   };
 }
 
-/** Sends a text in the best encoding that is accepted, or 304 to whom has it. Its `Vary` is the route's to say. */
+/** Sends a text in the best encoding that the client accepts, or 304 if the client has it. The route sets `Vary`. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

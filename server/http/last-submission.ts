@@ -5,9 +5,9 @@ import { Uuid } from '#domain/schema.ts';
 const COOKIE = 'submission';
 
 /**
- * Remembers in the browser which submission it made last in a campaign, for its bonus game alone (API-34).
+ * Stores in a cookie which submission the browser made last in a campaign, only for its bonus game (API-34).
  *
- * @param campaignUuid as in the address of the call
+ * @param campaignUuid as written in the address of the call
  */
 export function rememberSubmission(
   { protocol }: FastifyRequest,
@@ -22,7 +22,7 @@ export function rememberSubmission(
   });
 }
 
-/** The remembered submission of the campaign in the address; undefined if there is none. */
+/** Returns the stored submission of the campaign in the address; undefined if there is none. */
 export function lastSubmission({ cookies }: FastifyRequest): string | undefined {
   const uuid = cookies[COOKIE];
   return v.is(Uuid, uuid) ? uuid : undefined;

@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** How often something may be done in a window of time. */
+/** The maximum number of events in a window of time. */
 export interface Limit {
   readonly most: number;
-  /** Milliseconds. */
+  /** The length of the window in milliseconds. */
   readonly window: number;
 }
 
@@ -12,10 +12,10 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * The refusal beyond a limit; Retry-After says in seconds when to try again.
+ * Returns the error response beyond a limit, with Retry-After in seconds.
  *
- * @param wait until then, in milliseconds
- * @param sentence tells the visitor, in minutes
+ * @param wait the time until a retry is allowed, in milliseconds
+ * @param sentence returns the text for the visitor, given minutes
  */
 export function tooMany(wait: number, sentence: (minutes: number) => string): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));

@@ -1,13 +1,13 @@
 import { StartError } from '../start-error.ts';
 
-/** Where a server was to listen, and the variable that says so. */
+/** The address on which a server tried to listen, and the variable that sets the port. */
 interface Place {
   readonly variable: string;
   readonly host: string;
   readonly port: number;
 }
 
-/** @returns a StartError that says what an operator can do, or the error itself if its cause is another */
+/** @returns a StartError that tells an operator what to do, or the error itself if its cause is another */
 export function listenFault(error: unknown, { variable, host, port }: Place): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

@@ -2,17 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { hostNameOf, plainHost } from '../sites/addresses.ts';
 import type { Site } from '../sites/catalogue.ts';
 
-/** Without the names below .localhost: they mean this computer too, but belong to campaigns. */
+/** The names of this computer. Names below .localhost also mean this computer, but belong to campaigns. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Asked = Pick<FastifyRequest, 'host' | 'protocol' | 'server'>;
 
 /**
- * The origin of a request where it is one of the site's own: one of its public addresses, or a name of theirs or of
- * this computer at the port of this server. A client may write any host, and each would be another one; of these there
- * are few.
+ * Returns the origin of a request if it belongs to the site: one of its public addresses, or one of their host names or
+ * a name of this computer with the port of this server. A client may send any host, so only this small set is accepted.
  *
- * @returns such as `https://example.com`, as a browser writes it; null for every other host or scheme
+ * @returns the origin as a browser writes it, such as `https://example.com`; null for every other host or scheme
  */
 export function ownOrigin(request: Asked, { domains }: Pick<Site, 'domains'>): string | null {
   const { protocol } = request;
@@ -23,7 +22,7 @@ export function ownOrigin(request: Asked, { domains }: Pick<Site, 'domains'>): s
   return isOwn ? `${protocol}://${host}` : null;
 }
 
-/** The port on which this server listens. */
+/** Returns the port on which this server listens. */
 export function portOf({ server }: Pick<FastifyRequest, 'server'>): number {
   const bound = server.server.address();
   return typeof bound === 'object' && bound !== null ? bound.port : 80;

@@ -3,8 +3,8 @@ import { normaliseEmail } from '#domain/rules/identity.ts';
 import type { Person } from '../repositories/entries.ts';
 
 /**
- * A phone number as E.164 (`+14155550132`), read as one of the United States unless it has a country code; null if no
- * country has such a number (ERR-8).
+ * Returns a phone number as E.164 (`+14155550132`), read as a United States number unless it has a country code; null
+ * if no country has such a number (ERR-8).
  */
 export function normalisePhone(phone: string): string | null {
   const parsed = parsePhoneNumber(phone, { defaultCountry: 'US', extract: false });

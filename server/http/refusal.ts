@@ -1,11 +1,11 @@
 import type { ErrorBody } from '#domain/errors.ts';
 import { sentences } from './sentences.ts';
 
-/** A refused request, with the status and the body of its answer: `{ detail?, [field]? }`. */
+/** A rejected request, with the status and the body of its response: `{ detail?, [field]? }`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Additional headers of the answer, such as Retry-After. */
+  /** Additional headers of the response, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
@@ -21,9 +21,9 @@ export class Refusal extends Error {
 const AGAIN = 5;
 
 /**
- * The answer when the cause is on our side: the database, the disk or a queue (S-23).
+ * Returns the error response for failures on the server's side: the database, the disk or a queue (S-23).
  *
- * @param seconds when to try again
+ * @param seconds the time until a retry, in seconds
  */
 export function unavailable(seconds = AGAIN, detail: string = sentences.unavailable): Refusal {
   return new Refusal(503, { detail }, { 'retry-after': String(seconds) });

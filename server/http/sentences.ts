@@ -1,7 +1,7 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { longDate } from '#domain/rules/dates.ts';
 
-/** What a refused call tells the visitor (specification §2 and §8). Accounts and plays have their own sentences. */
+/** The texts for visitors in error responses. Accounts and plays have their own texts. */
 export const sentences = {
   check: 'Please check your entries.',
   notInArea: 'This sweepstakes is not available in your area',

@@ -1,20 +1,20 @@
 import { unavailable } from './refusal.ts';
 
-/** When to try again if too much is under way, in seconds. */
+/** Retry-After if too much work is running, in seconds. */
 const RETRY_AFTER = 10;
 
-/** Runs one step of some work in its turn, and returns its outcome. */
+/** Runs one step of some work when its turn comes, and returns its result. */
 export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
-/** Runs work that waits for its turn before each of its steps; the name says who shares turns with it. */
+/** Runs work that waits for its turn before each of its steps. Work of the same name shares turns. */
 export type SharedTurn = <T>(name: string, work: (inTurn: InTurn) => Promise<T>) => Promise<T>;
 
-/** Work that is under way. */
+/** Accepted work. */
 interface Work {
   readonly name: string;
-  /** Whether a step of it has had its turn: from then on it is not refused. */
+  /** Whether a step of it has started; from then on it is not rejected. */
   hasBegun: boolean;
-  /** Steps that wait. */
+  /** The waiting steps. */
   readonly steps: Step[];
 }
 
@@ -24,20 +24,20 @@ interface Step {
 }
 
 /**
- * Shares a number of places between names, one step each in rotation, so that whoever brings much work delays whoever
- * brings little by a step and not by all of it (S-31). Work of one name is done in order of arrival. If too much is
- * under way, the name with the most of it gives way: its newest work that has not begun is refused, or the new one.
+ * Shares a number of permits between names, one step each in rotation. A name with much work therefore delays a name
+ * with little work by one step, not by all of its work (S-31). Work of one name runs in order of arrival. If there is
+ * too much work, the name with the most loses its newest work that has not started, or the new work is rejected.
  *
- * @param places how many steps run at once
- * @param most how much work may be under way
- * @returns a function that throws a Refusal 503 if too much is under way
+ * @param places the number of steps that run in parallel
+ * @param most the maximum amount of accepted work
+ * @returns a function that throws a Refusal 503 if there is too much work
  */
 export function sharedTurns(places: number, most: number): SharedTurn {
-  /** Work by name; the name whose turn it is comes first. */
+  /** The work by name; the name whose turn is next comes first. */
   const lines = new Map<string, Work[]>();
   let free = places;
 
-  /** The other names, also those that have come since, have their turns before this one has another. */
+  /** Moves a name to the end. All other names, including those that arrived since, have their turns before it. */
   const toTheEnd = (name: string) => {
     const line = lines.get(name);
     if (!line) return;
@@ -70,7 +70,7 @@ export function sharedTurns(places: number, most: number): SharedTurn {
   const leave = (work: Work) => {
     const line = lines.get(work.name) ?? [];
     const rest = line.filter((other) => other !== work);
-    // A name keeps its place in the rotation as long as it has work.
+    // A name keeps its position in the rotation as long as it has work.
     if (rest.length === 0) lines.delete(work.name);
     else lines.set(work.name, rest);
   };
@@ -89,7 +89,7 @@ export function sharedTurns(places: number, most: number): SharedTurn {
       } finally {
         free += 1;
         toTheEnd(name);
-        // The next step of this work, if it has one, is asked for first: it came before what waits behind it.
+        // Give this work time to queue its next step first: the work arrived before everything that waits behind it.
         setImmediate(beginNext);
       }
     };
@@ -101,7 +101,7 @@ export function sharedTurns(places: number, most: number): SharedTurn {
   };
 }
 
-/** The first work in the rotation that waits for its turn. */
+/** Returns the first work in the rotation that waits for its turn; undefined if none waits. */
 function nextOf(lines: ReadonlyMap<string, Work[]>): Work | undefined {
   for (const line of lines.values()) {
     const work = line.find(({ steps }) => steps.length > 0);

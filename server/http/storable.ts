@@ -4,21 +4,22 @@ import { sentences } from './sentences.ts';
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-/** Generous for a form; pictures do not count. Characters of JSON. */
+/** The maximum size of a field in characters of JSON, generous for a form; pictures do not count. */
 const MOST_CHARACTERS = 20_000;
-/** Deeper than anything a page sends; beyond it JSON.stringify or PostgreSQL might fail. */
+/** The maximum nesting, deeper than anything a page sends. Beyond it JSON.stringify or PostgreSQL might fail. */
 const DEEPEST = 20;
 
 /**
- * The first field that the database would refuse, or that is far larger than any form produces; null if there is none.
+ * Returns the first field of a submission that the database would reject, or that is far larger than any form produces;
+ * null if there is none.
  */
 export function unstorableField({ files: _files, ...fields }: SubmissionCreation): string | null {
   return firstUnstorable(fields);
 }
 
 /**
- * The first field of a body that the database would refuse, or that is far larger than any form produces; null if there
- * is none.
+ * Returns the first field of a body that the database would reject, or that is far larger than any form produces; null
+ * if there is none.
  */
 export function firstUnstorable(fields: Readonly<Record<string, unknown>>): string | null {
   const wrong = Object.entries(fields).find(
@@ -28,7 +29,7 @@ export function firstUnstorable(fields: Readonly<Record<string, unknown>>): stri
   return wrong?.[0] ?? null;
 }
 
-/** @throws Refusal 422 that names the first field that the database would refuse */
+/** @throws Refusal 422 that names the first field that the database would reject */
 export function assertStorable(fields: Readonly<Record<string, unknown>>): void {
   const name = firstUnstorable(fields);
   if (name !== null) throw new Refusal(422, { [name]: [sentences.unstorable], detail: sentences.unstorable });

@@ -4,7 +4,7 @@ import { plainHost } from '../sites/addresses.ts';
 
 type Sender = Pick<FastifyRequest, 'socket' | 'headers'>;
 
-/** Headers in which proxies, tunnels and delivery networks name the client that they act for. */
+/** Headers in which proxies, tunnels and delivery networks name the client. */
 const FORWARDING = new RegExp(
   `^(?:${[
     'forwarded|via|cdn-loop|x-forwarded(?:-.+)?|x-original-.+',
@@ -27,13 +27,13 @@ export function isLocalName(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || (isIP(name) !== 0 && isLoopback(name));
 }
 
-/** The name of a header saying that the request was forwarded; undefined if there is none. */
+/** Returns the name of a header that shows that the request was forwarded; undefined if there is none. */
 export function forwardingHeader({ headers }: Pick<Sender, 'headers'>): string | undefined {
   return Object.keys(headers).find((name) => FORWARDING.test(name));
 }
 
 /**
- * Whether a request came from this computer itself, and not through a proxy (S-18). Only the socket decides: an address
+ * Whether a request came from this computer itself, and not through a proxy (S-18). Only the socket decides. An address
  * claimed by a header does not count, and any such header means that there is a proxy.
  */
 export function isOfThisComputer(request: Sender): boolean {

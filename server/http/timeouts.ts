@@ -1,7 +1,7 @@
 /**
- * Headers arrive at once; a body may come over a slow mobile network. A client that sends neither is disconnected, and
- * so is one that asks nothing more: proxies keep theirs for up to a minute, and must not send on one that just ended
- * (S-36). Milliseconds.
+ * Timeouts in milliseconds. Headers arrive immediately; a body may arrive over a slow mobile network. The server
+ * disconnects a client that exceeds these times, or that stays idle. Proxies keep idle connections for up to a minute,
+ * and must not reuse one that has just ended, so the idle timeout is longer (S-36).
  */
 export const HEADERS_TIMEOUT = 4_000;
 export const IDLE_TIMEOUT = 65_000;

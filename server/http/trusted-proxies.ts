@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Settings } from '../settings.ts';
 
-/** Turns TRUST_PROXY into a test: whether the peer that sent a request is a trusted proxy. */
+/** Returns a function that tells whether an address belongs to a proxy that TRUST_PROXY names. */
 export function trustedProxies(trustProxy: Settings['trustProxy']): (address: string | undefined) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const proxies = new BlockList();

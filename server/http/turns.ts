@@ -3,12 +3,12 @@ import { databaseTime } from '../database/time.ts';
 import { inPlaces, type Turn } from '../places.ts';
 import { unavailable } from './refusal.ts';
 
-/** When to try again if too many are waiting, in seconds. */
+/** Retry-After if too many are waiting, in seconds. */
 const RETRY_AFTER = 10;
 
 /**
- * Runs work concurrently as long as it fits in this many places; the rest starts in order of arrival. At most
- * `mostWaiting` wait: one more throws a Refusal 503.
+ * Limits concurrency: work runs in parallel while this many permits suffice, and the rest starts in order of arrival.
+ * At most `mostWaiting` works wait; one more throws a Refusal 503.
  */
 export function atMost(places: number, mostWaiting: number): Turn {
   return inPlaces(places, (waiting) => {
@@ -16,12 +16,12 @@ export function atMost(places: number, mostWaiting: number): Turn {
   });
 }
 
-/** Runs some work after the one before it under the same name; it is told whether it had to wait for one. */
+/** Runs work with the same name one at a time. The callback receives whether it had to wait. */
 type NamedTurn = <T>(name: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Runs work under the same name one after the other; other names do not wait. Work that waited long has less time left
- * for the database: the one before may have waited for it in vain.
+ * Serializes work by name; other names do not wait. The wait is subtracted from the work's own time for the database,
+ * because the previous work may have spent that time waiting for the database in vain.
  */
 export function oneByOne(): NamedTurn {
   const last = new Map<string, Promise<unknown>>();

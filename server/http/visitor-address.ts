@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isOfThisComputer } from './this-computer.ts';
 
 /**
- * The address that a visitor's calls are counted by; null for somebody on this computer, outside production. In
- * production, a connection from this computer is a proxy, whether or not it says so.
+ * Returns the address for rate limits; null for somebody on this computer, outside production. In production, a
+ * connection from this computer is a proxy, whether or not it says so.
  */
 export function countedAddress(
   request: FastifyRequest,
@@ -13,17 +13,19 @@ export function countedAddress(
   return !production && isOfThisComputer(request) ? null : request.ip;
 }
 
-/** An IPv6 user has 2^64 addresses: they count as one. */
+/** Returns the network for rate limits. An IPv6 user has 2^64 addresses, which count as one. */
 export const networkOf = (ip: string): string => networksOf(ip)[0] ?? ip;
 
-/** The largest network that one customer usually has: who counts by the /64 alone counts a /48 as 65,536 visitors. */
+/**
+ * Returns the largest network that one customer usually has. Limits by the /64 would treat one /48 as 65,536 visitors.
+ */
 export const broadNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? ip;
 
-/** How many bits of an IPv6 address name the network of a device, of a household, and of a site. */
+/** The prefix lengths in bits of the IPv6 network of a device, of a household, and of a site. */
 const PREFIXES = [64, 56, 48];
 const GROUP_BITS = 16;
 
-/** The networks of an address, the smallest first: of IPv6 its /64, /56 and /48; an IPv4 address itself. */
+/** Returns the networks of an address, the smallest first: of IPv6 its /64, /56 and /48; of IPv4 the address itself. */
 export function networksOf(ip: string): string[] {
   if (!isIPv6(ip)) return [ip];
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -38,7 +40,10 @@ export function networksOf(ip: string): string[] {
   return PREFIXES.map((bits) => prefixOf(numbers, bits));
 }
 
-/** The first bits of an address; a /64 is named by its four groups alone, as it always was. */
+/**
+ * Returns the first bits of an address as a name. A /64 is named by its four groups without a suffix, for
+ * compatibility.
+ */
 function prefixOf(groups: readonly number[], bits: number): string {
   const kept = groups.slice(0, Math.ceil(bits / GROUP_BITS));
   const beyond = kept.length * GROUP_BITS - bits;
@@ -47,7 +52,7 @@ function prefixOf(groups: readonly number[], bits: number): string {
   return bits === PREFIXES[0] ? name : `${name}/${bits}`;
 }
 
-/** Who sends a picture: whom it shares turns with, and whether they have left. */
+/** The sender of a picture: the network that takes turns, and whether the client has disconnected. */
 export interface Sender {
   readonly network: string;
   isGone(): boolean;

@@ -18,7 +18,7 @@ import { unsentWebhooks } from './unsent-webhooks.ts';
 import { unwrittenMail } from './unwritten-mail.ts';
 import { webhook } from './webhook.ts';
 
-/** Every job that there is. */
+/** All jobs. */
 export const JOBS: readonly Job[] = [
   link,
   mail,

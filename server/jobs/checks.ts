@@ -1,6 +1,6 @@
 import { defineJob } from './job.ts';
 
-/** Makes the automatic checks of a submission; its pictures were prepared before it was stored. */
+/** Runs the automatic checks of a submission. Its pictures were prepared before it was stored. */
 export const checks = defineJob<'checks'>({
   name: 'checks',
   atOnce: 2,

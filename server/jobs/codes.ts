@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Gives codes of the stock to the submissions that wait for one. */
+/** Assigns codes from the stock to the submissions that wait for one. */
 export const codes = defineJob<'codes'>({
   name: 'codes',
   ...NOW_AND_THEN,

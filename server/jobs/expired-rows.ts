@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Deletes rows that nobody looks at any more. */
+/** Deletes expired rows. */
 export const expiredRows = defineJob<'expired-rows'>({
   name: 'expired-rows',
   ...NOW_AND_THEN,

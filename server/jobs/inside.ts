@@ -5,18 +5,18 @@ import { jobServicesOf, type JobStores } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Has this process look at once whether there are jobs of these names; others notice them by themselves. */
+    /** Makes this process look for jobs of these names immediately; other processes notice them by polling. */
     wakeJobs(...names: JobName[]): void;
   }
 }
 
 interface InsideParts extends Pick<JobsParts, 'database' | 'onEnd'> {
   readonly stores: JobStores;
-  /** Whether this process does jobs at all. */
+  /** Whether this process runs jobs. */
   readonly isInside: boolean;
 }
 
-/** Does jobs inside a server, from before it listens until after its last answer. */
+/** Runs jobs inside a server, from before it listens until after its last response. */
 export function jobsInside(app: FastifyInstance, { stores, isInside, ...parts }: InsideParts): void {
   let jobs: Jobs | undefined;
   app.decorate('wakeJobs', (...names) => names.forEach((name) => jobs?.wake(name)));

@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Ends entries that were approved too late to take part in the draw of their campaign. */
+/** Ends entries that were approved too late for the draw of their campaign. */
 export const lateEntries = defineJob<'late-entries'>({
   name: 'late-entries',
   ...NOW_AND_THEN,

@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Refuses submissions that have waited too long for a better picture. */
+/** Rejects submissions that have waited too long for a better picture. */
 export const latePictures = defineJob<'late-pictures'>({
   name: 'late-pictures',
   ...NOW_AND_THEN,

@@ -2,7 +2,7 @@ import { withoutData } from '../database/without-data.ts';
 import { gameServed } from '../plays/forfeits.ts';
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Gives prizes of unfinished plays back, also if nobody draws; a draw looks after its own journey. */
+/** Returns the prizes of expired plays to stock, even if nobody draws. A draw does the same for its own instance. */
 export const latePlays = defineJob<'late-plays'>({
   name: 'late-plays',
   ...NOW_AND_THEN,

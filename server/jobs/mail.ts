@@ -1,9 +1,8 @@
 import { defineJob } from './job.ts';
 
 /**
- * Sends a mail. How often, and when again, is the outbox's affair, which knows permanent refusals: an attempt that
- * fails adds the job of the next one. Only while the mail server is down the same job is repeated, for as long as it
- * takes.
+ * Sends an email. The outbox decides how often and when to retry, because it knows permanent errors: a failed attempt
+ * adds the job of the next one. Only while the mail server is down, the same job is repeated, for as long as necessary.
  */
 export const mail = defineJob<'mail'>({
   name: 'mail',

@@ -9,39 +9,39 @@ import type { Job, JobServices } from './job.ts';
 import { patientStatements } from './statements.ts';
 import { type JobOutcome, workOn } from './workers.ts';
 
-/** How often pg-boss looks for jobs whose worker has died, and clears away what has ended. Seconds. */
+/** The interval in seconds at which pg-boss looks for jobs of dead workers and removes finished ones. */
 const MAINTENANCE = 15;
-/** How long a job is kept after it was done, and after it has failed for good. */
+/** The retention of finished jobs and of permanently failed ones. */
 const KEPT = {
   archiveCompletedAfterSeconds: 60,
   archiveFailedAfterSeconds: 7 * 24 * 60 * 60,
   deleteAfterMinutes: 10,
 };
-/** How long one is kept that nobody takes, in hours. */
+/** The retention of a job that no worker takes, in hours. */
 const WAITS = 14 * 24;
-/** How long a process that stops waits for its jobs, in milliseconds; mail has a limit of its own. */
+/** The maximum time that a stopping process waits for its jobs, in milliseconds; mail has a limit of its own. */
 const LAST_JOBS = 7_000;
 
 export interface JobsParts {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly services: JobServices;
-  /** Called for each job that has ended. */
+  /** Called for each finished job. */
   readonly onEnd?: ((job: Job, outcome: JobOutcome) => void) | undefined;
 }
 
 /** The jobs of a running process. */
 export interface Jobs {
-  /** There may be a new job of that name: look at once. */
+  /** Makes this process look immediately for a new job of that name. */
   wake(name: Job['name']): void;
-  /** Takes no job any more, and ends those under way. One that does not end in time is begun anew by another worker. */
+  /** Takes no more jobs and waits for the running ones. Another worker restarts a job that does not end in time. */
   stop(): Promise<void>;
 }
 
 /**
- * Begins to do jobs, for as long as this process runs, by pg-boss (decision 035). Those that are done now and then are
- * added at once, too: a process that was down for long is late.
+ * Starts to run jobs with pg-boss, until this process ends (decision 035). Periodic jobs are also added immediately,
+ * because a process that was down for long is late.
  *
- * @throws Error if the database has not the tables that pg-boss expects
+ * @throws Error if the database lacks the tables that pg-boss expects
  */
 export async function openJobs({ database: { db, pool }, services, onEnd = () => {} }: JobsParts): Promise<Jobs> {
   const { log } = services;
@@ -74,7 +74,7 @@ export async function openJobs({ database: { db, pool }, services, onEnd = () =>
   };
 }
 
-/** Gives a queue the settings of its job, which whoever adds one reads there. */
+/** Writes the settings of a job to its queue, where every process that adds a job reads them. */
 async function setUp(boss: PgBoss, { name, repeats, pause, backsOff, dead, cron }: Job): Promise<void> {
   const queue = await boss.getQueue(name);
   if (!queue) throw new Error(`there is no queue for the job ${name}: it needs a migration (docs/recipes.md)`);

@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Removes pictures that no submission came for, or whose submission was deleted. */
+/** Removes pictures that never got a submission, or whose submission was deleted. */
 export const orphanedPictures = defineJob<'orphaned-pictures'>({
   name: 'orphaned-pictures',
   ...NOW_AND_THEN,

@@ -3,10 +3,15 @@ import { untilQuiet } from '../submissions/look-at.ts';
 import { inPictureTurn, PREPARED_AT_ONCE } from '../submissions/picture-turns.ts';
 import { defineJob } from './job.ts';
 
-/** Jobs share turns of their own; what a submission names is prepared in the turns of whoever submits. */
+/**
+ * The name under which jobs take turns. A picture that a submission refers to is prepared in the turns of its sender.
+ */
 const JOBS = 'jobs';
 
-/** Prepares a picture that was sent ahead, in turn with those of submissions, and after those that just arrive. */
+/**
+ * Prepares a pre-uploaded picture, taking turns with the pictures of submissions, and after those that are just
+ * arriving.
+ */
 export const picture = defineJob<'picture'>({
   name: 'picture',
   atOnce: PREPARED_AT_ONCE,
@@ -18,7 +23,7 @@ export const picture = defineJob<'picture'>({
   run: async ({ uuid }, { prepareSent }) => {
     await untilQuiet();
     await inPictureTurn(JOBS, (inTurn) => inTurn(() => prepareSent(uuid))).catch((error: unknown) => {
-      // That is recorded, and told to whoever submits it.
+      // The fault is recorded, and reported to the visitor who submits the picture.
       if (!(error instanceof UnreadablePicture)) throw error;
     });
   },

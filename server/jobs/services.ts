@@ -32,11 +32,11 @@ export interface JobStores {
   readonly catalogue: Pick<Catalogue, 'sites' | 'byCampaign'>;
   readonly pictures: PictureParts;
   readonly now: () => Date;
-  /** On which port the server listens that links lead to outside production. */
+  /** The port of the server to which links lead outside production. */
   readonly port: () => number;
 }
 
-/** Makes what jobs work with. */
+/** Creates the stores and functions that the jobs use. */
 export function jobServicesOf(
   { settings, db, outbox, pictures, port, ...rest }: JobStores,
   log: FastifyBaseLogger,

@@ -3,43 +3,43 @@ import pg from 'pg';
 import { isOutOfOrder } from '../database/failures.ts';
 import { inPlaces } from '../places.ts';
 
-/** The pause before a database that was away is asked again, in milliseconds: at first, and at most. */
+/** The first and the longest pause before an unreachable database is queried again, in milliseconds. */
 const PAUSE = { first: 1_000, longest: 10_000 };
 
 /**
- * Some thirty workers look for jobs at about the same time, from the start on. Without a limit each would open a
- * connection for that, of those that visitors use, and PostgreSQL a process.
+ * About thirty workers look for jobs at about the same time, from the start. Without a limit, each would take one of
+ * the connections that visitors use, and a PostgreSQL process.
  */
 const CONNECTIONS = 4;
 
-/** The database, as pg-boss wants it. */
+/** The database interface that pg-boss expects. */
 export interface Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Waits for those under way. */
+  /** Waits for the running statements. */
   answered(): Promise<void>;
-  /** Waits for those under way, too. None is asked after that: it stays without an answer. */
+  /** Waits for the running statements. Later statements are not run, and their promises never settle. */
   close(): Promise<void>;
 }
 
 export interface StatementsEvents {
-  /** The database is away. */
+  /** Called when the database becomes unreachable. */
   readonly onAway: (reason: unknown) => void;
-  /** It is there again. */
+  /** Called when the database is reachable again. */
   readonly onBack: () => void;
 }
 
 /**
- * Runs the statements of pg-boss on a few of the server's own connections. One that fails because the database is away
- * is asked again until it is there: pg-boss notes the end of a job without looking whether that succeeds, and a failure
- * there would end the process. While it is away one of them asks, after pauses that grow, and the others wait for it:
- * there are as many as workers, on each server (JOB-5).
+ * Runs the statements of pg-boss on a few of the server's own connections. A statement that fails because the database
+ * is unreachable is retried until the database responds. This is necessary because pg-boss does not check that
+ * recording the end of a job succeeds, and a failure there would end the process. Meanwhile only one statement retries,
+ * after growing pauses, and the others wait for it: there are as many as workers, on each server (JOB-5).
  */
 export function patientStatements(pool: pg.Pool, { onAway, onBack }: StatementsEvents): Statements {
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const inTurn = inPlaces(CONNECTIONS);
   const answered = async () => void (await Promise.allSettled(underWay));
-  /** Ends when the database has answered again. */
+  /** Resolves when the database has responded again; undefined while it is reachable. */
   let outage: Promise<unknown> | undefined;
 
   async function askNow(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
@@ -52,7 +52,7 @@ export function patientStatements(pool: pg.Pool, { onAway, onBack }: StatementsE
     }
   }
 
-  /** Asks until the database answers, be it with a refusal. */
+  /** Retries a statement until the database responds, even with an error. */
   async function askUntilBack(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
     for (let pause = PAUSE.first; ; pause = Math.min(2 * pause, PAUSE.longest)) {
       await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => {});
@@ -73,7 +73,7 @@ export function patientStatements(pool: pg.Pool, { onAway, onBack }: StatementsE
           return await askNow(text, values);
         } catch (error) {
           if (!isOutOfOrder(error)) throw error;
-          // Several may have been under way when it went.
+          // Several statements may have been running when the database became unreachable.
           if (outage) continue;
           onAway(error);
         }
@@ -98,7 +98,10 @@ export function patientStatements(pool: pg.Pool, { onAway, onBack }: StatementsE
 
 const never = () => new Promise<never>(() => {});
 
-/** A connection on which a transaction may be open is not used again: some texts of pg-boss are whole ones. */
+/**
+ * Runs a statement. A connection with a possibly open transaction is not reused, because some texts of pg-boss contain
+ * whole transactions.
+ */
 async function ask(pool: pg.Pool, text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let isClean = true;

@@ -1,6 +1,6 @@
 import { defineJob } from './job.ts';
 
-/** Writes the mail that an event of a submission's life owes the visitor, when it cannot be taken back any more. */
+/** Writes the mail that an event of a submission's lifecycle requires, once the event can no longer be undone. */
 export const statusMail = defineJob<'status-mail'>({
   name: 'status-mail',
   atOnce: 1,

@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Looks after submissions whose checks have no job. */
+/** Adds the missing jobs of submissions whose checks have none. */
 export const uncheckedSubmissions = defineJob<'unchecked-submissions'>({
   name: 'unchecked-submissions',
   ...NOW_AND_THEN,

@@ -1,6 +1,9 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Looks for mail without a job: of a server of the version before, of a backup, of a worker that was killed. */
+/**
+ * Adds the missing jobs of mail that comes from a server of the previous version or a backup, or whose worker was
+ * killed.
+ */
 export const unsentMail = defineJob<'unsent-mail'>({
   name: 'unsent-mail',
   ...NOW_AND_THEN,

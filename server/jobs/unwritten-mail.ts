@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Looks for mail that events owe and that has no job: of a backup, or of a worker that was killed. */
+/** Adds the missing jobs of mail that events require, after a backup was restored or a worker was killed. */
 export const unwrittenMail = defineJob<'unwritten-mail'>({
   name: 'unwritten-mail',
   ...NOW_AND_THEN,

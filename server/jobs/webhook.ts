@@ -1,6 +1,8 @@
 import { defineJob } from './job.ts';
 
-/** Tells a webhook of an event; what fails adds the job of its next attempt itself, after a longer pause each time. */
+/**
+ * Sends an event to a webhook. A failed attempt adds the job of the next one itself, after a longer pause each time.
+ */
 export const webhook = defineJob<'webhook'>({
   name: 'webhook',
   atOnce: 8,

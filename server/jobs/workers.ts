@@ -4,19 +4,19 @@ import { withoutData } from '../database/without-data.ts';
 import { PutOff } from '../repositories/jobs.ts';
 import type { Job, JobServices } from './job.ts';
 
-/** How soon the second and further workers of a job look by themselves, in seconds: mostly another one wakes them. */
+/** The polling interval of the second and further workers of a job, in seconds; usually another worker wakes them. */
 const IDLE = 30;
 
-/** How a job ended; `putOff` and `failed` ones are repeated, while they may be. */
+/** The outcome of a job; `putOff` and `failed` jobs are retried up to their limit. */
 export type JobOutcome = 'done' | 'putOff' | 'failed';
 
 /** The workers of all jobs of a process. */
 export interface JobWorkers {
-  /** There may be a new job of that name: look at once. */
+  /** Makes this process look immediately for a new job of that name. */
   wake(name: Job['name']): void;
-  /** Takes no job any more. */
+  /** Takes no more jobs. */
   leave(): Promise<void>;
-  /** Resolves once no job is under way. */
+  /** Resolves once no job is running. */
   idle(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function workOn(
     for (let place = 0; place < job.atOnce; place += 1) {
       const work: PgBoss.WorkWithMetadataHandler<object> = async ([found]) => {
         if (!found) return;
-        // Where there was one there may be more: for this worker afterwards, and for the next one now.
+        // One job suggests more: wake this worker for afterwards, and the next worker now.
         for (const id of [ids[place], ids[(place + 1) % job.atOnce]]) if (id !== undefined) boss.notifyWorker(id);
         const doing = run(job, found, services, onEnd);
         underWay.add(doing);
@@ -57,14 +57,14 @@ export async function workOn(
       for (const { name } of jobs) await boss.offWork(name);
     },
     async idle() {
-      // What was just fetched begins within this turn.
+      // A job that was just fetched starts within this event-loop turn.
       do await Promise.allSettled([...underWay, turn()]);
       while (underWay.size > 0);
     },
   };
 }
 
-/** Does a job and tells how it ended. */
+/** Runs a job and reports its outcome. */
 async function run(
   job: Job,
   { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata,
@@ -84,7 +84,7 @@ async function run(
         { job: job.name, id, err: told },
         isOver ? 'a job has failed for good' : 'a job has failed; it is repeated',
       );
-    // pg-boss keeps it with the job.
+    // pg-boss stores the message with the job.
     throw new Error(told.message);
   }
 }

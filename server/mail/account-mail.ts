@@ -3,12 +3,14 @@ import type { MailOfToken, Purpose } from '../repositories/mail-token.ts';
 import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
-/** Makes the absolute address of a path of the site, in a language. */
+/** Returns the absolute address of a path of the site, in a language. */
 export type AddressOf = (path: string, language: string) => string;
 
 const PATHS: Record<Purpose, string> = { verify: '/user/verify/', reset: '/user/reset-password/' };
 
-/** The mail with the link that verifies an account, or resets its password. Its token makes it secret. */
+/**
+ * Returns the email with the link that verifies an account or resets its password. The token makes the email secret.
+ */
 export function accountMail(
   site: Sender,
   purpose: Purpose,

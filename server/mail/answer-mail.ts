@@ -17,9 +17,9 @@ const WORDS = {
 } as const;
 
 /**
- * The mail that answers a message to support, with what was asked below; a reply goes to the campaign's support.
+ * Returns the email that answers a support message and quotes it below. A reply goes to the campaign's support address.
  *
- * @param text paragraphs are parted by empty lines
+ * @param text paragraphs are separated by empty lines
  */
 export function answerMail(
   site: Sender,

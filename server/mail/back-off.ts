@@ -2,15 +2,21 @@
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Spares a mail server that is down: after each pause one mail tries it, and not all that are waiting. */
+/**
+ * Reduces the load on a mail server that is down: after each pause only one email tries it, instead of all waiting
+ * ones.
+ */
 export interface BackOff {
-  /** The mail server was down for a mail whose sending began at that time; concurrent failures count once. */
+  /**
+   * Records that the mail server was down for an email whose sending began at that time; concurrent failures count
+   * once.
+   */
   failed(began: number): void;
-  /** The mail server has answered. */
+  /** Records that the mail server has responded. */
   succeeded(): void;
-  /** How much of the pause remains, in milliseconds. */
+  /** Returns the rest of the pause, in milliseconds. */
   rest(): number;
-  /** Whether it is still unknown if the mail server is up again. */
+  /** Whether the mail server failed last, so nobody knows yet if it is up again. */
   isProbing(): boolean;
 }
 

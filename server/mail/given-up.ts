@@ -5,13 +5,13 @@ import { joinDatabase } from '../database/join.ts';
 import { type Outbox, outboxIn } from '../repositories/outbox.ts';
 import type { Settings } from '../settings.ts';
 
-/** How the command is used. */
+/** The usage of the command. */
 export const HELP =
   'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
 
 /**
- * Lists the mail that was given up, or has it sent again, in the database of the settings. The text of mail is not
- * shown.
+ * Lists the permanently failed mail, or queues it again, in the database of the settings. Does not print the text of
+ * the mail.
  */
 export async function manageGivenUp(
   words: readonly string[],

@@ -5,7 +5,7 @@ import type { Site } from '../sites/catalogue.ts';
 import { quoted, withoutTurns } from './quoted.ts';
 import type { MailLanguage } from './words.ts';
 
-/** What a mail says, in plain text. */
+/** The content of an email, in plain text. */
 export interface Letter {
   readonly language: MailLanguage;
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** The one button; `hint` introduces its address for readers whose button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly hint: string };
-  /** What a visitor wrote, set apart in both forms; `lead` introduces it. */
+  /** A visitor's text, displayed as a quotation in both forms; `lead` introduces it. */
   readonly quote?: { readonly lead?: string; readonly text: string };
   /** Small print below. */
   readonly notes?: readonly string[];
@@ -24,15 +24,15 @@ const DEFAULTS = { field: '#dfe6e4', onField: '#16231f', action: '#17493b', onAc
 const [PAPER, INK, FAINT] = ['#ffffff', '#1b1f1e', '#5a6361'];
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** What a letter shows of its site. */
+/** The parts of a site that an email displays. */
 export type Sender = Pick<Site, 'campaign' | 'configuration' | 'domains'>;
 
 /** The width and height of the logo, in CSS pixels. */
 const LOGO = 44;
 
 /**
- * A letter as text and as HTML in the campaign's colours, under its logo and name (E-18). All styles are inline, as
- * mail programs require; nothing is loaded but the logo, which is the same for everybody.
+ * Renders an email as text and as HTML in the campaign's colours, under its logo and name (E-18). All styles are
+ * inline, as mail programs require. Only the logo is loaded, and it is the same for everybody.
  */
 export function written(site: Sender, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {
   return { subject: letter.subject, body: textOf(brandOf(site), letter), html: htmlOf(site, letter) };
@@ -97,7 +97,10 @@ ${[...paragraphs.map(paragraph), press, quote?.lead ? note(quote.lead) : '', apa
 `;
 }
 
-/** The brand's emblem on its field, as on the home screen; nothing for a site without one, or without an address. */
+/**
+ * Returns the brand's emblem on its field colour, as on the home screen; an empty text if the site has no emblem or no
+ * address.
+ */
 function logoOf({ campaign, domains: [domain] }: Sender): string {
   if (campaign.theme?.art.emblem === undefined || domain === undefined) return '';
   const address = escape(`https://${domain}/icon-192.png`);

@@ -6,10 +6,10 @@ import type { AddressOf } from './account-mail.ts';
 import { mailLanguageOf } from './words.ts';
 
 /**
- * Makes the addresses that mail links to, from the campaign's own public ones (S-16). A client controls Host and
- * X-Forwarded-Host, so they only choose among these, and the first one is the default; in production the scheme is
- * always https. Outside production this computer's own address counts too, with `?campaign=NAME`, but under the port on
- * which this server listens.
+ * Returns a function that makes the links in mail, from the campaign's own public addresses (S-16). A client controls
+ * Host and X-Forwarded-Host, so these only choose among the public addresses; the first one is the default. In
+ * production the scheme is always https. Outside production this computer's own address is also allowed, with
+ * `?campaign=NAME`, but only with the port on which this server listens.
  */
 export function linksOf(
   request: FastifyRequest,
@@ -30,10 +30,10 @@ function addressesAt({ configuration }: Site, { base, search }: Base): AddressOf
 }
 
 /**
- * Makes such addresses where nobody has asked this server: they begin with the campaign's first one, outside production
- * with this computer's.
+ * Returns a function that makes the links in mail outside a request. They begin with the campaign's first address, or
+ * outside production with this computer's.
  *
- * @param port on which the server listens
+ * @param port the port on which the server listens
  */
 export function linksApart(
   site: Site,
@@ -57,13 +57,14 @@ function publicBase(request: FastifyRequest, site: Site, protocol: string): Base
   const [address] = [...addressesMeant(addresses, request.host), ...addresses];
   if (!address) return localBase(request, site, 'localhost');
   const scheme = protocol === 'https' ? 'https' : 'http';
-  // Outside production there is no proxy in between: the address is this server's own.
+  // Outside production there is no proxy in between, so the address is this server's own.
   const isDirect = scheme === 'http' && hostNameOf(address.domain) === address.domain;
   return { base: new URL(`${scheme}://${address.domain}${isDirect ? `:${portOf(request)}` : ''}`).origin, search: '' };
 }
 
 /**
- * The address under which somebody on this computer, or in its network, asked this server; null if it is another one.
+ * Returns the address of this computer that a request used, from here or from its network; null if the request used
+ * another host.
  */
 function ownBase(request: FastifyRequest, site: Site): Base | null {
   const name = hostNameOf(request.host);

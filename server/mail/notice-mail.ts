@@ -7,13 +7,13 @@ import { written } from './letter.ts';
 import { linksOf } from './links.ts';
 import { mailLanguageOf, type NoticeKind, wordsOf } from './words.ts';
 
-/** The context of a notice: its campaign, and how its links are made. */
+/** The context of a notice: the campaigns, and whether its links are for production. */
 interface Written {
   readonly catalogue: Pick<Catalogue, 'byCampaign'>;
   readonly production: boolean;
 }
 
-/** Where the button of a notice leads: to what an owner should do who did not make the change. */
+/** The target of a notice's button: what an owner should do who did not make the change. */
 const PATHS: Record<NoticeKind, string> = {
   passwordChanged: '/user/forgot-password',
   emailAsked: '/user/forgot-password',
@@ -22,8 +22,8 @@ const PATHS: Record<NoticeKind, string> = {
 };
 
 /**
- * Makes the mail that tells an account's owner, at the present address, what was done with it (S-8). It contains no
- * token, and not the new address: a stranger may have typed it. Null if the campaign is no longer served.
+ * Returns the email that notifies an account's owner, at the present address, of a change (S-8). It contains no token
+ * and not the new address, because a stranger may have typed it. Null if the campaign is no longer served.
  */
 export function noticesOf(
   request: FastifyRequest,

@@ -5,15 +5,15 @@ import type { NewMail } from '../repositories/outbox.ts';
 import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
-/** A prize, and who gets it. */
+/** A prize and its winner. */
 export interface Won {
   readonly prize: WonPrize;
   readonly email: string;
-  /** Of the submission. */
+  /** The reference of the submission. */
   readonly reference: string;
 }
 
-/** The mail that tells players about the prize of their bonus game (GAME-3). */
+/** Returns the email that notifies players of the prize of their bonus game (GAME-3). */
 export function prizeMail(site: Sender, { prize, email, reference }: Won, language: string): NewMail {
   const words = wordsOf(language);
   const name = translator(site.campaign, mailLanguageOf(language))(prize.name);

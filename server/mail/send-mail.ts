@@ -7,7 +7,7 @@ import { smtpTransport } from './transport.ts';
 const GIVEN_UP =
   'mail was refused for good, or is a link whose hour is over, and is given up; npm run mail -- refused shows it';
 
-/** Sends the outbox by SMTP, and tells the log what becomes of it. */
+/** Sends the outbox by SMTP, and logs the outcome of each email. */
 export function sendMail(log: FastifyBaseLogger, outbox: Outbox, settings: MailSettings): MailSender {
   return mailSender({
     outbox,
@@ -18,13 +18,13 @@ export function sendMail(log: FastifyBaseLogger, outbox: Outbox, settings: MailS
   });
 }
 
-/** Reminds the log of mail that was given up. */
+/** Logs the number of permanently failed emails, if there are any. */
 export async function tellOfGivenUp(log: FastifyBaseLogger, outbox: Outbox): Promise<void> {
   const givenUp = await outbox.countGivenUp();
   if (givenUp > 0) log.error({ givenUp }, GIVEN_UP);
 }
 
-/** A mail, and the request that caused it, under the names that the log has for them (OBS-2). */
+/** Returns the log fields of an email and of the request that caused it (OBS-2). */
 function named({ uuid, requestId }: Mail): { mail: string; reqId?: string } {
   return { mail: uuid, ...(requestId !== null && { reqId: requestId }) };
 }

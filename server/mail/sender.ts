@@ -4,11 +4,11 @@ import { CLAIM, type Mail, type Outbox } from '../repositories/outbox.ts';
 import { makeBackOff } from './back-off.ts';
 import type { Transport } from './transport.ts';
 
-/** How long a mail waits for its turn while the mail server is down, in milliseconds; then another one may try. */
+/** The maximum wait of an email while the mail server is down, in milliseconds; then another email may try. */
 const TURN = 20_000;
-/** The pause between attempts to record what became of a mail, in milliseconds. */
+/** The pause between attempts to record the outcome of an email, in milliseconds. */
 const PAUSE_OF_NOTE = 500;
-/** How long a server that stops waits for mail that is being sent, in milliseconds. */
+/** The maximum time that a stopping server waits for mail that is being sent, in milliseconds. */
 const LAST_MAIL = 5_000;
 const DOWN = 'the mail server is down';
 
@@ -16,23 +16,23 @@ export interface SenderParts {
   readonly outbox: Outbox;
   readonly transport: Transport;
   readonly onSent: (mail: Mail) => void;
-  /** Called for each failure after which a mail is tried again, with its reason. */
+  /** Called with the reason for each failure after which the email is retried. */
   readonly onFailure: (reason: unknown, mail: Mail) => void;
-  /** Called for each mail that is given up, with the number given up so far. */
+  /** Called for each email that failed permanently, with the number of such emails so far. */
   readonly onGivenUp: (mail: Mail, reason: string, count: number) => void;
 }
 
-/** Sends the mail of the outbox, whose jobs say when. */
+/** Sends the mail of the outbox, at the times that its jobs decide. */
 export interface MailSender {
   /**
-   * Sends a mail if it is due, and records what became of it.
+   * Sends an email if it is due, and records the outcome.
    *
-   * @throws PutOff if the mail server is down: the job is to be repeated
+   * @throws PutOff if the mail server is down: the job must be retried
    */
   send(uuid: string): Promise<void>;
   /**
-   * Ends after the mail that is being sent, or within a few seconds: what a mail server has not taken by then stays
-   * claimed until the claim expires.
+   * Stops after the mail that is being sent, or after at most 5 s. An email that the mail server has not accepted by
+   * then stays claimed until the claim expires.
    */
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function mailSender({ outbox, transport, onSent, onFailure, onGivenUp }: 
   return {
     async send(uuid) {
       const until = performance.now() + TURN;
-      // While it is unknown if the mail server is up again, one mail tries it.
+      // While it is unknown whether the mail server is up again, one email tries it.
       while (backOff.rest() > 0 || (backOff.isProbing() && inHand.size > 0)) {
         const left = until - performance.now();
         if (left <= 0 || stopping.signal.aborted) throw new PutOff(DOWN);
@@ -81,7 +81,10 @@ export function mailSender({ outbox, transport, onSent, onFailure, onGivenUp }: 
     if (failure.kind === 'down') throw new PutOff(DOWN);
   }
 
-  /** Records what became of a mail, retrying while the database is away: a mail whose outcome is lost is sent again. */
+  /**
+   * Records the outcome of an email, retrying while the database is unreachable: an email whose outcome is lost is sent
+   * again.
+   */
   async function noted<T>(began: number, note: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

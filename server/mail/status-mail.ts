@@ -10,8 +10,8 @@ import { STATUS_WORDS } from './status-words.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
 /**
- * The mail that tells visitors what has become of their submission, with the link to its status page (MAIL-1). Null if
- * its journey is not served any more.
+ * Returns the email that notifies visitors of the state of their submission, with the link to its status page (MAIL-1).
+ * Null if its instance is no longer served.
  */
 export function statusMail(site: Sender, told: Told, addressOf: AddressOf): NewMail | null {
   const { campaign } = site;
@@ -61,7 +61,7 @@ function paragraphsOf(site: Sender, told: Told, instance: Sender['campaign']['in
   }
 }
 
-/** Why, in plain words. */
+/** Returns the reason in plain language. */
 function reasonsOf({ reason, language }: Told): string[] {
   return reason === null ? [] : [DECLINE_REASONS[reason][mailLanguageOf(language)]];
 }

@@ -2,7 +2,7 @@ import type { CompletionMessage } from '#domain/rules/completion.ts';
 import type { StatusMailKind } from '#domain/status.ts';
 import type { MailLanguage } from './words.ts';
 
-/** The text of a mail about a submission's life; `action` is the label of its button. */
+/** The text of an email about a submission's lifecycle; `action` is the label of its button. */
 interface StatusWords {
   readonly subject: (brand: string) => string;
   readonly heading: string;
@@ -10,11 +10,11 @@ interface StatusWords {
 }
 
 interface AllStatusWords extends Readonly<Record<StatusMailKind, StatusWords>> {
-  /** A sweepstakes entry that counts. */
+  /** The text for an approved sweepstakes entry. */
   readonly drawn: string;
   readonly sendPicture: string;
   readonly whatNow: string;
-  /** What was sent, by its way; `reward` is the merchandise. */
+  /** The texts for sent rewards, by type; `reward` is the merchandise. */
   readonly gone: Readonly<Record<CompletionMessage, (reward: string) => string>>;
   readonly yourCode: (code: string) => string;
   readonly prize: string;

@@ -10,17 +10,17 @@ import type { AddressOf } from './account-mail.ts';
 import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './words.ts';
 
-/** What the mail about a submission needs to know. */
+/** The data for the email about a submission. */
 export interface Submitted extends Payment {
   readonly instance: CampaignInstance;
   readonly email: string;
-  /** Nobody is signed in; false if it is not known to be so. */
+  /** True if nobody is signed in; false if this is unknown. */
   readonly isAnonymous?: boolean;
 }
 
 /**
- * The mail that tells visitors that their submission was received, in the confirmation's own words (specification §4,
- * DONE-1 … DONE-8), how it is named, and where they see how it stands (STATUS-1, STATUS-2).
+ * Returns the email that confirms a received submission. It contains the text of the confirmation (DONE-1 … DONE-8),
+ * the reference and the link to the status page (STATUS-1, STATUS-2).
  */
 export function submissionMail(
   site: Sender,

@@ -5,8 +5,8 @@ import { type Sender, written } from './letter.ts';
 import { oneLine, quoted } from './quoted.ts';
 
 /**
- * The mail that passes a message to the campaign's support; a reply goes to the visitor. What the visitor wrote is set
- * apart from what the server says of it (CONT-4).
+ * Returns the email that forwards a message to the campaign's support. A reply goes to the visitor. The visitor's text
+ * is separated from the server's data (CONT-4).
  */
 export function supportMail(site: Sender, recipient: string, request: SupportRequest): NewMail {
   const brand = brandOf(site);

@@ -3,23 +3,26 @@ import nodemailer from 'nodemailer';
 import type { Mail, SendFailure } from '../repositories/outbox.ts';
 import type { MailSettings } from '../settings.ts';
 
-/** How long the mail server may take for each step, and for one mail in total, in milliseconds. */
+/** Timeouts in milliseconds for each step with the mail server, and for one email in total. */
 const PATIENCE = 10_000;
 const PATIENCE_IN_ALL = 25_000;
-/** How long the check that the server is up may then take; both together are shorter than a claim. Milliseconds. */
+/**
+ * Timeout in milliseconds for the check that follows a failure and asks whether the server is up. Both together are
+ * shorter than a claim.
+ */
 const QUESTION = 4_000;
-/** How long an idle connection is kept for the next mail, in milliseconds. */
+/** The time for which an idle connection is kept for the next email, in milliseconds. */
 const IDLE = 30_000;
-/** How many mails are sent at the same time, each over its own connection, which the next one reuses. */
+/** The number of emails sent in parallel, each over its own connection, which the next one reuses. */
 const CONNECTIONS = 8;
 
 /** Sends mail to a mail server. */
 export interface Transport {
   /**
-   * Sends a mail.
+   * Sends an email.
    *
-   * @returns null if the mail server took it, else why not
-   * @throws if it is closed meanwhile: nobody then knows whether the mail server has the mail
+   * @returns null if the mail server accepted it, otherwise the failure
+   * @throws if the transport is closed meanwhile: then nobody knows whether the mail server has the email
    */
   send(mail: Mail): Promise<SendFailure | null>;
   /** Closes all connections, including those that are sending mail. */
@@ -43,7 +46,7 @@ export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const closing = new AbortController();
 
-  /** Whether the mail server greets and accepts this login; concurrent callers share one check. */
+  /** Whether the mail server responds and accepts this login; concurrent callers share one check. */
   let asking: Promise<boolean> | undefined;
   const isUp = () => {
     asking ??= transport
@@ -74,7 +77,7 @@ export function smtpTransport({ smtpUrl, from }: MailSettings): Transport {
 }
 
 function messageOf({ uuid, recipient, replyTo, subject, body, html, createdAt }: Mail, from: string, domain: string) {
-  // The same id on every attempt, so that a mail server can recognise a duplicate.
+  // The id is the same on every attempt, so a mail server can recognise a duplicate.
   const messageId = `<${uuid}@${domain}>`;
   return {
     messageId,
@@ -89,7 +92,7 @@ function messageOf({ uuid, recipient, replyTo, subject, body, html, createdAt }:
 }
 
 /**
- * What nodemailer says about an error: its own code, the server's, whether it is permanent, and during which command.
+ * Nodemailer's properties of an error: its own code, the server's code, whether it is permanent, and the SMTP command.
  */
 interface SmtpError {
   readonly code?: unknown;
@@ -98,14 +101,14 @@ interface SmtpError {
 }
 
 /**
- * A rejected recipient or text is the mail's own fault, permanently if the server says so. A rejected sender or login
- * affects all mail, so none is given up for it. A lost connection may be the fault of the mail or of the server, so the
- * server is checked.
+ * Classifies a failure. A rejected recipient or text concerns this email, permanently if the server says so. A rejected
+ * sender or login affects all mail, so no email fails permanently for it. A lost connection may have either cause, so
+ * the server is checked.
  */
 async function kindOf(error: unknown, isUp: () => Promise<boolean>): Promise<SendFailure['kind']> {
   const { code, permanent, command } = (error ?? {}) as SmtpError;
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // 'API': a recipient that cannot be expressed in SMTP; such a sender is already refused with the settings.
+  // 'API': a recipient that cannot be expressed in SMTP. The settings already reject such a sender.
   if (isOfMail && (command === 'API' || (permanent === true && command !== 'MAIL FROM'))) return 'refused';
   return isOfMail || (await isUp()) ? 'later' : 'down';
 }

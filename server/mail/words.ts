@@ -3,12 +3,12 @@ import type { CompletionMessage } from '#domain/rules/completion.ts';
 /** The languages of mail. */
 export type MailLanguage = 'en' | 'es';
 
-/** The language of mail for a visitor's language, such as `es` or `en-US`; English by default. */
+/** Returns the language of mail for a visitor's language, such as `es` or `en-US`; English by default. */
 export function mailLanguageOf(language: string): MailLanguage {
   return /^es\b/i.test(language) ? 'es' : 'en';
 }
 
-/** The text of one mail; `action` is the label of its button. */
+/** The text of one email; `action` is the label of its button. */
 interface MailWords {
   readonly subject: (brand: string) => string;
   readonly heading: string;
@@ -17,7 +17,7 @@ interface MailWords {
   readonly notes: readonly string[];
 }
 
-/** What a notice tells the owner of an account: a change of it, or a registration that somebody tried. */
+/** The subject of a notice to the owner of an account: a change of the account, or an attempted registration. */
 export type NoticeKind = 'passwordChanged' | 'emailAsked' | 'emailChanged' | 'registrationTried';
 
 /** The text of a notice; `advice` is for an owner who did not make the change, `action` the label of its button. */
@@ -30,21 +30,21 @@ interface Words {
   readonly reset: MailWords;
   readonly notices: Record<NoticeKind, NoticeWords>;
   readonly received: Omit<MailWords, 'action' | 'notes' | 'lead'>;
-  /** The mail about a prize of the bonus game. */
+  /** The email about a prize of the bonus game. */
   readonly prize: Omit<MailWords, 'action' | 'notes' | 'lead'> & {
     readonly won: (name: string) => string;
     readonly next: string;
   };
-  /** The messages of the confirmation (specification §4); `reward` is the merchandise. */
+  /** The messages of the confirmation; `reward` is the merchandise. */
   readonly completion: Record<CompletionMessage, (reward: string) => string>;
   readonly sender: (name: string) => string;
   readonly reward: string;
-  /** How somebody who is not signed in gets their points. */
+  /** Explains how somebody who is not signed in gets their points. */
   readonly claim: string;
   readonly receiptMail: string;
   /** The label of the button that leads to the status page. */
   readonly status: string;
-  /** @param reference of a submission, short */
+  /** @param reference the short reference of a submission */
   readonly reference: (reference: string) => string;
   readonly buttonFails: string;
 }

@@ -13,23 +13,23 @@ import { makePage, type Page } from './page.ts';
 import { policyOf } from './policy.ts';
 import { headLinks } from './web-manifest.ts';
 
-/** The icon in the built page, for when no server provides a campaign's. */
+/** The icon in the built page, used if no server provides a campaign's icon. */
 const BUILT_ICON = /<link\s+rel="icon"[^>]*>/;
 const BUILT_NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 const BUILT_TITLE = /<title>[^<]*<\/title>/;
 
 type Server = Pick<Services, 'production'>;
 
-/** What a page is of. */
+/** The subject of a page. */
 interface Subject {
-  /** Without one, the page may become that of any site of the catalogue. */
+  /** The site; undefined if the page may become that of any site of the catalogue. */
   readonly site: Site | undefined;
   readonly catalogue: Pick<Catalogue, 'sites' | 'broken'>;
-  /** Null for the language that is built in. */
+  /** The language; null means the built-in one. */
   readonly language: Language | null;
 }
 
-/** The built page with all that is a site's own, and with its first screen if there is one. */
+/** Returns the built page with the site's own parts, and with its first screen if there is one. */
 export function assembledPage(
   built: BuiltSite,
   { site, catalogue, language }: Subject,
@@ -53,7 +53,7 @@ export function assembledPage(
   return makePage(html, policyOf(own, { style, script }), opensInspector);
 }
 
-/** The built page with a site's own head. */
+/** Returns the built page with a site's own head. */
 function headed({ template }: BuiltSite, site: Site | undefined, locale: string, server: Server): string {
   const said = site && headOf(site, locale, server);
   const titled = said ? template.replace(BUILT_TITLE, () => `<title>${said.title}</title>`) : template;

@@ -2,7 +2,7 @@ import { escape } from '../http/escape.ts';
 import type { BrokenFile } from '../sites/catalogue.ts';
 import { lineOf } from '../sites/read-file.ts';
 
-/** Files that cannot be served as they are, with what is wrong with each, as HTML. */
+/** Lists the campaign files that cannot be served in their current version, with their findings, as HTML. */
 export function brokenList(broken: readonly BrokenFile[]): string {
   return broken
     .map(({ file, findings, served }) => {
@@ -14,13 +14,13 @@ export function brokenList(broken: readonly BrokenFile[]): string {
     .join('');
 }
 
-/** The page's own style sheet is the site's, so this strip brings its own looks, in attributes. */
+/** The style of the banner. It is in attributes, because the page's style sheet belongs to the site. */
 const STRIP =
   'position:relative;z-index:2147483647;margin:0;padding:10px 16px;font:14px/1.4 system-ui,sans-serif;color:#1c1206;background:#ffd98a;overflow-wrap:anywhere;text-align:start';
 
 /**
- * A strip above a campaign's page, outside production, that says why its file is not shown as it is now (D-9); nothing
- * if it is. It can be folded away, without a script.
+ * Returns a banner above a campaign's page, outside production. It explains why the current version of its file is not
+ * displayed (D-9); empty if it is. The banner can be collapsed without a script.
  */
 export function brokenNotice(broken: readonly BrokenFile[]): string {
   if (broken.length === 0) return '';

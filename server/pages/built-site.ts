@@ -4,32 +4,32 @@ import type { CompactPlan } from 'beasties/runtime';
 import { StartError } from '../start-error.ts';
 import { chooseFrom, type CriticalCssOf } from './critical-css.ts';
 
-/** A built site, read once: its page, and which files its parts are in. Addresses begin with /assets/. */
+/** A built site, read once: its page, and the files of its parts. Addresses begin with /assets/. */
 export interface BuiltSite {
   /** The built page without its scripts and style sheets. */
   readonly template: string;
-  /** The tags of its scripts and style sheets, as they were built. */
+  /** The tags of its scripts and style sheets, as built. */
   readonly tags: string;
   /** The module that starts the site, and what it imports. */
   readonly code: { readonly entry: string; readonly imports: readonly string[] };
-  /** The files of what runs the journey, which comes behind the first screen (FIRST-9). */
+  /** The files of the code that runs the journey, which loads after the first screen (FIRST-9). */
   readonly journey: readonly string[];
-  /** The style sheets of the whole site, one after another. */
+  /** The concatenated style sheets of the whole site. */
   readonly css: string;
-  /** Chooses from them what a page needs first. */
+  /** Selects the rules that a page needs first. */
   readonly criticalCss: CriticalCssOf;
   /** The style sheets of the page itself. */
   readonly styles: readonly string[];
-  /** The files of a screen's own part, and those that it imports. */
+  /** Returns the files of a screen's own part, and the files that it imports. */
   readonly filesOf: (screen: string) => { readonly code: readonly string[]; readonly styles: readonly string[] };
-  /** The script that runs before the first paint; '' in a build without it. */
+  /** The script that runs before the first paint; empty in a build without it. */
   readonly early: string;
 }
 
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
-  /** The names of the chunks that it imports. */
+  /** The names of the imported chunks. */
   readonly imports?: readonly string[];
 }
 
@@ -38,6 +38,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const TAGS = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 
 /**
+ * Reads the built site.
+ *
  * @returns null if the site has not been built
  * @throws StartError if the built page has no head to put data in
  */
@@ -57,7 +59,7 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> 
   const sheets = new Set(
     Object.values(manifest).flatMap(({ file, css = [] }) => [...(file.endsWith('.css') ? [file] : []), ...css]),
   );
-  // The page's own come first, as in the browser.
+  // The page's own style sheets come first, as in the browser.
   const ordered = [...new Set([...own.map((address) => address.slice(1)), ...sheets])];
   const css = (await Promise.all(ordered.map(async (name) => (await read(name)) ?? ''))).join('\n');
   const codeOf = (source: string) => {
@@ -88,7 +90,7 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> 
   };
 }
 
-/** The chunk of a file after all that it imports, in the order in which they run. */
+/** Returns the chunk of a file after all its imports, in execution order. */
 function withImports(manifest: Manifest, file: string, seen = new Set<string>()): Chunk[] {
   const chunk = Object.values(manifest).find((each) => each.file === file);
   if (!chunk || seen.has(file)) return [];

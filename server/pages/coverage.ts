@@ -1,5 +1,6 @@
 /**
- * How often the path tests took each transition, by the inspector's name for it: `state · event · place in its list`.
+ * The number of times that the path tests took each transition, by the inspector's name: `state · event · index in its
+ * list`.
  */
 export type Counts = Readonly<Record<string, number>>;
 
@@ -7,8 +8,8 @@ const CHART = /^## (?<chart>\w+)$/;
 const ROW = /^\| (?<state>\S+) · (?<event>\S+) · (?<place>\d+)(?: [^|]*)? \| (?<count>\d+) \|/;
 
 /**
- * The counts in the transition tables of docs/coverage.md: one table for each chart, naming states without the chart's
- * own name.
+ * Parses the transition tables of docs/coverage.md. There is one table per chart, which omits the chart's name from
+ * states.
  */
 export function countsIn(markdown: string): Counts {
   const counts: Record<string, number> = {};

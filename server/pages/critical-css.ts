@@ -4,7 +4,7 @@ import { shortCss } from './short-css.ts';
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** The style that a page needs before its style sheets come. */
+/** The style that a page needs before its style sheets load. */
 interface CriticalCss {
   readonly css: string;
   /** The addresses of the font files in it. */
@@ -12,22 +12,22 @@ interface CriticalCss {
 }
 
 /**
- * The rules that a page uses, and the faces that it names.
+ * Returns the style rules and the font faces that a page uses.
  *
- * @param page the page's HTML, whose root element has the attributes that the rules look at
- * @param families names the faces that are wanted, anywhere in a text
+ * @param page the page's HTML, whose root element has the attributes that the rules select
+ * @param families a text that contains the names of the required font families
  */
 export type CriticalCssOf = (page: string, families: string) => CriticalCss;
 
 /**
- * Chooses from style sheets.
+ * Returns a function that selects rules from style sheets.
  *
- * @param plans what each has rules for, as the build wrote it down (`style-plan.ts`)
- * @param css the style sheets, one after another
+ * @param plans the selectors of each style sheet, as recorded by the build (`style-plan.ts`)
+ * @param css the concatenated style sheets
  */
 export function chooseFrom(plans: readonly CompactPlan[], css: string): CriticalCssOf {
   const faces = css.match(FACE) ?? [];
-  // Not cached: pages that show the same are kept as a whole.
+  // No cache is needed here, because whole pages are cached by content.
   const { extract } = createProcessor([...plans], { keyframes: 'critical', cache: false });
   return (page, families) => {
     const wanted = faces.filter((face) => {

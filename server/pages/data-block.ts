@@ -3,14 +3,14 @@ import type { Site } from '../sites/catalogue.ts';
 import { sentCampaign, sentConfiguration } from '../sites/sent.ts';
 
 /**
- * The configuration and the campaign with the page, so that the first screen needs no further round trip. JSON that no
- * text in it can break out of; browsers do not execute `application/json`.
+ * Returns the data block with the configuration and the campaign, so the first screen needs no further request. No text
+ * in it can end the block early, and browsers do not execute `application/json`.
  */
 export function dataBlock(site: Site, server: Pick<Services, 'production'>): string {
   return block('promenade-data', { configuration: sentConfiguration(site, server), campaign: sentCampaign(site) });
 }
 
-/** The texts that the first screen needs until all those of its language are there. */
+/** Returns the data block with the texts of the first screen, used until all texts of its language have loaded. */
 export function textsBlock(texts: Readonly<Record<string, unknown>>): string {
   return block('promenade-texts', texts);
 }

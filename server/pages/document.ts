@@ -14,14 +14,14 @@ import type { Page } from './page.ts';
 import { type PageVisit, placeOf } from './place.ts';
 import { markupIn } from './safe-markup.ts';
 
-/** Pages and screens of a catalogue, dropped together with it. */
+/** The cached pages and screens of a catalogue, dropped together with it. */
 interface Made {
   readonly kept: KeptPages;
   readonly pictures: KeptPictures;
   readonly markup: SafeMarkup;
 }
 
-/** The page of a site for a visit; without a site, the browser finds the campaign itself. */
+/** Returns the page of a site for a visit. Without a site, the browser finds the campaign itself. */
 export type DocumentOf = (site: Site | undefined, visit: PageVisit) => Promise<Page>;
 
 /** The pages of a built site. */
@@ -29,25 +29,25 @@ export interface SiteDocument {
   readonly documentOf: DocumentOf;
   /**
    * Returns the screen of a state of the journey as a page without scripts, for a visitor who has entered nothing
-   * (D-2). Each is rendered once for a catalogue.
+   * (D-2). Each screen is rendered once per catalogue.
    *
    * @param state its name in the chart
    * @returns null for an unknown name, and for a state whose screen only a running journey can render
    */
   pictureOf(site: Site, state: string): Promise<string | null>;
-  /** What is kept of the present catalogue. */
+  /** Returns the size of the cached pages of the current catalogue. */
   keptPages(): KeptSize;
 }
 
 /**
- * The built page, prepared once for each site, language and first screen of a catalogue. It has the campaign's title
- * and description (E-14), names its icons, and carries the configuration and the campaign in a data block, so that the
- * first screen needs no further round trip; without a site it carries none, and the browser requests them. In another
- * language it declares that language (SHELL-2). The first screen of a visitor who has entered nothing is in it
- * (FIRST-1).
+ * Prepares the built page, once for each site, language and first screen of a catalogue. The page has the campaign's
+ * title and description (E-14) and names its icons. A data block carries the configuration and the campaign, so the
+ * first screen needs no further request. Without a site there is no data block, and the browser requests the data. In
+ * another language the page declares that language (SHELL-2). It contains the first screen of a visitor who has entered
+ * nothing (FIRST-1).
  *
  * @param catalogue a page without a site may become that of any site
- * @param onFault why a first screen could not be drawn: the browser draws it then
+ * @param onFault called with the error if a first screen could not be rendered; the browser then renders it
  * @returns null if the site has not been built
  * @throws StartError if the built page has no head to put the data in
  */

@@ -3,7 +3,10 @@ import { escape } from '../http/escape.ts';
 import type { BuiltSite } from './built-site.ts';
 import { textsBlock } from './data-block.ts';
 
-/** The fonts of the interface, which every screen has besides the display face, and that of a brand without its own. */
+/**
+ * The fonts of the interface, which every screen uses besides the display font, and the display font of a brand without
+ * its own.
+ */
 const INTERFACE_FONTS = /--font-ui:(?<value>[^;}]+)/;
 const DEFAULT_DISPLAY = /--brand-display:(?<value>[^;}]+)/;
 
@@ -15,11 +18,11 @@ interface DrawnPage {
 }
 
 /**
- * Puts a first screen into the built page: what it looks like comes with it, and its code after the first paint.
+ * Inserts a first screen into the built page. Its style is inlined, and its code loads after the first paint.
  *
  * @param page the page without scripts and style sheets
  * @param block the data block
- * @param messages the file with the texts of the page's language, if it has one
+ * @param messages the file with the texts of the page's language; undefined for the built-in language
  */
 export function drawnPage(
   page: string,
@@ -66,7 +69,10 @@ function styleOf(built: BuiltSite, page: string, { variables }: FirstScreen): Re
   return built.criticalCss(page, families);
 }
 
-/** As `src/ui/theme.ts` sets them: in the style attribute, which stays when the style sheets come. */
+/**
+ * Returns the attributes of the root element as `src/ui/theme.ts` sets them: in the style attribute, which still
+ * applies when the style sheets load.
+ */
 function attributesOf({ variables, data }: FirstScreen): string {
   const style = Object.entries(variables).flatMap(([name, value]) => (value ? [`${name}:${value}`] : []));
   const set = Object.entries(data).flatMap(([name, value]) => (value ? [` data-${name}="${escape(value)}"`] : []));

@@ -7,10 +7,10 @@ import type { Site } from '../sites/catalogue.ts';
 import { coloursOf } from './icons.ts';
 import { PREVIEW, previewAddress } from './preview.ts';
 
-/** What a search engine or a message shows of a site, in the language of the page. */
+/** The texts that a search engine or a message displays for a site, in the language of the page. */
 interface Said {
   readonly brand: string;
-  /** 'Win $100 · Hoopla', or the brand alone. */
+  /** For example 'Win $100 · Hoopla', or only the brand. */
   readonly title: string;
   readonly description: string;
 }
@@ -18,8 +18,8 @@ interface Said {
 const LOCALES: Readonly<Record<string, string>> = { en: 'en_US', es: 'es_US' };
 
 /**
- * The head of a site's page in a language (E-14): its title, and the tags for its description, for previews of links,
- * and for the colour of the browser's own bars.
+ * Returns the head of a site's page in a language (E-14): its title, and the tags for its description, for link
+ * previews and for the colour of the browser's bars.
  *
  * @param locale the key of the page's language, such as `es`
  */
@@ -59,19 +59,25 @@ function leadOf({ theme, instances }: Campaign): string {
   return theme?.offer?.lead || instances[0]?.themeInformation.description || '';
 }
 
-/** Campaign HTML as one line of words. */
+/** Converts campaign HTML to one line of plain text. */
 function plain(html: string): string {
   return decodeHTML(html.replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
-/** Where a preview finds the picture: it needs a whole address, which only production has for sure (S-16). */
+/**
+ * Returns the origin of the preview picture. A preview needs an absolute address, which is certain only in production
+ * (S-16); empty otherwise.
+ */
 function publicOrigin({ domains: [domain] }: Site, { production }: { readonly production: boolean }): string {
   return production && domain ? `https://${domain}` : '';
 }
 
-/** The bars of the browser follow the field, which swaps with its ink where the brand follows the device. */
+/**
+ * Returns the colours of the browser's bars, which follow the field colour. If the brand follows the device's colour
+ * scheme, the field and its ink swap in the dark scheme.
+ */
 function themeColours(site: Site): string[] {
   const { field, onField } = coloursOf(site);
   if ((site.campaign.theme?.scheme ?? 'auto') !== 'auto') return [meta('name', 'theme-color', field)];

@@ -8,7 +8,10 @@ export interface IcoPicture {
 const HEADER = 6;
 const ENTRY = 16;
 
-/** An ICO file of PNG pictures, which every current browser reads: a header, an entry for each, then the pictures. */
+/**
+ * Returns an ICO file of PNG pictures, which every current browser reads: a header, an entry per picture, then the
+ * pictures.
+ */
 export function icoOf(pictures: readonly IcoPicture[]): Buffer {
   const header = Buffer.alloc(HEADER + ENTRY * pictures.length);
   header.writeUInt16LE(1, 2);

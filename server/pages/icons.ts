@@ -8,7 +8,8 @@ import { icoOf } from './ico.ts';
 const DEFAULT_COLOURS = { field: '#dfe6e4', onField: '#16231f' };
 
 /**
- * How an icon is drawn: `share` of the width is the emblem; `round` has rounded corners, `full` is cut by the system.
+ * The geometry of an icon: the emblem takes `share` of the width; `round` has rounded corners, and the system crops
+ * `full`.
  */
 interface Drawing {
   readonly share: number;
@@ -33,15 +34,15 @@ export const ICONS = {
 } as const satisfies Record<string, { type: string; sizes: readonly number[]; drawing: Drawing }>;
 export type IconAddress = keyof typeof ICONS;
 
-/** Draws the icon of a site, or the neutral one. */
+/** Renders the icon of a site, or the neutral icon without a site. */
 export type IconsOf = (site: Site | undefined, address: IconAddress) => Promise<Buffer>;
 
-/** @param fault why the emblem of a campaign could not be drawn */
+/** @param fault the reason why the emblem of a campaign could not be rendered */
 type OnBadEmblem = (campaign: string, fault: unknown) => void;
 
 /**
- * The icons of sites: the theme's emblem on its field, or a slip of paper if there is no emblem or it cannot be drawn.
- * Each is drawn once, on first request.
+ * Returns a function that renders the icons of sites: the theme's emblem on its field, or a slip of paper if there is
+ * no emblem or it cannot be rendered. Each icon is rendered once, at the first request.
  *
  * @param campaignsDir the folder that contains the art
  */
@@ -76,7 +77,7 @@ async function draw(site: Site | undefined, address: IconAddress, emblem: Buffer
   return type === 'image/x-icon' ? icoOf(pictures) : (pictures[0]?.png ?? Buffer.alloc(0));
 }
 
-/** The poster's two colours: emblems are drawn on the first, and in the second wherever they use `currentColor`. */
+/** Returns the poster's two colours. Emblems are rendered on the first; `currentColor` is the second. */
 export function coloursOf(site: Site | undefined): { readonly field: string; readonly onField: string } {
   const { field = DEFAULT_COLOURS.field, onField = DEFAULT_COLOURS.onField } = site?.campaign.theme ?? {};
   return { field, onField };
@@ -104,7 +105,7 @@ async function picture(
     .toBuffer();
 }
 
-/** The mark of a brand without an emblem: a receipt, as in index.html. */
+/** Returns the SVG mark of a brand without an emblem: a receipt, as in index.html. */
 export function slip(field: string): Buffer {
   return Buffer.from(
     [

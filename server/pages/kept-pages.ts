@@ -1,11 +1,11 @@
 import type { Page } from './page.ts';
 
-/** How long a first screen is not looked at again, in milliseconds: a date may have passed. */
+/** The time in milliseconds for which a first screen is not rendered again. After that a date may have passed. */
 const LOOKS_EVERY = 1_000;
-/** The most of each that is kept; what was not asked for for longest goes first. */
+/** The maximum size of each cache; the least recently used entry is dropped first. */
 const MOST = 300;
 
-/** How many different pages are kept, and their bytes before compression. */
+/** The number of cached pages, and their bytes before compression. */
 export interface KeptSize {
   readonly pages: number;
   readonly bytes: number;
@@ -13,26 +13,26 @@ export interface KeptSize {
 
 export const NO_PAGES: KeptSize = { pages: 0, bytes: 0 };
 
-/** Pages that are made once: kept by what was asked for, and by what they show, as many addresses show the same. */
+/** A cache of pages, by request and by content, because many addresses show the same content. */
 export interface KeptPages {
   /**
-   * The page for what was asked. All who ask within a second get what the first of them had made.
+   * Returns the page for a request key. Requests within the same second share the result of the first.
    *
    * @param now milliseconds since the epoch
-   * @param look draws what there is to see now, and makes the page of it, or finds it by `showing`
-   * @throws what `look` throws; the next request looks again
+   * @param look renders the current content, and builds the page for it or finds it by `showing`
+   * @throws the error of `look`; the next request renders again
    */
   askedFor(asked: string, now: number, look: () => Promise<Page>): Promise<Page>;
   /**
-   * The page that shows something.
+   * Returns the page with some content.
    *
-   * @throws what `make` throws; nothing is kept then
+   * @throws the error of `make`; nothing is cached then
    */
   showing(shown: string, make: () => Page): Page;
   size(): KeptSize;
 }
 
-/** @returns an empty store */
+/** Returns an empty cache. */
 export function keepPages(): KeptPages {
   const looks = new Map<string, { readonly page: Promise<Page>; readonly at: number }>();
   const pages = new Map<string, Page>();
@@ -59,9 +59,9 @@ export function keepPages(): KeptPages {
 }
 
 /**
- * Puts an entry at the end of a map, which drops its first one when it is full.
+ * Moves an entry to the end of a map. A full map drops its first entry.
  *
- * @param most how many entries the map keeps
+ * @param most the maximum number of entries
  */
 export function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most = MOST): void {
   map.delete(key);

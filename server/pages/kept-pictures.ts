@@ -4,22 +4,22 @@ import { putLast } from './kept-pages.ts';
 
 /** The states in which the journey can rest; other names are rejected before anything is rendered. */
 const STATES: ReadonlySet<string> = new Set(restingStatesOf(journeyMachine));
-/** Number of screens kept, of all campaigns together: more than the chart has states. */
+/** The maximum number of cached screens, of all campaigns together: more than the chart has states. */
 const MOST = 128;
 
-/** The screens of the inspector, each rendered once; the least recently requested one is dropped first. */
+/** A cache of the inspector's screens, each rendered once; the least recently requested one is dropped first. */
 export interface KeptPictures {
   /**
    * Returns the screen of a state. Concurrent requests share one rendering.
    *
-   * @param draw renders the screen; null for a state without one, which is kept too
+   * @param draw renders the screen; null for a state without one, which is cached too
    * @returns null for a name that is no state of the journey
-   * @throws what `draw` throws; the next request renders again
+   * @throws the error of `draw`; the next request renders again
    */
   of(site: string, state: string, draw: () => Promise<string | null>): Promise<string | null>;
 }
 
-/** @returns an empty store */
+/** Returns an empty cache. */
 export function keepPictures(): KeptPictures {
   const pictures = new Map<string, Promise<string | null>>();
   return {

@@ -14,17 +14,17 @@ import { brokenList } from './broken-notice.ts';
 import { plainPage } from './plain-page.ts';
 import { PREVIEW } from './preview.ts';
 
-/** Where to reach the server that shows the list. */
+/** The address of the server that shows the list. */
 export interface Reach {
   readonly port: number;
-  /** The server listens on this computer only, so phones cannot reach it. */
+  /** Whether the server listens on this computer only, so phones cannot reach it. */
   readonly isLocalOnly: boolean;
 }
 
 /**
- * The plain page that lists all campaigns outside production, by brand: of each a picture in the brand's colours, its
- * headline, mode, game, state, link, and a QR code for a phone on the same network where one can reach this server
- * (E-16).
+ * Renders the plain page that lists all campaigns outside production, by brand (E-16). Each campaign has a picture in
+ * the brand's colours, its headline, mode, game, state and link. If a phone on the same network can reach this server,
+ * it also has a QR code.
  *
  * @param unknownName a requested name that no campaign has, or null
  */
@@ -52,7 +52,7 @@ ${brands.join('\n')}`,
   );
 }
 
-/** The sites of each brand, brands and sites in the order in which they are served. */
+/** Groups the sites by brand; brands and sites keep the order in which they are served. */
 function byBrand(sites: readonly Site[]): [brand: string, own: Site[]][] {
   const brands = new Map<string, Site[]>();
   for (const site of sites) {
@@ -65,8 +65,8 @@ function byBrand(sites: readonly Site[]): [brand: string, own: Site[]][] {
 }
 
 /**
- * A brand with its campaigns. Its colour is the attribute of a picture: the page's policy allows no style of an
- * element.
+ * Renders a brand with its campaigns. Its colour is an attribute of an SVG, because the page's policy allows no style
+ * attributes.
  */
 function panel(brand: string, own: readonly Site[], rows: readonly string[]): string {
   const theme = own[0]?.campaign.theme;
@@ -86,7 +86,7 @@ ${rows.join('\n')}
 </section>`;
 }
 
-/** Whether white is read better on a colour than black. @param colour as `#rrggbb` */
+/** Whether white text has more contrast on a colour than black text. @param colour as `#rrggbb` */
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => (parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18;
@@ -116,10 +116,10 @@ ${address === undefined ? '' : await codeOf(site.name, `http://${address}:${port
 </li>`;
 }
 
-/** An address that a narrow window breaks before a dot, and not in the middle of a word. @param address as HTML */
+/** Lets an address break before a dot in a narrow window, instead of within a word. @param address as HTML */
 const breakable = (address: string): string => address.replaceAll('.', '<wbr>.');
 
-/** What the campaign promises, by which those of one brand differ: the headline, else the reward, else its brand. */
+/** Returns the title that distinguishes the campaigns of one brand: the headline, else the reward, else the brand. */
 function titleOf(site: Site): string {
   const { theme, instances } = site.campaign;
   const label = instances[0] && rewardLabel(instances[0]);
@@ -159,7 +159,7 @@ const GAMES: Record<GameType, string> = {
   'wheel-spin-vertical': 'wheel of prizes',
 };
 
-/** This computer's address in its network; undefined if it has none. */
+/** Returns this computer's address in its network; undefined if it has none. */
 function lanAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

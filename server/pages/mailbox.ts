@@ -2,7 +2,7 @@ import { escape } from '../http/escape.ts';
 import type { Mail } from '../repositories/outbox.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The plain page that shows unsent mail, outside production. */
+/** Renders the plain page that shows unsent mail, outside production. */
 export function mailboxPage(mails: readonly Mail[]): string {
   return plainPage(
     'Mailbox',

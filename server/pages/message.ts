@@ -1,4 +1,4 @@
-/** A page with one plain sentence. */
+/** Renders a page with one plain sentence. */
 export function messagePage(sentence: string): string {
   return `<!doctype html>
 <html lang="en">

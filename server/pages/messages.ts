@@ -14,7 +14,7 @@ export type Languages = ReadonlyMap<string, Language>;
 
 const MESSAGES = /(?:^|\/)locales\/(?<locale>[a-z]+)\.po$/;
 
-/** Finds the texts of each language in the build's manifest; none if there is no manifest. */
+/** Finds the texts of each language in the build's manifest. Returns an empty map if there is no manifest. */
 export async function readLanguages(siteDir: string): Promise<Languages> {
   const text = await readFile(join(siteDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const built = Object.entries(JSON.parse(text) as Record<string, { readonly file: string }>);
@@ -26,7 +26,7 @@ export async function readLanguages(siteDir: string): Promise<Languages> {
   );
 }
 
-/** The page in a language, which it declares (SHELL-2). */
+/** Declares the language of a page (SHELL-2). */
 export function inLanguage(html: string, locale: string): string {
   return html.replace('<html lang="en"', `<html lang="${locale}"`);
 }

@@ -3,7 +3,7 @@ import type { Site } from '../sites/catalogue.ts';
 
 const LOOK = 'padding:12px 20px;background:#fff;color:#16231f;font:16px/1.5 system-ui,sans-serif';
 
-/** What a visitor reads whose browser runs no scripts, in both languages, with the campaign's address for questions. */
+/** Returns the notice for browsers without scripts, in both languages, with the campaign's address for questions. */
 export function noscriptOf(site: Site | undefined): string {
   const address = site?.campaign.supportEmail;
   const link = address && `<a href="mailto:${escape(address)}">${escape(address)}</a>`;

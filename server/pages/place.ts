@@ -2,23 +2,23 @@ import type { FirstScreens, FirstVisit } from '#domain/first-screen.ts';
 import { isDesktop } from '#domain/rules/device.ts';
 import type { Site } from '../sites/catalogue.ts';
 
-/** What is known of a visit when the page is asked for. */
+/** The properties of a visit, as known from the page request. */
 export interface PageVisit {
-  /** The origin that was asked if it is one of the site's own, such as `https://example.com`; else null. */
+  /** The requested origin if it belongs to the site, such as `https://example.com`; otherwise null. */
   readonly origin: string | null;
   readonly path: string;
   /** The query with its `?`, or ''. */
   readonly search: string;
   readonly userAgent: string;
-  /** `Sec-CH-UA-Mobile`; undefined where the browser does not say. */
+  /** The value of `Sec-CH-UA-Mobile`; undefined if the browser does not send it. */
   readonly isMobile: boolean | undefined;
 }
 
-/** What a first screen is drawn for, besides the site and the time. There are few for each site, whatever is asked. */
+/** The input for rendering a first screen, besides the site and the time. Each site has few, whatever is requested. */
 export type Place = Omit<FirstVisit, 'site' | 'now'>;
 
 /**
- * Where a first screen is drawn for; null where it depends on more than the server knows.
+ * Returns the input for rendering a first screen; null if the screen depends on more than the server knows.
  *
  * @param isTranslated whether the path is in another language than the site's first
  */
@@ -29,7 +29,8 @@ export function placeOf(
   isTranslated: boolean,
 ): Place | null {
   const { allowDesktop, localize } = site.configuration;
-  // To a site without it, the prefix of a language is an unknown path; the browser leads to the start (START-10).
+  // For a site with one language, the prefix of a language is an unknown path; the browser leads to the start
+  // (START-10).
   if (isTranslated && !localize) return null;
   const drawn = screens.drawnPath(path);
   const named = new URLSearchParams(search).get('campaign');
@@ -42,11 +43,11 @@ export function placeOf(
   const onDesktop =
     !allowDesktop &&
     isDesktop({ userAgent, maxTouchPoints: 0, ...(isMobile !== undefined && { userAgentData: { mobile: isMobile } }) });
-  // The origin stands on the desktop notice alone.
+  // Only the desktop notice shows the origin.
   if (!onDesktop) return { ...place, origin: '', onDesktop };
-  // An iPad calls itself a Macintosh; only its browser can tell that it is not one.
+  // An iPad identifies itself as a Macintosh; only its browser can tell the difference.
   const isUnclear = isMobile === undefined && userAgent.includes('Macintosh');
-  // The address for another device carries the parameters of this visit, which a page for all does not.
+  // The address for another device carries the parameters of this visit, which a shared page must not contain.
   const isOwn = search.includes('utm_');
   return isUnclear || isOwn || origin === null ? null : { ...place, origin, onDesktop };
 }

@@ -8,10 +8,10 @@ export const LIST_POLICY = contentSecurityPolicy({
 });
 
 /**
- * A plain page, for operators or of an offer's terms.
+ * Renders a plain page, for operators or for an offer's terms.
  *
  * @param title also its heading
- * @param content what follows the heading; content and title are HTML, so escape plain text
+ * @param content follows the heading; content and title are HTML, so escape plain text
  */
 export function plainPage(title: string, content: string, language: 'en' | 'es' = 'en'): string {
   return `<!doctype html>

@@ -30,23 +30,24 @@ const GOOGLE_ANALYTICS: Sources = {
 };
 
 /**
- * The Content-Security-Policy of a campaign's pages (API-30): it allows what the configuration names, and nothing else.
+ * Returns the Content-Security-Policy of a campaign's pages (API-30), which allows only what the configuration names.
  * Pure: the same configuration and campaign have the same policy.
  */
 export function csp(configuration: Configuration, campaign: Campaign): string {
   return policyOf([{ configuration, campaign }]);
 }
 
-/** The code and the style that stand in a page itself. */
+/** The inline code and style of a page. */
 interface Inline {
   readonly script: string;
   readonly style: string;
 }
 
 /**
- * One policy for a page that may become any of these sites'; without sites, only the site's own files.
+ * Returns the policy of a page that may become the page of any of these sites. Without sites, it allows only the
+ * server's own files.
  *
- * @param inline what the page has inline; nothing else inline is allowed
+ * @param inline the page's inline code and style; nothing else inline is allowed
  */
 export function policyOf(sites: readonly Source[], inline?: Inline): string {
   const own = inline ? [{ 'script-src': [hashOf(inline.script)], 'style-src': [hashOf(inline.style)] }] : [];
@@ -77,7 +78,7 @@ function sourcesOf({ configuration, campaign }: Source): Sources[] {
   ];
 }
 
-/** A captcha loads its script, shows a frame, and calls its provider. */
+/** Allows a captcha to load its script, show a frame, and call its provider. */
 function captchaSources(address: string): Sources[] {
   const origins = originOf(address);
   const isGoogle = GOOGLE_CAPTCHA_HOSTS.has(new URL(address).host);
@@ -87,19 +88,19 @@ function captchaSources(address: string): Sources[] {
   ];
 }
 
-/** A tracker loads its script, and reports by request, picture or frame. */
+/** Allows a tracker to load its script, and to report by request, picture or frame. */
 function trackerSources(origins: readonly string[]): Sources {
   return { 'script-src': origins, 'frame-src': origins, 'connect-src': origins, 'img-src': origins };
 }
 
-/** Allows exactly this inline code or style, and no other (API-29). */
+/** Returns the hash that allows exactly this inline code or style (API-29). */
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /**
- * The origins of all addresses in a text; those without a scheme count only with a domain, since a comment may look
- * like one.
+ * Returns the origins of all addresses in a text. Addresses without a scheme count only with a domain, since a comment
+ * may look like one.
  */
 function originsIn(text: string): string[] {
   const full = [...text.matchAll(/https?:\/\/[a-z\d.-]+(?::\d+)?/gi)].map(([address]) => address);
@@ -109,7 +110,7 @@ function originsIn(text: string): string[] {
   return [...full, ...relative].flatMap(originOf);
 }
 
-/** The origin of an address as a list; empty without an address. */
+/** Returns the origin of an address as a list; empty without an address. */
 function originOf(address: string | null | undefined): string[] {
   return address && isAddress(address) ? [new URL(address).origin] : [];
 }

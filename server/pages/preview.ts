@@ -7,18 +7,18 @@ import type { Site } from '../sites/catalogue.ts';
 import { coloursOf, slip } from './icons.ts';
 import { siteQuery } from './web-manifest.ts';
 
-/** The size that link previews ask for, in pixels (https://ogp.me). */
+/** The size of link previews in pixels (https://ogp.me). */
 export const PREVIEW = { width: 1200, height: 630 } as const;
 
-/** The room of the poster on it, which is drawn upright. */
+/** The space for the upright poster on the preview, in pixels. */
 const POSTER = { width: 470, height: PREVIEW.height } as const;
-/** The mark of a campaign without a poster. */
+/** Width and height of the mark of a campaign without a poster, in pixels. */
 const EMBLEM = 360;
 
-/** Draws the picture that a link to a page of a site in a language is shown with. */
+/** Renders the preview picture for links to a site's pages in a language. */
 type PreviewOf = (site: Site | undefined, locale: string) => Promise<Buffer>;
 
-/** Where the preview of a page in a language is: a poster with words in it has one for each (E-12). */
+/** Returns the address of the preview picture in a language. A poster with text in it has one per language (E-12). */
 export function previewAddress(site: Site, locale: string, server: { readonly production: boolean }): string {
   const query = siteQuery(site, server);
   const language = locale in (site.campaign.translations ?? {}) ? `lang=${locale}` : '';
@@ -26,11 +26,11 @@ export function previewAddress(site: Site, locale: string, server: { readonly pr
 }
 
 /**
- * The pictures for previews of links: the poster of the campaign on its field, else its emblem, else a slip of paper.
- * Each is drawn at its first use and kept.
+ * Returns a function that renders the preview pictures: the poster of the campaign on its field, else its emblem, else
+ * a slip of paper. Each is rendered at its first use and cached.
  *
  * @param campaignsDir the folder that contains the art
- * @param onBadArt why a picture of a campaign could not be drawn
+ * @param onBadArt called with the reason if a picture of a campaign could not be rendered
  */
 export function previewsIn(campaignsDir: string, onBadArt: (campaign: string, fault: unknown) => void): PreviewOf {
   const kept = new WeakMap<object, Map<string, Promise<Buffer>>>();
@@ -39,7 +39,7 @@ export function previewsIn(campaignsDir: string, onBadArt: (campaign: string, fa
     const drawn = kept.get(site ?? nobody) ?? new Map<string, Promise<Buffer>>();
     kept.set(site ?? nobody, drawn);
     const art = (site && localised(site.campaign, locale).theme?.art) ?? {};
-    // Languages whose pictures are the same share one drawing, and no request makes more of them than there are.
+    // Languages with the same pictures share one rendering, so requests cannot create more of them than there are.
     const key = JSON.stringify([art.poster, art.backdrop, art.emblem]);
     const known = drawn.get(key);
     if (known) return known;
@@ -61,7 +61,7 @@ async function draw(
   const read = async (path: string, ray: string) =>
     drawable(await readFile(join(campaignsDir, path), 'utf8'), colours, ray);
   const layers: Buffer[] = [];
-  // The backdrop has the rays of the whole width, so the poster's own are left out.
+  // The backdrop has rays over the whole width, so the poster's own rays are left out.
   if (backdrop) layers.push(await raster(await read(backdrop, '#ffffff'), colours, { ...PREVIEW, fit: 'cover' }));
   if (poster) layers.push(await raster(await read(poster, 'none'), colours, { ...POSTER, fit: 'inside' }));
   else {
@@ -72,8 +72,8 @@ async function draw(
 }
 
 /**
- * Art for a renderer that does not know custom properties: the brand's two colours are written out, and rays of light
- * get the colour `ray`.
+ * Prepares art for a renderer without custom properties: the brand's two colours are written out, and rays of light get
+ * the colour `ray`.
  */
 function drawable(svg: string, { field, onField }: ReturnType<typeof coloursOf>, ray: string): Buffer {
   return Buffer.from(
@@ -84,7 +84,10 @@ function drawable(svg: string, { field, onField }: ReturnType<typeof coloursOf>,
   );
 }
 
-/** The faces of brands are not at hand, and the one that takes their place is wider: its letters stand closer. */
+/**
+ * The brands' fonts are unavailable to the renderer, and the fallback font is wider, so its letters are spaced more
+ * closely.
+ */
 const SHEET = 'text { letter-spacing: -0.07em }';
 
 function raster(

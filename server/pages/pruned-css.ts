@@ -1,22 +1,25 @@
 import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
 
 const NAME = /var\(\s*(?<name>--[\w-]+)/g;
-/** A selector of the root alone, by its attributes. */
+/** A selector of only the root, by its attributes. */
 const ROOT = /^:root(?:\[[^\]]+\]|:not\(\[[^\]]+\]\))+$/;
 
-/** What a page is only once somebody points at it or opens a list, or the code has changed it. */
+/**
+ * Selectors that match only after somebody points at an element or opens a list, or after the code has changed the
+ * page.
+ */
 const LATER = /:hover|:active|:modal|\boption$|:not\(\[data-drawn\]\)/;
-/** What only a pointer shows, or a finger. */
+/** Properties that have an effect only with a pointer or a finger. */
 const POINTED = /^(?:transition|cursor$|touch-action$|-webkit-tap-highlight-color$)/;
 const DISABLED = /:disabled|\[disabled\]/;
 const NOT = /:not\([^()]*\)/g;
-/** Elements of one of several names. */
+/** A selector of elements with one of several names. */
 const ONE_OF = /:is\((?<names>[\w\s,]+)\)/g;
 
 /**
- * The same rules without what the page cannot use before its style sheets come: the rules for paper, for what is
- * pointed at and for what changes in time, those for a root with other attributes, what others of the root override,
- * and custom properties, keyframes and conditions that nothing refers to any more.
+ * Removes the rules that the page cannot use before its style sheets load: rules for print, for pointing and for later
+ * changes; rules for a root with other attributes; properties of the root that others override; and custom properties,
+ * keyframes and conditions without references.
  *
  * @param page the page's HTML, whose elements may refer to custom properties
  */
@@ -60,7 +63,7 @@ export function prunedCss(css: string, page: string): string {
   return root.toString();
 }
 
-/** Without the blanks of lists; what stands in a text stays. */
+/** Removes the blanks after commas, except within quoted texts. */
 const withoutBlanks = (value: string): string =>
   value.replaceAll(/(?<text>"[^"]*"|'[^']*')|, /g, (_, text: string | undefined) => text ?? ',');
 
@@ -72,7 +75,10 @@ function fits(selector: string, element: string): boolean {
   );
 }
 
-/** A selector with only those names in its lists of elements that the page has; empty where it has none of a list. */
+/**
+ * Reduces the lists of element names in a selector to those in the page. Returns an empty text if a list has none of
+ * them.
+ */
 function listedIn(page: string, selector: string): string {
   let isPossible = true;
   const left = selector.replaceAll(ONE_OF, (_, names: string) => {
@@ -84,8 +90,8 @@ function listedIn(page: string, selector: string): string {
 }
 
 /**
- * Removes the custom properties of the root that its own style, or an unconditional rule that comes later or is more
- * specific, sets anew: all rules of the root that are left fit it.
+ * Removes the custom properties of the root that are overridden by its own style, or by an unconditional rule that is
+ * later or more specific. All remaining rules of the root match it.
  */
 function removeOverridden(root: Root, element: string): void {
   const set: { readonly declaration: Declaration; readonly weight: number; readonly isSure: boolean }[] = [];
@@ -97,7 +103,7 @@ function removeOverridden(root: Root, element: string): void {
   });
   const style = /style="(?<own>[^"]*)"/.exec(element)?.groups?.['own'] ?? '';
   const own = new Set(style.split(';').map((declaration) => declaration.split(':')[0]));
-  // From the last one to the first: the most specific that is certain so far.
+  // From the last one to the first: the highest specificity that certainly applies so far.
   const sure = new Map<string, number>();
   for (const { declaration, weight, isSure } of set.toReversed()) {
     const { prop } = declaration;
@@ -107,7 +113,10 @@ function removeOverridden(root: Root, element: string): void {
   }
 }
 
-/** Removes the custom properties that nothing refers to; those that they refer to may be the next. */
+/**
+ * Removes the custom properties without references. Returns whether any was removed, because the properties that they
+ * refer to may be next.
+ */
 function removesUnused(root: Root, page: string): boolean {
   const used = new Set(namesIn(page));
   const defined: Declaration[] = [];

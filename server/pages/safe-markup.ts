@@ -4,11 +4,11 @@ import sanitize, { type Transformer } from 'sanitize-html';
 import type { SafeMarkup } from '#domain/first-screen.ts';
 import { LINK_SCHEMES, SAFE_ATTRIBUTES, SAFE_TAGS } from '#domain/formats/safe-html.ts';
 
-/** What a picture may consist of: shapes, texts, gradients, filters, and `<use>` of a part of the same picture. */
+/** The allowed elements of a picture: shapes, texts, gradients, filters, and `<use>` of a part of the same picture. */
 const SVG =
   'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
 
-/** A campaign's HTML, made safe on the server by the lists of the browser (src/ui/sanitise.ts, SHELL-10). */
+/** Sanitises a campaign's HTML on the server with the lists of the browser (src/ui/sanitise.ts, SHELL-10). */
 export function safeHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...SAFE_TAGS],
@@ -24,7 +24,7 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** Both, each text made safe once: screens are drawn again and again. */
+/** Returns both sanitisers with a cache: each text is sanitised once, because screens are rendered repeatedly. */
 export function markupIn(campaignsDir: string): SafeMarkup {
   const art = artIn(campaignsDir);
   return {
@@ -44,10 +44,11 @@ function remembered<Given extends readonly unknown[]>(make: (...given: Given) =>
 }
 
 /**
- * The pictures of campaigns, safe to stand in a page: as `src/ui/Art.tsx` shows them.
+ * Returns a function that reads and sanitises the pictures of campaigns for use in a page, as `src/ui/Art.tsx` shows
+ * them.
  *
  * @param campaignsDir the folder that contains the art
- * @returns the `<svg>` of an address, with the texts of its slots; '' where there is none
+ * @returns the `<svg>` of an address, with the texts of its slots; empty if there is none
  */
 export function artIn(campaignsDir: string): (src: string, values?: Readonly<Record<string, string>>) => string {
   const root = join(campaignsDir, 'art') + sep;
@@ -61,7 +62,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The browser shows nothing either.
+    // The browser shows nothing for a missing picture either.
     return '';
   }
 }
@@ -88,7 +89,7 @@ function safeSvg(svg: string, values: Readonly<Record<string, string>> = {}): st
   return safe.startsWith('<svg') ? safe : '';
 }
 
-/** No handlers; references only to parts of the same picture. */
+/** Whether an attribute is safe: no event handler, and references only to parts of the same picture. */
 function isSafe(name: string, value: string): boolean {
   if (/^on/i.test(name)) return false;
   if (/href$/i.test(name)) return value.startsWith('#');

@@ -1,17 +1,17 @@
 import postcss, { type Declaration, type Root, type Rule } from 'postcss';
 
-/** A use of a property, once it is renamed. */
+/** A reference to a property after it is renamed. */
 const SHORT = 'var(--a)';
 const USE = /var\(\s*(?<name>--[\w-]+)/g;
-/** The root, by attributes that it has or has not. */
+/** A selector of the root by attributes that it has or lacks. */
 const ROOT = /^:root(?:\[[^\]]+\]|:not\(\[[^\]]+\]\))+$/;
 
 /**
- * The same style with fewer bytes, for a page that has it until its style sheets come: a custom property that has one
- * value is replaced by it where that is shorter, others have short names, and the root is named without attributes.
- * What the page itself says of custom properties keeps its name.
+ * Shortens the style that a page uses until its style sheets load. A custom property with one value is replaced with
+ * the value if that is shorter. Other properties get short names, and the root is named without attributes. Custom
+ * properties in the page's HTML keep their names.
  *
- * @param css what `prunedCss` left: its rules for the root fit the page
+ * @param css the result of `prunedCss`: its rules for the root match the page
  * @param page the page's HTML
  */
 export function shortCss(css: string, page: string): string {
@@ -25,7 +25,7 @@ export function shortCss(css: string, page: string): string {
   return root.toString();
 }
 
-/** The custom properties that the root's own style sets: nothing in the page's style overrides them. */
+/** Returns the custom properties that the root's own style sets; nothing in the page's style overrides them. */
 function ofRootElement(page: string): Map<string, string> {
   const style = /<html[^>]* style="(?<own>[^"]*)"/.exec(page)?.groups?.['own'] ?? '';
   return new Map(
@@ -36,7 +36,10 @@ function ofRootElement(page: string): Map<string, string> {
   );
 }
 
-/** Puts the values of constant properties where they are used; those that referred to them may be constant next. */
+/**
+ * Inlines the values of constant properties. Returns whether anything changed, because properties that referred to them
+ * may be constant next.
+ */
 function putsValuesIn(root: Root, ofRoot: ReadonlyMap<string, string>, ofOthers: ReadonlySet<string>): boolean {
   const text = root.toString();
   const definitions = definitionsIn(root);
@@ -69,13 +72,13 @@ function definitionsIn(root: Root): Declaration[] {
   return found;
 }
 
-/** Whether a definition is one of the root under no condition. */
+/** Whether a definition belongs to the root and is unconditional. */
 function isAlways({ parent }: Declaration): boolean {
   const rule = parent?.type === 'rule' ? (parent as Rule) : undefined;
   return rule?.parent?.type === 'root' && (rule.selector === ':root' || ROOT.test(rule.selector));
 }
 
-/** Gives short names to the properties that only the style knows, the shortest to those that are used most. */
+/** Gives short names to the properties that occur only in the style; the most frequent ones get the shortest names. */
 function rename(root: Root, known: ReadonlySet<string>): void {
   const defined = new Set(definitionsIn(root).map(({ prop }) => prop));
   const text = root.toString();
@@ -95,7 +98,7 @@ function rename(root: Root, known: ReadonlySet<string>): void {
   });
 }
 
-/** `--a`, `--b` … `--z`, `--10` and so on, less those that are taken. */
+/** Yields `--a`, `--b` … `--z`, `--10` and so on, without the taken names. */
 function* shortNames(taken: ReadonlySet<string>): Generator<string, undefined> {
   for (let index = 10; ; index += 1) {
     const name = `--${index.toString(36)}`;
@@ -103,7 +106,7 @@ function* shortNames(taken: ReadonlySet<string>): Generator<string, undefined> {
   }
 }
 
-/** Names the root without attributes where the order of its rules already says which of them counts. */
+/** Names the root without attributes if the order of its rules already decides which of them applies. */
 function nameRootShortly(root: Root): void {
   const rules: { readonly rule: Rule; readonly weight: number }[] = [];
   root.walkRules((rule) => {

@@ -1,9 +1,9 @@
 import { type CompactPlan, compileSheet, encodePlan } from 'beasties/compiler';
 
-/** A selector of the root element alone: which of these fit is decided by its attributes, when a page is drawn. */
+/** A selector of only the root element. Its attributes decide whether it matches, when a page is rendered. */
 export const ROOT_ALONE = /^(?::root|html)(?![\w-])[^\s>+~]*$/;
 
-/** What a style sheet has rules for, read once: by the build, so that the server parses none. */
+/** Records the rules of a style sheet during the build, so the server parses none. */
 export function planOf(css: string): CompactPlan {
   return encodePlan(compileSheet(css, { allowRules: [ROOT_ALONE] }));
 }

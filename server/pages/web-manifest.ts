@@ -3,7 +3,7 @@ import { escape } from '../http/escape.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { coloursOf, ICONS, type IconAddress } from './icons.ts';
 
-/** `?campaign=NAME` if the host does not choose the campaign, else nothing. */
+/** Returns `?campaign=NAME` if the host does not select the campaign; otherwise an empty text. */
 export function siteQuery(site: Site | undefined, { production }: { readonly production: boolean }): string {
   return production || !site ? '' : `?campaign=${encodeURIComponent(site.name)}`;
 }
@@ -15,7 +15,7 @@ const MANIFEST_ICONS: readonly (readonly [IconAddress, 'any' | 'maskable'])[] = 
   ['/icon-maskable-512.png', 'maskable'],
 ];
 
-/** The web app manifest of a site: what a phone shows on the home screen. */
+/** Returns the web app manifest of a site, which describes it for the home screen of a phone. */
 export function webManifest(site: Site | undefined, server: { readonly production: boolean }): Record<string, unknown> {
   const query = siteQuery(site, server);
   const name = site ? brandOf(site) : 'Promenade';
@@ -26,8 +26,9 @@ export function webManifest(site: Site | undefined, server: { readonly productio
     short_name: name,
     start_url: `/${query}`,
     scope: '/',
-    // Chromium installs it, and shares what it keeps with the browser's tabs. iOS knows no such display and opens a
-    // normal tab: its own window would not have what was entered in Safari, nor what a mailed link leads to.
+    // Chromium installs the app and shares its storage with the browser's tabs. iOS does not know this display mode and
+    // opens a normal tab. A window of its own on iOS would have neither the data entered in Safari nor the pages of
+    // mailed links.
     display: 'minimal-ui',
     theme_color: field,
     background_color: field,
@@ -38,7 +39,7 @@ export function webManifest(site: Site | undefined, server: { readonly productio
   };
 }
 
-/** The HTML links to icons and manifest in a page's head. */
+/** Returns the HTML links to icons and manifest for a page's head. */
 export function headLinks(site: Site | undefined, server: { readonly production: boolean }): string {
   const query = escape(siteQuery(site, server));
   return [

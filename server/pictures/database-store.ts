@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 import { pictureBytes } from '../database/picture-schema.ts';
 import type { PictureStore } from './store.ts';
 
-/** Keeps pictures in the table `picture_bytes`; with a transaction, as part of it. */
+/** Stores pictures in the table `picture_bytes`; with a transaction, as part of it. */
 export function databaseStore(db: Tx): PictureStore {
   return {
     kind: 'database',

@@ -2,23 +2,23 @@ import sharp, { type Metadata } from 'sharp';
 import { inPlaces } from '../places.ts';
 import { wholePicture } from './whole.ts';
 
-/** More pixels than any phone's camera sends after scaling; it bounds the cost of decoding. */
+/** The maximum number of pixels: more than any phone's camera sends after scaling. It bounds the cost of decoding. */
 export const MAX_PIXELS = 50_000_000;
-/** The longer side of a stored picture (RCPT-7). */
+/** The maximum length of the longer side of a stored picture, in pixels (RCPT-7). */
 const LONGER_SIDE = 1024;
 const QUALITY = 90;
-/** How long one picture may take (S-20). Seconds. */
+/** Timeout for one picture, in seconds (S-20). */
 const PATIENCE = 10;
 /**
- * The decoder checks the clock between rows; a single step that exceeds its time by this much is abandoned from
+ * The decoder checks the time between rows. A single step that exceeds the timeout by this much is abandoned from
  * outside. Milliseconds.
  */
 const LAST_PATIENCE = 1_000;
 
 const MEGABYTE = 1_000_000;
-/** What decoding may hold at once, over all pictures; enough for a progressive JPEG of 50 megapixels. Megabytes. */
+/** The maximum memory of decoding in megabytes, over all pictures; enough for a progressive JPEG of 50 megapixels. */
 const MOST_MEMORY = 320;
-/** What a picture takes that is decoded row by row. Megabytes. */
+/** The memory of a picture that is decoded row by row, in megabytes. */
 const BY_ROWS = 100;
 const inMemory = inPlaces(MOST_MEMORY);
 
@@ -28,7 +28,7 @@ sharp.concurrency(1);
 /** A picture that was not decoded in time. */
 export class TookTooLong extends Error {}
 
-/** A re-encoded picture, sizes in pixels. */
+/** A re-encoded picture; width and height in pixels. */
 export interface Decoded {
   readonly jpeg: Buffer;
   readonly width: number;
@@ -36,12 +36,12 @@ export interface Decoded {
 }
 
 /**
- * Decodes a picture completely and re-encodes it, upright, at most 1024 px on its longer side, as a JPEG without
- * metadata.
+ * Decodes a picture completely and re-encodes it as an upright JPEG without metadata, at most 1024 px on its longer
+ * side.
  *
- * @param onLate called when it takes too long; the promise rejects with TookTooLong once the decoder has let go of the
+ * @param onLate called when it takes too long; the promise rejects with TookTooLong once the decoder has released the
  *   picture
- * @param seconds how long it may take
+ * @param seconds the timeout
  * @throws Error if it cannot be decoded; the message contains `pixel limit` if it would take too much memory
  */
 export async function decodePicture(data: Buffer, onLate: () => void, seconds = PATIENCE): Promise<Decoded> {
@@ -49,10 +49,10 @@ export async function decodePicture(data: Buffer, onLate: () => void, seconds = 
 }
 
 /**
- * Decodes a picture once there is memory for it.
+ * Decodes a picture once enough memory is free.
  *
- * @param byRows what it takes if it is decoded row by row. Megabytes
- * @param work is given what of it the decoder reads
+ * @param byRows the memory if the picture is decoded row by row, in megabytes
+ * @param work receives the head of the picture, and the bytes for the decoder
  * @throws Error as `decodePicture`
  */
 export async function withinMemory<T>(
@@ -91,14 +91,15 @@ async function decode(data: Buffer, onLate: () => void, seconds: number): Promis
   }
 }
 
-/** What the head of a picture says, as far as it decides how much memory decoding takes. */
+/** The fields of a picture's head that determine the memory of decoding. */
 type PictureHead = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
 
 /**
- * What decoding holds at once, in megabytes: an interlaced or progressive picture, or a WebP, is decoded as a whole.
+ * Returns the peak memory of decoding, in megabytes. An interlaced or progressive picture, or a WebP, is decoded as a
+ * whole.
  */
 export function memoryOf(
   { format, width, height, channels, depth, isProgressive, chromaSubsampling }: PictureHead,

@@ -3,16 +3,22 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { type PictureStore, StoreFailure } from './store.ts';
 
-/** Where files are written before they get their names; on the same file system, so that a rename is one step. */
+/**
+ * The subfolder in which files are written before they get their names. It is on the same file system, so a rename is
+ * atomic.
+ */
 const DRAFTS = 'incoming';
-/** The last digits of a uuid name its subfolder: of 4,096 each has 700 of three million pictures. */
+/**
+ * The number of last uuid digits that name the subfolder. With three million pictures, each of the 4,096 subfolders has
+ * about 700.
+ */
 const DIGITS = 3;
-/** A draft that is older was left by a server that died. Milliseconds. */
+/** The age in milliseconds above which a draft was left by a server that died. */
 const ABANDONED = 3_600_000;
 
 /**
- * Keeps pictures as files below a folder, which several servers may share. A file has its name once it is whole and on
- * the disk, so that a kill or a power cut leaves none that is not.
+ * Stores pictures as files below a folder, which several servers may share. A file gets its name only when it is
+ * complete and on the disk. A kill or a power cut therefore leaves no partial picture.
  */
 export function folderStore(path: string): PictureStore {
   const name = `the folder ${path}`;
@@ -57,7 +63,7 @@ export function folderStore(path: string): PictureStore {
 }
 
 /**
- * Makes the folder of a store ready: it is made where it is missing, and what servers left that died is cleared away.
+ * Prepares the folder of a store: creates it if it is missing, and deletes the drafts of servers that died.
  *
  * @throws Error of the operating system if it cannot be used
  */
@@ -82,7 +88,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** So that its new entry outlives a power cut, where folders can be flushed. */
+/** Flushes a folder, so its new entry survives a power cut. Ignored if the system cannot flush folders. */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => null);
   await folder?.sync().catch(() => {});

@@ -2,22 +2,22 @@ import sharp from 'sharp';
 import { MAX_PIXELS, TookTooLong, withinMemory } from './decode.ts';
 import { unreadable } from './unreadable.ts';
 
-/** A picture is looked at in this fraction of its size, which the decoder of JPEG makes at once. */
+/** A picture is decoded at this fraction of its size, which the JPEG decoder produces directly. */
 const FRACTION = 8;
-/** What a picture takes that is decoded row by row. Megabytes. */
+/** The memory of a picture that is decoded row by row, in megabytes. */
 const BY_ROWS = 20;
-/** How long one picture may take. Seconds. */
+/** Timeout for one picture, in seconds. */
 const PATIENCE = 10;
 
-/** The size of a picture in pixels, as its head says. */
+/** The size of a picture in pixels, according to its head. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Looks at a received picture as cheaply as damage can be found: all of it is decoded, at an eighth of its size, and
- * nothing is kept. A third of the work of preparing it (docs/decisions/034).
+ * Inspects a received picture in the cheapest way that detects damage: decodes all of it at an eighth of its size, and
+ * discards the result. This takes a third of the work of preparing it (docs/decisions/034).
  *
  * @throws UnreadablePicture
  */

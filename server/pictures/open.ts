@@ -6,13 +6,13 @@ import { databaseStore } from './database-store.ts';
 import { folderStore, openFolder } from './folder-store.ts';
 import { type PictureStore, type PictureStores, storesOf } from './store.ts';
 
-/** The stores at these locations, the first for new pictures. The database is always one of them. */
+/** Opens the stores at these locations, the first for new pictures. The database is always one of them. */
 export async function storesAt(locations: readonly StoreLocation[], db: Tx): Promise<PictureStores> {
   const [main = databaseStore(db), ...others] = await Promise.all(locations.map((location) => storeAt(location, db)));
   return storesOf(main, ...others, databaseStore(db));
 }
 
-/** The store at a location. AWS's client is loaded only where there is a bucket. */
+/** Opens the store at a location. Loads AWS's client only for a bucket. */
 export async function storeAt(location: StoreLocation, db: Tx): Promise<PictureStore> {
   if (location.kind === 'database') return databaseStore(db);
   if (location.kind === 'folder') return folderStore(location.path);
@@ -21,9 +21,9 @@ export async function storeAt(location: StoreLocation, db: Tx): Promise<PictureS
 }
 
 /**
- * Makes a store ready, and tries it: bytes are written, read and removed.
+ * Prepares a store and tests it: writes, reads and removes bytes.
  *
- * @throws StartError that names it, and what is wrong
+ * @throws StartError that names the store and the problem
  */
 export async function assertUsable(location: StoreLocation, db: Tx): Promise<void> {
   const store = await storeAt(location, db);

@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 
 /**
- * How a picture looks, in bits: the signs of its low frequencies relative to their median (as in pHash and PDQ). The
- * same picture rescaled or re-encoded has nearly the same bits; another one differs in about half of them. The numbers
- * are measured in docs/decisions/019-what-is-the-same-picture.md.
+ * The appearance of a picture in bits: the signs of its low frequencies relative to their median (as in pHash and PDQ).
+ * The same picture rescaled or re-encoded has nearly the same bits; another one differs in about half of them. The
+ * measurements are in docs/decisions/019-what-is-the-same-picture.md.
  */
 
-/** The picture is reduced to this many grey pixels each way. */
+/** The picture is reduced to this many grey pixels in each direction. */
 const SIDE = 64;
-/** This many frequencies each way make the hash: enough to distinguish two receipts of one shop. */
+/** This many frequencies in each direction make the hash: enough to distinguish two receipts of one shop. */
 const FREQUENCIES = 32;
-/** This many of the lowest, which survive scaling, make the bands for searching. */
+/** This many of the lowest frequencies in each direction, which survive scaling, make the bands for searching. */
 const LOW_FREQUENCIES = 16;
 const PHASH_BITS = FREQUENCIES ** 2;
 /**
- * Of 1024 bits. The same picture scaled to a quarter or re-encoded is at most 136 away, another receipt of the same
- * shop at least 216.
+ * The maximum distance of duplicates, of 1024 bits. The same picture scaled to a quarter or re-encoded is at most 136
+ * bits away, another receipt of the same shop at least 216.
  */
 export const SAME_PICTURE = 160;
 /** A standard deviation of grey levels (of 256) below which a picture shows nothing: its bits would be noise. */
@@ -26,7 +26,7 @@ const BAND_BITS = 25;
 const BAND_VALUES = 2 ** BAND_BITS;
 const HALF_VALUES = 2 ** Math.floor(BAND_BITS / 2);
 /**
- * How many hexadecimal digits of the campaign go into a band's key, so that it fits into 64 bits with band and value.
+ * The number of hexadecimal digits of the campaign in a band's key, so the key fits into 64 bits with band and value.
  */
 const CAMPAIGN_DIGITS = 8;
 
@@ -36,13 +36,13 @@ export interface PerceptualHash {
   readonly bands: readonly number[];
 }
 
-/** Cosines by frequency, from 1 on: overall brightness does not count. */
+/** The cosines by frequency, from 1, because overall brightness does not count. */
 const COSINES = Array.from({ length: FREQUENCIES }, (_, index) =>
   Float64Array.from({ length: SIDE }, (_cosine, x) => Math.cos(((2 * x + 1) * (index + 1) * Math.PI) / (2 * SIDE))),
 );
 
 /**
- * The perceptual hash of a stored picture; null if it shows nothing, like a plain colour.
+ * Returns the perceptual hash of a stored picture; null if it shows nothing, such as a plain colour.
  *
  * @param jpeg upright, as stored
  */
@@ -56,7 +56,7 @@ export async function perceptualHash(jpeg: Buffer): Promise<PerceptualHash | nul
   };
 }
 
-/** The number of bits in which two hashes differ. */
+/** Returns the number of bits in which two hashes differ. */
 export function hashDistance(one: Pick<PerceptualHash, 'bits'>, other: Pick<PerceptualHash, 'bits'>): number {
   let distance = 0;
   for (let bit = 0; bit < PHASH_BITS; bit += 1) if (one.bits[bit] !== other.bits[bit]) distance += 1;
@@ -64,21 +64,21 @@ export function hashDistance(one: Pick<PerceptualHash, 'bits'>, other: Pick<Perc
 }
 
 /**
- * The keys that a hash is stored under: for each band a number made of campaign, band and value. Two campaigns may
- * share one; they are told apart afterwards.
+ * Returns the keys under which a hash is stored: for each band a number made of campaign, band and value. Two campaigns
+ * may share a key; they are distinguished afterwards.
  */
 export function bandKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
   return bands.map((value, band) => keyOf(campaignUuid, band, value));
 }
 
-/** The hash that is stored as these bits under these keys (`bandKeys`). */
+/** Returns the hash that is stored as these bits under these keys (`bandKeys`). */
 export function storedHash(bits: string, keys: readonly bigint[]): PerceptualHash {
   return { bits, bands: keys.map((key) => Number(key % BigInt(BAND_VALUES))) };
 }
 
 /**
- * The keys of similar hashes: if two differ in fewer than 20 of the 250 bits, at least one of the ten bands differs in
- * at most one bit; if they differ in a few more, nearly always.
+ * Returns the keys of similar hashes. If two hashes differ in fewer than 20 of the 250 bits, at least one of the ten
+ * bands differs in at most one bit. If they differ in a few more bits, this is nearly always true.
  */
 export function nearbyKeys(campaignUuid: string, { bands }: PerceptualHash): bigint[] {
   const flips = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 2 ** bit)];
@@ -86,8 +86,8 @@ export function nearbyKeys(campaignUuid: string, { bands }: PerceptualHash): big
 }
 
 /**
- * Two names for each band of a hash. Of two hashes one of which is found under the `nearbyKeys` of the other, one name
- * at least is the same: two values that differ in at most one bit have the same upper half, or the same lower one.
+ * Returns two names for each band of a hash. If one hash is found under the `nearbyKeys` of another, the two share at
+ * least one name: two values that differ in at most one bit have the same upper half or the same lower half.
  */
 export function halvesOf({ bands }: PerceptualHash): string[] {
   return bands.flatMap((value, band) => [
@@ -106,7 +106,7 @@ function contrastOf(grey: Buffer): number {
   return Math.sqrt(grey.reduce((sum, level) => sum + (level - mean) ** 2, 0) / grey.length);
 }
 
-/** The discrete cosine transform (type II), by rows of vertical frequencies. */
+/** Returns the discrete cosine transform (type II), by rows of vertical frequencies. */
 function frequenciesOf(grey: Buffer): number[][] {
   return COSINES.map((vertical) => {
     const columns = Float64Array.from({ length: SIDE }, (_, x) =>

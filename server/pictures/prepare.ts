@@ -2,19 +2,19 @@ import { decodePicture } from './decode.ts';
 import { type PerceptualHash, perceptualHash } from './perceptual-hash.ts';
 import { unreadable } from './unreadable.ts';
 
-/** A picture as it is kept: a JPEG without metadata, sizes in pixels. */
+/** A picture as stored: a JPEG without metadata; width and height in pixels. */
 export interface Prepared {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
-  /** How it looks; null if it shows nothing. */
+  /** The hash of its appearance; null if it shows nothing. */
   readonly phash: PerceptualHash | null;
 }
 
 /**
- * Decodes a received picture completely, re-encodes it without metadata, and hashes its looks.
+ * Decodes a received picture completely, re-encodes it without metadata, and hashes its appearance.
  *
- * @param onLate called when it takes too long; the promise rejects once the decoder has let go of the picture
+ * @param onLate called when it takes too long; the promise rejects once the decoder has released the picture
  * @throws UnreadablePicture
  */
 export async function preparePicture(data: Buffer, onLate: () => void = () => {}): Promise<Prepared> {

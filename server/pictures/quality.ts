@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { PictureQuality } from '#domain/rules/checks.ts';
 
-/** The parts of red, green and blue in brightness (ITU-R BT.709). */
+/** The weights of red, green and blue in brightness (ITU-R BT.709). */
 const PARTS = [0.2126, 0.7152, 0.0722] as const;
 
 /**
- * Measures a stored picture: how sharp it is for its contrast, and how bright.
+ * Measures a stored picture: its size in pixels, its sharpness relative to its contrast, and its brightness.
  *
  * @throws if it cannot be decoded
  */

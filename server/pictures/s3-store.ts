@@ -10,18 +10,18 @@ import { inPlaces } from '../places.ts';
 import type { BucketLocation } from '../setting-stores.ts';
 import { type PictureStore, StoreFailure } from './store.ts';
 
-/** How long it may take to reach the server, and a call with all its attempts. Milliseconds. */
+/** Timeouts in milliseconds for connecting to the server, and for a call with all its attempts. */
 const CONNECTION = 3_000;
 const PATIENCE = 20_000;
 const ATTEMPTS = 3;
-/** How many objects are removed at the same time. */
+/** The number of objects that are removed in parallel. */
 const AT_ONCE = 8;
-/** Other servers than AWS's have no regions, and are signed for with this one. */
+/** The region for signing requests to servers other than AWS's, which have no regions. */
 const ANY_REGION = 'us-east-1';
 
 /**
- * Keeps pictures in a bucket, each an object of its own. Credentials come by the usual ways of AWS: variables, files,
- * or the role of the machine.
+ * Stores pictures in a bucket, one object each. Credentials come from AWS's usual sources: variables, files, or the
+ * role of the machine.
  */
 export function s3Store(location: BucketLocation): PictureStore {
   const { bucket, prefix, endpoint } = location;
@@ -50,7 +50,7 @@ export function s3Store(location: BucketLocation): PictureStore {
         error instanceof NoSuchKey ? undefined : failed('reading a picture')(error),
       ),
     async remove(uuids) {
-      // One by one: to remove many by one call takes a checksum that servers other than AWS's differ about.
+      // Remove one at a time: removing many with one call needs a checksum, on which servers other than AWS's differ.
       const inTurn = inPlaces(AT_ONCE);
       const remove = (uuid: string) => inTurn(() => client.send(new DeleteObjectCommand(objectOf(uuid)), inTime()));
       await Promise.all(uuids.map(remove)).catch(failed('removing pictures'));
@@ -65,7 +65,7 @@ function configuration({ endpoint, region }: BucketLocation): S3ClientConfig {
     ...(itsRegion !== undefined && { region: itsRegion }),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION },
-    // Checksums of a kind that AWS has had since 2025, and others need not know.
+    // AWS has had these checksums since 2025; other servers may not know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };

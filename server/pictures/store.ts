@@ -2,22 +2,22 @@ import type { StoreLocation } from '../setting-stores.ts';
 
 type StoreKind = StoreLocation['kind'];
 
-/** A place for the bytes of pictures, by uuid. */
+/** A store for the bytes of pictures, by uuid. */
 export interface PictureStore {
   readonly kind: StoreKind;
-  /** What operators call it: a bucket and its address, or a folder; nothing secret. */
+  /** The name for operators: a bucket and its address, or a folder; nothing secret. */
   readonly name: string;
-  /** Stores bytes, in the place of any that it has under this uuid: whole or not at all. */
+  /** Stores bytes, replacing any under this uuid, completely or not at all. */
   put(uuid: string, bytes: Buffer): Promise<void>;
-  /** Undefined if it has none. */
+  /** Returns the bytes; undefined if the store has none. */
   get(uuid: string): Promise<Buffer | undefined>;
-  /** Removes bytes; those that it does not have are passed over. */
+  /** Removes bytes; ignores uuids that the store does not have. */
   remove(uuids: readonly string[]): Promise<void>;
 }
 
-/** What a store outside the database could not do: it may be able to later. */
+/** A failed operation of a store outside the database, which may succeed later. */
 export class StoreFailure extends Error {
-  /** @param cause its message is repeated, and nothing else of it: it may hold what was sent, and by whom */
+  /** @param cause only its message is copied, because the rest may contain what was sent, and by whom */
   constructor({ name }: Pick<PictureStore, 'name'>, act: string, cause: unknown) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     super(`${name}: ${act} failed: ${reason}`);
@@ -25,7 +25,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** A picture lies in a store that the settings do not name. */
+/** A picture is in a store that the settings do not name. */
 export class UnnamedStore extends Error {
   constructor(kind: StoreKind) {
     super(`pictures are in a store of kind ${kind}, which PICTURE_STORE does not name`);
@@ -35,17 +35,17 @@ export class UnnamedStore extends Error {
 
 /** The stores of a server. */
 export interface PictureStores {
-  /** Where new pictures go. */
+  /** The store of new pictures. */
   readonly main: PictureStore;
   /**
-   * The one of a kind, where pictures may still be.
+   * Returns the store of a kind, which may still contain pictures.
    *
    * @throws UnnamedStore if the server has none of this kind
    */
   of(kind: StoreKind): PictureStore;
 }
 
-/** @param others where pictures may still be */
+/** Combines stores. @param others stores that may still contain pictures */
 export function storesOf(main: PictureStore, ...others: readonly PictureStore[]): PictureStores {
   const all = [main, ...others];
   return {

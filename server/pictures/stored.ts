@@ -1,12 +1,12 @@
 import type { PerceptualHash } from './perceptual-hash.ts';
 import type { Prepared } from './prepare.ts';
 
-/** A prepared picture, and the hash of what was received. */
+/** A prepared picture, with the hash of the received bytes. */
 export interface StoredImage extends Prepared {
   readonly sha256: Buffer;
 }
 
-/** A prepared picture that has its row and its bytes already. */
+/** A prepared picture whose row and bytes are already stored. */
 export interface HeldPicture {
   readonly uuid: string;
   readonly sha256: Buffer;

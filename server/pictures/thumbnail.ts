@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Twice the size at which lists show them, in pixels. */
+/** The size in pixels: twice the size at which lists show them. */
 const SIZE = { width: 54, height: 72 } as const;
 
-/** A picture so small that nothing on it can be read. */
+/** Returns a thumbnail, so small that nothing on it can be read. */
 export function thumbnailOf(jpeg: Buffer): Promise<Buffer> {
   return sharp(jpeg)
     .resize({ ...SIZE, fit: 'cover' })

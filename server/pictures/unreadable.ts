@@ -12,7 +12,7 @@ export class UnreadablePicture extends Error {
   }
 }
 
-/** What the decoder threw, as a fault of the picture. */
+/** Converts an error of the decoder to a fault of the picture. */
 export function unreadable(error: unknown): UnreadablePicture {
   if (error instanceof TookTooLong) return new UnreadablePicture('slow', error);
   const isHuge = error instanceof Error && error.message.includes('pixel limit');

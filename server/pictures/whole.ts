@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { endedAt, wholenessOf } from '#domain/formats/whole-jpeg.ts';
 
 /**
- * What the decoder is given of a picture: a JPEG without an end marker gets one behind its picture, if all of its
- * picture is there (RCPT-22). The browser judges by the same function.
+ * Returns the bytes for the decoder. A JPEG without an end marker gets one after its image data, if these are complete
+ * (RCPT-22). The browser validates with the same function.
  *
  * @throws Error if a part of a JPEG is missing
  */

@@ -5,19 +5,19 @@ import { drawPrize, fixedPrize, isGameOfSkill, outcomeOf, restPrize } from '#dom
 import type { NewPlay, PlayTx } from '../repositories/plays.ts';
 import { type StockOwner, takeDueUnit, takeUnit } from '../repositories/prize-stock.ts';
 
-/** The resolution of `randomInt`. */
+/** The largest range of `randomInt`. */
 const STEPS = 2 ** 48 - 1;
 const SEEDS = 2 ** 32;
 
-/** The outcome, and its unit of the stock; null for a prize that never runs out. */
+/** The drawn prize and its unit of the stock. The unit is null for a prize that never runs out. */
 interface Drawn {
   readonly prize: Prize | null;
   readonly unitId: number | null;
 }
 
 /**
- * Makes a play: its seed and, in games of chance, its outcome, which is final (GAME-3). A prize is taken out of the
- * stock in the same transaction, so that none is promised twice.
+ * Creates a play: its seed and, in games of chance, its outcome, which is final (GAME-3). A prize is taken from the
+ * stock in the same transaction, so no unit is reserved twice.
  *
  * @param mayWin false if the submission waits for review: then the game can only lose (S-10)
  */
@@ -43,7 +43,10 @@ function drawFor(
   return mayWin ? draw(tx, owner, game, now) : { prize: restPrize(game), unitId: null };
 }
 
-/** First what the instance fixes, then what is due by time, then the odds. A prize that has run out is not won. */
+/**
+ * Draws a prize: first the prize that the instance fixes, then a unit that is due by time, then by the odds. A prize
+ * that has run out is not won.
+ */
 async function draw(tx: PlayTx, owner: StockOwner, game: GameInformation, now: Date): Promise<Drawn> {
   const fixed = fixedPrize(game, owner.instancePk);
   const due =

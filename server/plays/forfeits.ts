@@ -8,16 +8,16 @@ import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;
 
-/** Returns prizes of unfinished plays to the stock. */
+/** Returns prizes of expired plays to the stock. */
 export interface LatePlays {
   /**
-   * Gives back what unfinished plays of an instance hold once their time is over; without a stock there is nothing to
-   * give.
+   * Returns the prizes of an instance's unfinished plays to stock once their time is over. Does nothing for an instance
+   * without a stock. Resolves with the number of returned prizes.
    */
   giveBack(owner: StockOwner, game: GameInformation): Promise<number>;
   /**
-   * Does the same for all instances whose plays hold something, even if the instance is no longer served or its prizes
-   * no longer run out.
+   * Does the same for all instances whose plays reserve something, even if the instance is no longer served or its
+   * prizes no longer run out.
    *
    * @param onFailure called for an instance that failed; the others continue
    */
@@ -27,7 +27,7 @@ export interface LatePlays {
   ): Promise<void>;
 }
 
-/** @param playHours how long a play holds its prize (PLAY_HOURS) */
+/** @param playHours the number of hours for which a play reserves its prize (PLAY_HOURS) */
 export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Date): LatePlays {
   const madeBefore = (moment: Date) => new Date(moment.getTime() - playHours * HOUR);
   const giveBack = (owner: StockOwner, game: GameInformation) => {
@@ -43,7 +43,7 @@ export function latePlaysOf(forfeits: Forfeits, playHours: number, now: () => Da
   };
 }
 
-/** The losing outcomes, by game: an instance's file may have named another game when the play was made. */
+/** Returns the losing outcomes, by game: an instance's file may have named another game when the play was created. */
 function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOutcome | null>> {
   return Object.fromEntries(
     GameType.options.map((type) => {
@@ -53,7 +53,7 @@ function losingOutcomes(game: GameInformation): Partial<Record<GameType, PlayOut
   );
 }
 
-/** The game of an instance as it is served; that of one that is not served any more has no prizes. */
+/** Returns the game of an instance as served. The game of an instance that is no longer served has no prizes. */
 export function gameServed(
   { sites }: Pick<Catalogue, 'sites'>,
   { campaignUuid, instancePk }: StockOwner,

@@ -7,13 +7,13 @@ import type { FinishedPlay, StoredPlay } from '../repositories/plays.ts';
 import { isPlainLog } from './plain-log.ts';
 import { type LogFault, refusedLog, sentences } from './sentences.ts';
 
-/** How far clocks may differ, in milliseconds. */
+/** The tolerated difference between clocks, in milliseconds. */
 const TOLERANCE = 1_000;
 
 /**
- * Replays the log of a finished game from the seed and the outcome that the server has kept (GAME-3).
+ * Validates a finished game: replays its log from the seed and the outcome that the server has stored (GAME-3).
  *
- * @returns what the replay found: nothing else is trusted
+ * @returns the result of the replay; nothing else is trusted
  * @throws Refusal 409 if the browser's game is another version; 422 with the reason if the log is not that of a
  *   complete, fair game
  */
@@ -42,7 +42,7 @@ export async function judgePlay(
   };
 }
 
-/** Skill earns what the replay found, chance what was drawn. */
+/** Returns the points: of the replay in a game of skill, of the drawn prize in a game of chance. */
 function pointsOf({ game, outcome }: Pick<StoredPlay, 'game' | 'outcome'>, earned: number): number {
   return isGameOfSkill(game) ? earned : (outcome?.prize?.points ?? 0);
 }

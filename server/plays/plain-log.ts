@@ -1,6 +1,6 @@
 /**
- * Whether every event of a log is of the kind that games send: an object with a `type` and whole numbers. Only such
- * logs are stored.
+ * Whether every event of a log has the form that games send: an object with a `type` and whole numbers. Only such logs
+ * are stored.
  */
 export function isPlainLog(log: readonly unknown[]): boolean {
   return log.every((entry) => Array.isArray(entry) && entry.length === 2 && isPlainEvent(entry[1]));

@@ -1,14 +1,14 @@
 import type { Play, PlayResult } from '#domain/play.ts';
 import type { StoredPlay } from '../repositories/plays.ts';
 
-/** The result of a completed play; null while it is open. */
+/** Returns the result of a completed play; null while it is open. */
 export function resultOf({ completedAt, points, won, outcome, extraEntry }: StoredPlay): PlayResult | null {
   if (completedAt === null) return null;
   const result = { points: points ?? 0, won: won ?? false, prize: outcome?.prize ?? null };
   return extraEntry ? { ...result, extraEntry } : result;
 }
 
-/** A play as sent to the browser. */
+/** Returns a play in the form of the response. */
 export function playOf(stored: StoredPlay, maxPlays: number): Play {
   const { uuid, game, seed, outcome, number } = stored;
   const result = resultOf(stored);

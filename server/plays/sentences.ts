@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#domain/errors.ts';
 import type { Refusal as Reason } from '#games/kit/log.ts';
 
-/** What is wrong with a log, and at which entry (its length if at none). */
+/** The fault of a log, and the index of the entry; the index is the log's length if no entry is at fault. */
 export interface LogFault {
   readonly reason: Reason | 'tooFast' | 'forfeited';
   readonly index: number;
@@ -18,7 +18,7 @@ const REASONS: Record<LogFault['reason'], string> = {
   forfeited: 'was played for an outcome that has been given back',
 };
 
-/** The answer to a refused log. */
+/** Returns the response body for a rejected log. */
 export function refusedLog({ reason, index }: LogFault): ErrorBody {
   return {
     log: [`entry ${index} ${REASONS[reason]}`],

@@ -4,19 +4,19 @@ import type { Db } from '../database/database.ts';
 import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/time.ts';
 import { fillStock, type StockOwner } from '../repositories/prize-stock.ts';
 
-/** How long filling an instance's stock may take, in milliseconds: it may be a million rows. */
+/** Timeout for filling an instance's stock, in milliseconds: it may have a million rows. */
 const FILLING_MS = 30_000;
 
-/** Keeps the prizes of the campaign files in stock. */
+/** Fills the stock with the prizes of the campaign files. */
 export interface Stock {
   /**
    * Fills an instance's stock on first use, and again when its prizes have changed (D-9). Filling continues even if the
-   * request that started it runs out of time.
+   * request that started it times out.
    */
   ensure(owner: StockOwner, prizes: readonly Prize[]): Promise<void>;
 }
 
-/** The last filling of an instance's stock, and the prizes that it was for. */
+/** The last filling of an instance's stock, and its prizes. */
 interface Filling {
   readonly prizes: readonly Prize[];
   readonly done: Promise<void>;
@@ -34,7 +34,7 @@ export function stockIn(db: Db): Stock {
       const before = filled.get(key);
       const filling = before && isDeepStrictEqual(before.prizes, prizes) ? before : begin(owner, prizes, before);
       filled.set(key, filling);
-      // The next play tries a failed filling again.
+      // The next play retries a failed filling.
       filling.done.catch(() => {
         if (filled.get(key) === filling) filled.delete(key);
       });

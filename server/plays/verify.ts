@@ -5,7 +5,7 @@ import type { StoredPlay } from '../repositories/plays.ts';
 import { bringsEntry } from './extra-entry.ts';
 import { refusedLog } from './sentences.ts';
 
-/** The result of a verification, with a line for people. `unknown`: it cannot be determined. */
+/** The result of a verification, with a line for people. `unknown` means that the result cannot be determined. */
 export interface Verdict {
   readonly verdict: 'same' | 'different' | 'unknown';
   readonly line: string;
@@ -15,7 +15,7 @@ export interface Verdict {
  * Replays a stored play from its seed, outcome and log, and compares the result with what was stored and credited
  * (GAME-3).
  *
- * @returns that they agree, or the first difference
+ * @returns `same` if they agree, or the first difference
  */
 export async function verifyPlay(
   play: StoredPlay,
@@ -59,7 +59,7 @@ export async function verifyPlay(
 }
 
 /**
- * Compares the extra entry of a verified play with what was granted; null if they agree.
+ * Compares the extra entry of a verified play with the granted one; null if they agree.
  *
  * @param isGranted whether the play's entry is stored
  */
@@ -72,7 +72,9 @@ export function verifyEntry({ extraEntry, withheld }: StoredPlay, isGranted: boo
   return { verdict: 'different', line };
 }
 
-/** What was drawn before the play was left unfinished and its prize given back (S-12). */
+/**
+ * Describes the drawn prize of an expired play whose prize was returned to stock (S-12); an empty text for other plays.
+ */
 function forfeited({ forfeitedAt, forfeitedOutcome, forfeitedUnitId, madeAt }: StoredPlay): string {
   if (forfeitedAt === null) return '';
   const prize = forfeitedOutcome?.prize;

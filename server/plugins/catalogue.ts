@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServedCatalogue } from '../sites/served.ts';
 
 /**
- * Gives each request the catalogue of the moment when it began, until its answer is sent (D-9).
+ * Gives each request the catalogue of the moment when it began, until its response is sent (D-9).
  *
- * @param refresh brings the catalogue up to date first; not for the built scripts, which no campaign changes
+ * @param refresh updates the catalogue first, except for built scripts, which no campaign changes
  */
 export function holdCatalogue(app: FastifyInstance, catalogue: ServedCatalogue, refresh?: () => Promise<void>): void {
   if (refresh)

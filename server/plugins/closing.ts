@@ -3,17 +3,17 @@ import { unavailable } from '../http/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether it was told to stop, and is only waiting for balancers to see that (SCALE-3). */
+    /** Whether the server is stopping, and only waits for balancers to notice (SCALE-3). */
     readonly isDraining: boolean;
-    /** From now on /readyz is 503, and every answer ends its connection; all else is answered as before. */
+    /** Starts draining: /readyz returns 503, and every response ends its connection; all else is answered as before. */
     beginDraining(): void;
   }
 }
 
 /**
- * A server stops in two steps. While it drains, balancers learn that it leaves, and connections are given back by a
- * header, as one that is just cut may have a request on its way. While it closes, a request that still arrives on an
- * open connection is refused as one that may be retried; Fastify's own refusal says neither that nor when.
+ * Stops a server in two steps. While it drains, balancers learn that it stops. Connections end by a header, because a
+ * request may already be on its way on a connection that is just cut. While it closes, a request on an open connection
+ * is rejected as one that may be retried. Fastify's own error response would not say whether and when to retry.
  */
 export function leavePolitely(app: FastifyInstance): void {
   let isDraining = false;

@@ -2,7 +2,7 @@ import { aliveTime } from '../database/alive-time.ts';
 import { databaseTime } from '../database/time.ts';
 import type { Tries } from '../repositories/attempts.ts';
 
-/** Adds `by` to the count of a key with this window, in milliseconds. */
+/** Adds `by` to the count of a key with this window in milliseconds. */
 type Count = (key: string, window: number, by: number) => Promise<Tries>;
 
 interface Batch {
@@ -11,12 +11,12 @@ interface Batch {
 }
 
 /**
- * Counts with one statement at a time for each key: callers that arrive meanwhile share the next one, and each gets its
- * own number. However many calls one address makes at once, they hold one connection, and none waits for another's
- * lock. If a count fails, so do those waiting for it: the next would meet the same database. Time spent waiting for
- * another's count is taken off one's own time for the database (S-4).
+ * Counts with one statement at a time for each key. Callers that arrive meanwhile share the next statement, and each
+ * gets its own number. However many parallel calls one address makes, they hold one connection, and none waits for
+ * another's lock. If a count fails, the waiting counts fail too: the next would meet the same database. Time spent
+ * waiting for another's count is subtracted from the caller's own time for the database (S-4).
  *
- * @returns counts one, or several (`by`), and tells the count of the last of them
+ * @returns a function that counts `by` events and returns the count of the last one
  */
 export function countTogether(count: Count): (key: string, window: number, by?: number) => Promise<Tries> {
   const underWay = new Map<string, Promise<Tries>>();
@@ -46,13 +46,13 @@ export function countTogether(count: Count): (key: string, window: number, by?: 
     const batch = others ?? begin(key, window);
     batch.size += by;
     const place = batch.size;
-    // The caller that started it spends its own time on the statement.
+    // The caller that started the batch spends its own time on the statement.
     const { count: total, resetsAt } = await (others ? beside(batch.tries) : batch.tries);
     return { count: total - batch.size + place, resetsAt };
   };
 }
 
-/** Waits for others' work in the database. */
+/** Waits for other callers' work in the database. */
 async function beside<T>(pending: Promise<T>): Promise<T> {
   const began = aliveTime();
   try {

@@ -6,7 +6,7 @@ import { StoreFailure } from '../pictures/store.ts';
 import { Refusal, unavailable } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 
-/** Our words for refusals by the framework; its other 4xx errors keep their own. */
+/** Our texts for the framework's error responses; its other 4xx errors keep their own. */
 const DETAILS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: sentences.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
@@ -16,12 +16,12 @@ const DETAILS: Readonly<Record<string, string>> = {
 
 const UNKNOWN: ErrorBody = { detail: sentences.unknown };
 
-/** Turns every error into `{ detail?, [field]? }`; unexpected ones are logged, and their text is not sent. */
+/** Turns every error into `{ detail?, [field]? }`. Unexpected errors are logged, and their text is not sent. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => answer(error, request, reply));
 }
 
-/** Answers an error, including those that occur before a route is found, such as a malformed address. */
+/** Sends the response to an error, including errors before a route is found, such as a malformed address. */
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error);
   const { statusCode, code = '', message } = error as Partial<FastifyError>;

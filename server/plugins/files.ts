@@ -11,13 +11,13 @@ export interface SiteFolders {
   readonly siteDir: string;
   /** The campaign files; their pictures are in `art`. */
   readonly campaignsDir: string;
-  /** Outside production browsers ask for each picture again: it may have changed (D-9). */
+  /** Whether this is production. Outside it, browsers revalidate each picture, because it may have changed (D-9). */
   readonly production: boolean;
 }
 
 const BROTLI_QUALITY = 4;
 
-/** Serves the built files except the page itself, and the campaigns' pictures; every answer is compressed. */
+/** Serves the built files except the page itself, and the campaigns' pictures. Every response is compressed. */
 export async function serveFiles(
   app: FastifyInstance,
   { siteDir, campaignsDir, production }: SiteFolders,
@@ -33,7 +33,8 @@ export async function serveFiles(
     wildcard: false,
     globIgnore: ['*.html', 'assets/**'],
     cacheControl: false,
-    // By the name of the service worker browsers find a new version (OFFLINE-6): no cache between may answer for it.
+    // Browsers find a new version through the file name of the service worker (OFFLINE-6), so no shared cache may
+    // answer for it.
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=0');
     },
@@ -42,7 +43,7 @@ export async function serveFiles(
     pictures.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', PICTURE_POLICY).header(...SHOWN_ANYWHERE);
     });
-    // Not by its own routes: the folder may be made while the server runs.
+    // Without the plugin's own routes, because the folder may be created while the server runs.
     await pictures.register(fastifyStatic, { serve: false, maxAge: production ? '5m' : 0 });
     pictures.get<{ Params: { '*': string } }>('/campaigns/art/*', (request, reply) =>
       reply.sendFile(request.params['*'], join(campaignsDir, 'art'), { index: false }),

@@ -8,65 +8,65 @@ import { countTogether } from './count-together.ts';
 
 const KILOBYTE = 1024;
 
-/** How many closed counts a server remembers, so that callers beyond a limit cost the database nothing more. */
+/** The number of exceeded limits that a server remembers, so callers beyond a limit cost the database nothing more. */
 const MOST_CLOSED = 10_000;
 
-/** How often one address may make a call. */
+/** The rate limit of a call per address. */
 export interface CallLimit extends Limit {
-  /** Calls of one name are counted together; without one, each route counts for itself. */
+  /** Calls with the same name are counted together; without a name, each route counts separately. */
   readonly name?: string;
   /**
-   * Whether a call passes even beyond the limit. For one address it is evaluated at most as often as the limit allows
-   * calls: a flood of refused calls must not keep the database busy.
+   * Whether a call passes even beyond the limit. Evaluated per address at most as often as the limit allows calls,
+   * because a flood of rejected calls must not keep the database busy.
    */
   readonly unless?: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * How often one address may make the calls that store or mail something (docs/running.md). Thousands of visitors share
- * one address of a mobile carrier: the limits stop a program, not a crowd.
+ * The rate limits per address of the calls that store or mail something (docs/running.md). Thousands of visitors share
+ * one address of a mobile carrier, so the limits stop a program, not a crowd.
  */
 export const LIMITS = {
   submission: { most: 300, window: MINUTE, name: 'submission' },
-  /** Whichever way they come: ahead of a submission, inside it, or later for it (AHEAD-5). */
+  /** All pictures: pre-uploaded, within a submission, or added to it later (AHEAD-5). */
   picture: { most: 20_000, window: DAY, name: 'picture' },
-  /** In kilobytes: what may wait from one sender, again. */
+  /** In kilobytes per day: as much as may wait from one sender. */
   pictureKilobytes: { most: MOST_WAITING / KILOBYTE, window: DAY, name: 'picture kilobytes' },
   consumer: { most: 300, window: MINUTE },
   linkBack: { most: 120, window: MINUTE },
   location: { most: 120, window: MINUTE },
   vitals: { most: 120, window: MINUTE },
   ways: { most: 240, window: MINUTE },
-  /** Pages that follow a submission ask again and again; codes that there are pass even beyond it. */
+  /** Pages that follow a submission poll repeatedly. Existing codes pass even beyond the limit. */
   status: { most: 600, window: MINUTE, name: 'status' },
   supportRequest: { most: 30, window: 10 * MINUTE },
-  /** In bytes: what one address may leave a day by each of the calls that need no entry (KEEP-5). */
+  /** In bytes: the data that one address may store per day through each of the calls that need no entry (KEEP-5). */
   left: { most: 20 * 1024 * KILOBYTE, window: DAY },
 } as const satisfies Record<string, CallLimit>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a request and returns how long it must wait, in milliseconds; 0 if it is within the limit, or may exceed
+     * Counts a request and returns how long it must wait, in milliseconds; 0 if it is within the limit or may exceed
      * it.
      *
-     * @param by how many it counts as; 1 if omitted. With 0 nothing is counted, and it waits if this server knows that
-     *   the limit is exceeded
+     * @param by the weight of the request; 1 if omitted. With 0 nothing is counted, and the request waits only if this
+     *   server knows that the limit is exceeded
      */
     countCall(request: FastifyRequest, limit: CallLimit, by?: number): Promise<number>;
   }
 }
 
-/** The count of an address beyond the limit. */
+/** An exceeded limit of an address. */
 interface Closed {
   /** When the window ends. */
   readonly until: number;
-  /** How often it was checked whether a call may exceed the limit. */
+  /** The number of checks whether a call may exceed the limit. */
   asked: number;
 }
 
 export interface Counting {
-  /** RATE_LIMITS */
+  /** The setting RATE_LIMITS. */
   readonly isOn: boolean;
   readonly production: boolean;
   readonly attempts: Pick<Attempts, 'count'>;
@@ -74,7 +74,7 @@ export interface Counting {
 }
 
 /**
- * Counts by the visitor's address according to TRUST_PROXY (IPv6 by its /64 network) in the database, so that all of
+ * Counts by the visitor's address according to TRUST_PROXY (IPv6 by its /64 network). Counts in the database, so all of
  * its servers count together.
  */
 export function countCalls(app: FastifyInstance, { isOn, production, attempts, now }: Counting): void {
@@ -112,9 +112,9 @@ export function countCalls(app: FastifyInstance, { isOn, production, attempts, n
 }
 
 /**
- * Checks each request of one route before its body is read.
+ * Returns a hook that applies a rate limit to each request of one route, before its body is read.
  *
- * @throws Refusal 429 that says when to try again, in addition to Retry-After in seconds
+ * @throws Refusal 429 that says when to retry, in addition to Retry-After in seconds
  */
 export function limiter(app: FastifyInstance, limit: CallLimit): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
@@ -124,12 +124,12 @@ export function limiter(app: FastifyInstance, limit: CallLimit): (request: Fasti
 }
 
 /**
- * Counts pictures against what their address may send a day, in number and in bytes, before one of them is decoded
+ * Counts pictures against the daily limits of their address, in number and in bytes, before any of them is decoded
  * (AHEAD-5).
  *
- * @param sizes the bytes of each as it came
- * @param isNumbered whether their number was counted before, as that of a picture whose call has a limit
- * @throws Refusal 429 beyond either
+ * @param sizes the bytes of each picture as received
+ * @param isNumbered whether the number was counted before, as for a picture whose call has a limit
+ * @throws Refusal 429 beyond either limit
  */
 export async function countPictures(
   request: FastifyRequest,
@@ -148,25 +148,25 @@ export async function countPictures(
   }
 }
 
-/** What a row takes besides its texts, with its indexes. Bytes. */
+/** The size of a row besides its texts, with its indexes. Bytes. */
 const ROW = 250;
 
 const leftBy = (what: string): CallLimit => ({ ...LIMITS.left, name: `left ${what}` });
 
 /**
- * How long an address must wait until it may leave something again (KEEP-5), in milliseconds; 0 if it may now. It asks
- * no database: a server that has just started takes one call more.
+ * Returns how long an address must wait until it may store something again (KEEP-5), in milliseconds; 0 if it may now.
+ * Does not query the database, so a server that has just started accepts one call more.
  *
- * @param what names the kind: each has a bound of its own
+ * @param what the kind of data; each kind has its own limit
  */
 export const waitToLeave = (request: FastifyRequest, what: string): Promise<number> =>
   request.server.countCall(request, leftBy(what), 0);
 
 /**
- * Stores what a call leaves, and then counts its bytes against what its address may leave a day (KEEP-5).
+ * Stores the data of a call, and then counts its bytes against the daily limit of its address (KEEP-5).
  *
- * @param stored what is stored, as JSON
- * @throws Refusal 429 that says when to try again, with nothing stored
+ * @param stored the stored data, as JSON
+ * @throws Refusal 429 that says when to retry, with nothing stored
  */
 export async function leave<T>(
   request: FastifyRequest,
@@ -178,7 +178,7 @@ export async function leave<T>(
   if (wait > 0) throw tooMany(wait, sentences.tooMany);
   const result = await store();
   const bytes = stored.reduce<number>((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), ROW);
-  // It is stored, whatever becomes of its count.
+  // The data is stored even if counting fails.
   await request.server.countCall(request, leftBy(what), bytes).catch(() => {});
   return result;
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../sites/catalogue.ts';
 
 const CALLS = /^\/front_end\//;
-/** How long a browser may remember what is allowed, in seconds. */
+/** The time for which a browser may cache the permission, in seconds. */
 const REMEMBERED = 600;
 
-/** What browsers ask before a call, and may be told. */
+/** The response headers to a preflight request. */
 const ALLOWED = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'access_token, content-type, idempotency-key, x-xsrf-token',
@@ -13,8 +13,8 @@ const ALLOWED = {
 };
 
 /**
- * Opens the calls of campaigns to pages at the campaigns' public addresses, wherever `apiRoot` leads them (API-35):
- * without cookies, which browsers neither send nor take with an answer that does not allow it.
+ * Allows pages at the campaigns' public addresses to make the calls of campaigns, wherever `apiRoot` points (API-35).
+ * The calls have no cookies: browsers neither send nor accept cookies if the response does not allow it.
  */
 export function openToOtherOrigins(app: FastifyInstance, catalogue: Pick<Catalogue, 'byDomain'>): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -26,7 +26,8 @@ export function openToOtherOrigins(app: FastifyInstance, catalogue: Pick<Catalog
     if (request.method !== 'OPTIONS') return undefined;
     return reply.code(204).headers(ALLOWED).send();
   });
-  // Last, since routes have a Vary of their own; also where no page asks, as a cache keeps that answer, too.
+  // Runs last, because routes set their own Vary. Also applies to requests without an Origin, because a cache stores
+  // those responses too.
   app.addHook('onSend', async ({ url }, reply) => {
     if (!CALLS.test(url)) return;
     const vary = reply.getHeader('vary');
@@ -34,7 +35,7 @@ export function openToOtherOrigins(app: FastifyInstance, catalogue: Pick<Catalog
   });
 }
 
-/** Whether the browser says that a page at a campaign's public address makes this call of a campaign. */
+/** Whether the browser reports that a page at a campaign's public address makes this call. */
 export function isOfPageElsewhere(
   { url, headers: { origin } }: Pick<FastifyRequest, 'url' | 'headers'>,
   catalogue: Pick<Catalogue, 'byDomain'>,

@@ -5,12 +5,12 @@ import { withRequestId } from '../request-id.ts';
 import type { Settings } from '../settings.ts';
 
 const HEADER = 'x-request-id';
-/** Nothing that could mean something to a log's reader, to a terminal or to a query. */
+/** An id without meaning to a log's reader, a terminal or a query. */
 const HARMLESS = /^[\w.:=+/-]{1,64}$/;
 
 /**
- * Names each request: as a trusted proxy does, so that one id leads through both logs, if that id is short and
- * harmless; else by a new UUID (OBS-2).
+ * Returns a function that names each request. The id comes from a trusted proxy if it is short and harmless, so one id
+ * connects both logs; otherwise it is a new UUID (OBS-2).
  */
 export function requestIds(trustProxy: Settings['trustProxy']): (request: RawRequestDefaultExpression) => string {
   const isTrusted = trustedProxies(trustProxy);
@@ -20,7 +20,7 @@ export function requestIds(trustProxy: Settings['trustProxy']): (request: RawReq
   };
 }
 
-/** Says in each answer which request it answers, and has everything that the request causes know it. */
+/** Sends the id of the request in each response, and makes it available to all work that the request causes. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     nameAnswer(request, reply);
@@ -28,7 +28,7 @@ export function nameRequests(app: FastifyInstance): void {
   });
 }
 
-/** Says in an answer which request it answers. */
+/** Sends the id of the request in a response. */
 export function nameAnswer({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header(HEADER, id);
 }

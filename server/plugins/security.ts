@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page of this site may load: only its own files. Scripts need neither inline code nor eval; the page's data are
- * JSON blocks, which browsers do not execute. Style attributes are allowed because inline pictures use them.
+ * The sources that a page of this site may load: only its own files. Scripts need neither inline code nor eval; the
+ * page's data are JSON blocks, which browsers do not execute. Style attributes are allowed because inline pictures use
+ * them.
  */
 const DIRECTIVES: Directives = {
   'default-src': ["'self'"],
@@ -25,20 +26,23 @@ const DIRECTIVES: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The Content-Security-Policy header, with additional sources for some directives. */
+/** Returns the Content-Security-Policy header, with additional sources for some directives. */
 export function contentSecurityPolicy(more: Directives = {}): string {
   return Object.entries(DIRECTIVES)
     .map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' '))
     .join('; ');
 }
 
-/** A picture that is opened on its own runs and loads nothing. */
+/** The policy of a picture that is opened directly: it runs and loads nothing. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Mail programs that are pages show pictures of this site in theirs: a logo, an icon, a preview (S-34). */
+/**
+ * The header for a logo, an icon or a preview: web mail programs show these pictures of this site in their own pages
+ * (S-34).
+ */
 export const SHOWN_ANYWHERE = ['cross-origin-resource-policy', 'cross-origin'] as const;
 
-/** The security headers of every answer. */
+/** Sends the security headers with every response. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { production }: { production: boolean },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Says in every answer what time it is for this server (CFG-11): Node's own header would be the computer's time, which
- * is another one in a rehearsal.
+ * Sends the server's time in every response (CFG-11). Node's own header would contain the computer's time, which
+ * differs in a rehearsal.
  */
 export function sendServerTime(app: FastifyInstance, { now }: { readonly now: () => Date }): void {
   app.addHook('onRequest', async (_request, reply) => {

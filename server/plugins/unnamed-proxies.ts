@@ -3,12 +3,12 @@ import { forwardingHeader } from '../http/this-computer.ts';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import type { Settings } from '../settings.ts';
 
-/** How many of them are reported; anyone on the internet can send such headers. */
+/** The maximum number of reports; anyone on the internet can send such headers. */
 const MOST = 10;
 
 /**
- * Reports once for each peer that it seems to be a proxy which TRUST_PROXY does not name: all of its visitors then
- * share one address and its limits (S-18).
+ * Reports, once per peer, a probable proxy that TRUST_PROXY does not name: all of its visitors then share one address
+ * and its limits (S-18).
  */
 export function tellOfUnnamedProxies(app: FastifyInstance, trustProxy: Settings['trustProxy']): void {
   const isTrusted = trustedProxies(trustProxy);

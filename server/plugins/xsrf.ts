@@ -8,28 +8,30 @@ import type { Catalogue } from '../sites/catalogue.ts';
 import { isOfPageElsewhere } from './other-origins.ts';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Over https: browsers accept a cookie of this name only from this very host, and never over http. */
+/** The cookie over https: browsers accept a cookie of this name only from this very host, and never over http. */
 const SECURE_XSRF_COOKIE = '__Host-XSRF-TOKEN';
 const XSRF_HEADER = 'x-xsrf-token';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const TOKEN = /^[\w-]{43}$/;
-/** Files that any cache may keep must not set a cookie. */
+/** Files that any cache may store must not set a cookie. */
 const CACHED =
   /^\/(?:(?:assets|campaigns)\/|(?:robots\.txt|favicon\.ico|manifest\.webmanifest|og-image\.png|(?:apple-touch-)?icon[\w-]*\.png)(?:\?|$))/;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes beacons, which carry no token. */
+    /** Whether the route accepts beacons, which carry no token. */
     readonly isBeacon?: boolean;
   }
 }
 
 /**
- * API-25, by double submit: a visitor without a token gets one as a cookie that scripts of this origin can read, and
- * every call except GET must repeat it in the header X-XSRF-TOKEN, which another origin cannot. Where there are no
- * cookies, because the browser keeps none or the page is a campaign's at another origin (API-35), the Origin stands in
- * for the cookie; for a beacon, the browser's word that it is of this origin.
+ * Protects against forged requests by double submit (API-25). A visitor without a token gets one as a cookie that
+ * scripts of this origin can read. Every call except GET must repeat it in the header X-XSRF-TOKEN, which another
+ * origin cannot.
+ *
+ * Cookies are missing if the browser stores none, or if the page is a campaign's at another origin (API-35). The Origin
+ * then replaces the cookie. A beacon only needs the browser's statement that it is of this origin.
  */
 export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<Catalogue, 'byDomain'>): Promise<void> {
   await app.register(cookie);
@@ -50,7 +52,8 @@ export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<C
       (request.routeOptions.config.isBeacon === true && isOfThisOrigin(request));
     if (!isOurs) throw new Refusal(403, { detail: sentences.outOfDate });
   });
-  // After the cookies were written, and also on 304: no cache between may give one visitor's cookie to others (S-34).
+  // Runs after the cookies were written, and also on 304: no shared cache may give one visitor's cookie to others
+  // (S-34).
   app.addHook('onSend', async (_request, reply) => {
     const policy = String(reply.getHeader('cache-control') ?? '');
     if (!reply.hasHeader('set-cookie') || /\b(?:private|no-store)\b/.test(policy)) return;
@@ -61,10 +64,10 @@ export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<C
 const isForOneVisitor = (directive: string): boolean => !/^(?:public|s-maxage=.*)?$/.test(directive);
 
 /**
- * A browser that refuses all cookies has no token from here, so its page makes one up (P-9); one at another origin has
- * that of its own server. Nobody else's page can send the header, since no answer allows it to, nor name this host or a
- * campaign's as its Origin, which the browser writes; and without cookies there is nothing that a forged call could
- * take advantage of.
+ * Whether a page of ours without cookies makes the call. A browser that rejects all cookies has no token from here, so
+ * its page generates one (P-9); a page at another origin has the token of its own server. Foreign pages cannot send the
+ * header, because no response allows it. They cannot name this host or a campaign's as their Origin, because the
+ * browser writes it. Without cookies, a forged call has nothing to exploit.
  */
 function isOfOwnPageWithoutCookies(request: FastifyRequest, catalogue: Pick<Catalogue, 'byDomain'>): boolean {
   const { headers, host } = request;
@@ -73,8 +76,8 @@ function isOfOwnPageWithoutCookies(request: FastifyRequest, catalogue: Pick<Cata
 }
 
 /**
- * Whether the browser says that a page of this origin sends the request. No page can write either header; the first is
- * missing in older Safari, and over http.
+ * Whether the browser reports that a page of this origin sends the request. No page can write either header. The first
+ * is missing in older Safari, and over http.
  */
 export function isOfThisOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -86,9 +89,9 @@ function namesHost(origin: string | undefined, host: string): boolean {
 }
 
 /**
- * The tokens that are valid for a request. Over https the plain cookie is not: another host of the domain, or an
- * attacker in the middle of an http connection, can set it. If this server knows of no https, both are, so that a
- * visitor who got the other one earlier is not stuck.
+ * Returns the tokens that are valid for a request. Over https the plain cookie is invalid: another host of the domain,
+ * or an attacker in the middle of an http connection, can set it. If this server knows of no https, both are valid, so
+ * a visitor who got the other one earlier is not locked out.
  */
 function tokensOf(request: FastifyRequest): string[] {
   const names = isHttps(request) ? [SECURE_XSRF_COOKIE] : [XSRF_COOKIE, SECURE_XSRF_COOKIE];
@@ -100,15 +103,16 @@ function isHttps({ protocol }: FastifyRequest): boolean {
 }
 
 /**
- * What distinguishes visits: the token that the call repeated. It lives as long as the browser is open, or the page in
- * a browser without cookies.
+ * Returns what distinguishes visits: the token that the call repeated. It exists as long as the browser is open, or as
+ * long as the page in a browser without cookies.
  */
 export function visitOf({ headers }: FastifyRequest): string {
   return String(headers[XSRF_HEADER]);
 }
 
 /**
- * Compares bytes: Node reads each byte of a header as one character, but in UTF-8 characters above 127 have several.
+ * Compares a header with a token as bytes. Node reads each byte of a header as one character, but in UTF-8 characters
+ * above 127 have several.
  */
 function isSame(header: string | string[] | undefined, token: string): boolean {
   if (typeof header !== 'string') return false;

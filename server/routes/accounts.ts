@@ -24,15 +24,15 @@ type AccountServices = Pick<
   'accounts' | 'mailedTokens' | 'passwords' | 'limits' | 'wait' | 'catalogue' | 'production' | 'wakeMailer' | 'now'
 >;
 
-/** Longer than the work takes for an existing account. Milliseconds. */
+/** Minimum response time in milliseconds; longer than the work takes for an existing account. */
 const FORGOT_TIME = 300;
-/** Longer than it takes to store a registration and its mail. Milliseconds. */
+/** Minimum response time in milliseconds; longer than it takes to store a registration and its mail. */
 const REGISTER_TIME = 300;
 const OPTIONS = { keep: 'no-store' } as const;
-/** Two passwords of 1,000 characters and an address, even if every character is escaped. Bytes. */
+/** Size limit in bytes: two passwords of 1,000 characters and an email address, even if every character is escaped. */
 const REGISTRATION_LIMIT = 32 * 1024;
 
-/** The calls without a sign-in: register, verify, sign in, request a new password (ACCT-1 … ACCT-3, ACCT-5). */
+/** Adds the calls without a sign-in: register, verify, sign in, request a new password (ACCT-1 … ACCT-3, ACCT-5). */
 export function accountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { accounts, mailedTokens, passwords, limits, wait, catalogue, wakeMailer, now } = services;
   const IN_CAMPAIGN = {
@@ -40,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     exists: ({ query }: { query: { campaign_uuid: string } }) => siteOfCampaign(catalogue, query.campaign_uuid),
   };
 
-  /** Mails the link that resets the password of an account, within the limit for its mail. */
+  /** Mails the link that resets the password of an account, unless its mail limit is reached. */
   const mailReset = async (request: FastifyRequest, site: Site, account: Account) => {
     if (!(await limits.mayMail('reset', account.uuid))) return;
     const mailOf = accountMail(site, 'reset', account.email, account.language, linksOf(request, site, services));
@@ -67,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
       const link = accountMail(site, 'verify', email, language, linksOf(request, site, services));
       const noticeOf = noticesOf(request, services);
       const mails = { link, tried: (owner: Account) => noticeOf('registrationTried', owner) };
-      // The answer, its work and its timing are the same whether or not the address has an account (ACCT-6).
+      // The response, its work and its timing are the same whether or not the address has an account (ACCT-6).
       const registered = await atLeast(wait, REGISTER_TIME, () => accounts.register(row, mails, now()));
       if (registered === 'tooMuchMail') throw tooMuchMail();
       wakeMailer();
@@ -76,7 +76,10 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     { ...IN_CAMPAIGN, bodyLimit: REGISTRATION_LIMIT },
   );
 
-  /** Opening a link proves a mailbox, and not who registered: its opener enters a password (ACCT-7). */
+  /**
+   * Opening a link proves access to a mailbox, but not who registered. The visitor must therefore enter a password
+   * (ACCT-7).
+   */
   route(
     app,
     calls.verifyAccount,
@@ -106,7 +109,8 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
         account: `${person.campaignUuid} ${person.emailNormalised}`,
         ip: request.ip,
       });
-      // An address that nobody has verified is answered as an unknown one, or registering it would tell which it is.
+      // An unverified address gets the same response as an unknown one; otherwise registering it would reveal the
+      // difference.
       if (!account?.verifiedAt || !isRight) throw new Refusal(401, { detail: sentences.wrongCredentials });
       await succeeded();
       const signedIn = await accounts.issueToken(account, now());
@@ -117,7 +121,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     IN_CAMPAIGN,
   );
 
-  /** The answer and its timing are the same whether or not the account exists. */
+  /** The response and its timing are the same whether or not the account exists. */
   route(
     app,
     calls.requestPasswordReset,
@@ -136,7 +140,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     OPTIONS,
   );
 
-  /** An address that the database cannot store belongs to no account. */
+  /** Finds an account by its email address. An address that the database cannot store belongs to no account. */
   function findAccount({
     campaignUuid,
     emailNormalised,

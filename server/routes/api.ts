@@ -6,7 +6,7 @@ import { API_POLICY, apiPage } from '../pages/api/page.ts';
 import { inProject } from '../project-root.ts';
 import type { Services } from '../services.ts';
 
-/** The description of the calls, as a page and as OpenAPI, outside production (API-32). */
+/** Serves the description of the calls, as a page and as OpenAPI, outside production (API-32). */
 export function apiRoutes(app: FastifyInstance, { production }: Pick<Services, 'production'>): void {
   const file = inProject(API_DOCUMENT);
 

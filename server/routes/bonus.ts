@@ -25,13 +25,13 @@ type BonusServices = Pick<
 >;
 
 const OPTIONS = { keep: 'no-store' } as const;
-/** Room for the log of the longest game, a few thousand strokes. Bytes. */
+/** Size limit in bytes: the log of the longest game, a few thousand strokes. */
 const LOG_LIMIT = 128 * 1024;
 
 /**
- * The bonus game: drawing a play, whose outcome the server decides (API-11, SCR-4), its completion, which the server
- * verifies (GAME-3), and the specification's call after the door pick, which adds nothing (API-3, L-20). Anyone who
- * knows a submission may play for it, even after the offer has ended.
+ * Adds the calls of the bonus game. Drawing a play lets the server decide the outcome (API-11, SCR-4). Completing it
+ * lets the server verify the log (GAME-3). The call after the door pick adds nothing (API-3, L-20). Anyone who knows a
+ * submission may play for it, even after the offer has ended.
  */
 export function bonusRoutes(app: FastifyInstance, services: BonusServices): void {
   const { catalogue, submissions, plays, stock, latePlays, limits, production, wakeMailer, now } = services;
@@ -95,7 +95,7 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
     if (!submission) throw noSubmission();
     if (!instanceOf(campaign, submission.instancePk)?.gameInformation?.doorPick)
       throw new Refusal(409, { detail: sentences.noEntries });
-    // The entry is granted with the play that its door was picked in (L-20), so there is nothing left to add.
+    // The entry was granted with the play in which the door was picked (L-20), so there is nothing left to add.
     return {};
   });
 }

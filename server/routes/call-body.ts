@@ -4,19 +4,19 @@ import { judgeLength } from '../bodies/receive.ts';
 import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** What a client is told that sends bytes of another type. */
+/** The message for a client that sends bytes of another type. */
 export const NO_PICTURE_TYPE = 'The body must be a picture: image/jpeg, image/png or image/webp.';
 
 /** The body of a call as it was received. */
 export interface CallBody {
   readonly isSent: boolean;
-  /** Of a call that takes JSON; null if none was sent. */
+  /** The body of a call that accepts JSON; null if none was sent. */
   readonly value: unknown;
-  /** The pictures that were in it. */
+  /** The pictures that the body contained. */
   readonly pictures: Pictures;
-  /** Of a call that takes bytes; else empty. */
+  /** The body of a call that accepts bytes; otherwise empty. */
   readonly bytes: Buffer;
-  /** Call it once nothing of the body is needed any more. */
+  /** Releases the memory of the body; call it when nothing of the body is needed any more. */
   release(): void;
 }
 
@@ -35,9 +35,9 @@ const NONE: CallBody = {
 };
 
 /**
- * Judges what a request declares of its body. JSON has been told from other types by then.
+ * Validates the declared length and type of a request's body. JSON has been distinguished from other types before.
  *
- * @throws 413 above the limit; Refusal 415 for bytes of another media type than the call takes
+ * @throws 413 above the limit; Refusal 415 for bytes of another media type than the call accepts
  */
 export function judgeDeclared({ body, bytes }: Call, request: FastifyRequest, bodyLimit: number): void {
   if (body ?? bytes) judgeLength(request, bodyLimit);
@@ -46,7 +46,7 @@ export function judgeDeclared({ body, bytes }: Call, request: FastifyRequest, bo
 }
 
 /**
- * Receives the body of a call, if it takes one.
+ * Receives the body of a call, if the call accepts one.
  *
  * @throws what `readBody` and `readBytes` throw
  */
@@ -61,7 +61,7 @@ export async function bodyOf(
   return { ...NONE, isSent: true, ...(await app.readBody(request, { limit: bodyLimit, pictures })) };
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without its parameters. */
 function essenceOf(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase();
 }

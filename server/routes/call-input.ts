@@ -6,20 +6,20 @@ import { Refusal } from '../http/refusal.ts';
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** The input of a call as parsed by its schemas: those parts that the call has. */
+/** The parts of a call's input that the call has, as its schemas parsed them. */
 export type CallInput<C extends Call, P extends Part = Part> = {
   readonly [Name in P as C[Name] extends v.GenericSchema ? Name : never]: C[Name] extends v.GenericSchema
     ? v.InferOutput<C[Name]>
     : never;
 };
-/** What is answered, before its schema has parsed it. */
+/** The response before its schema has parsed it. */
 export type Reply<C extends Call> = v.InferInput<C['reply']>;
 
 const MOST_FIELDS = 20;
 const MOST_CHARACTERS = 200;
 
 /**
- * Parts of a call's input, as their schemas parsed them.
+ * Returns parts of a call's input, as their schemas parsed them.
  *
  * @throws Refusal 400 with a text for each wrong field
  */
@@ -34,7 +34,7 @@ export function inputOf<C extends Call, P extends Exclude<Part, 'body'>>(
 }
 
 /**
- * A value as its schema parsed it.
+ * Returns a value as its schema parsed it.
  *
  * @throws Refusal 400 with a text for each wrong field
  */
@@ -44,7 +44,7 @@ export function parsed(schema: v.GenericSchema<unknown>, value: unknown): unknow
   throw new Refusal(400, bodyOf(result.issues));
 }
 
-/** The texts by field, kept short because they may repeat what was sent. */
+/** Returns the texts by field, shortened because they may repeat the input. */
 function bodyOf(issues: readonly v.BaseIssue<unknown>[]): ErrorBody {
   const fields = new Map<string, string[]>();
   for (const issue of issues.slice(0, MOST_FIELDS)) {

@@ -8,7 +8,7 @@ import { sentCampaign } from '../sites/sent.ts';
 import { sharedRoute } from './shared-route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** The calls that return a campaign and its instances: by uuid, by domain, by hub. */
+/** Adds the calls that return a campaign and its instances: by uuid, by domain, by hub. */
 export function campaignRoutes(app: FastifyInstance, { catalogue, now }: Pick<Services, 'catalogue' | 'now'>): void {
   sharedRoute(app, calls.getCampaign, ({ params }) => siteOfCampaign(catalogue, params.uuid), sentCampaign);
   sharedRoute(app, calls.findCampaignByDomain, ({ params }) => found(catalogue.byDomain(params.domain)), sentCampaign);

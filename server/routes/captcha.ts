@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** The puzzle of the embedded captcha; every one is new, and must not be cached. */
+/** Adds the call for a puzzle of the embedded captcha. Each puzzle is new and must not be cached. */
 export function captchaRoute(
   app: FastifyInstance,
   { catalogue, captcha }: Pick<Services, 'catalogue' | 'captcha'>,

@@ -17,14 +17,14 @@ const TITLES: Readonly<Record<Language, string>> = {
   en: 'Certificate of the draw',
   es: 'Certificado del sorteo',
 };
-/** Where the page has its data: `src/draw/page-data.ts` reads them. */
+/** The element that contains the data of the page; `src/draw/page-data.ts` reads it. */
 const DATA = /(<script type="application\/json" id="certificate-data">)[^<]*(<\/script>)/;
 
 /**
- * The page of a draw's certificate, at the host of its campaign (DRAW-7). Where there is no such draw, these addresses
- * are ordinary pages.
+ * Serves the page of a draw's certificate, at the host of its campaign (DRAW-7). If the draw does not exist, these
+ * addresses are ordinary pages.
  *
- * @param siteDir the built site; without the built page there is nothing to show
+ * @param siteDir the built site; without the built certificate page these addresses are ordinary pages
  */
 export async function certificateRoutes(
   app: FastifyInstance,

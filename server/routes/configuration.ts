@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { sentConfiguration } from '../sites/sent.ts';
 import { siteOf } from './site-of.ts';
 
-/** CFG-1: the configuration of the host, which the browser reads at run time. */
+/** Serves the configuration of the host, which the browser reads at run time (CFG-1). */
 export function configurationRoute(app: FastifyInstance, services: Pick<Services, 'catalogue' | 'production'>): void {
   app.get('/config.json', async (request, reply) => {
     const site = siteOf(request, services);

@@ -16,8 +16,8 @@ import { siteOf } from './site-of.ts';
 const LONGEST = 200;
 
 /**
- * The consumer-data service of the spirits-brand program (SUBM-6), for campaigns that name no other: it stores the
- * consumer and returns the cid.
+ * Adds the consumer-data service of the spirits-brand program, for campaigns that name no other service (SUBM-6). It
+ * stores the consumer and returns the cid.
  */
 export function consumerRoute(
   app: FastifyInstance,
@@ -37,9 +37,10 @@ export function consumerRoute(
 }
 
 /**
- * The campaign of the host; null outside production if only the browser's tab knows it.
+ * Returns the campaign of the host. Null means that the campaign is unknown, because outside production only the
+ * browser's tab may know it.
  *
- * @throws Refusal 404 if no campaign concerned takes part in the program
+ * @throws Refusal 404 if no possible campaign takes part in the program
  */
 function campaignOf(request: FastifyRequest, services: Pick<Services, 'catalogue' | 'production'>): string | null {
   const site = siteOf(request, services);

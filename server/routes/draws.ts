@@ -15,7 +15,7 @@ interface ListAddress {
   readonly Params: { readonly uuid: string; readonly drawUuid: string };
 }
 
-/** What is published of draws (DRAW-6): the certificate, and the list of entries as a file. */
+/** Adds the calls for the published data of a draw: the certificate, and the list of entries as a file (DRAW-6). */
 export function drawRoutes(app: FastifyInstance, { catalogue, draws }: Pick<Services, 'catalogue' | 'draws'>): void {
   const found = async ({ uuid, drawUuid }: ListAddress['Params']): Promise<StoredDraw> => {
     const { campaign } = siteOfCampaign(catalogue, uuid);

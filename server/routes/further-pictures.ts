@@ -20,7 +20,7 @@ import { storeImages } from '../submissions/store-images.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** Room for one picture of 10 MB as a data URL. Bytes. */
+/** Size limit in bytes: one picture of 10 MB as a data URL. */
 export const PICTURE_LIMIT = 15 * 1024 * 1024;
 
 type FurtherServices = Pick<
@@ -28,15 +28,15 @@ type FurtherServices = Pick<
   'catalogue' | 'submissions' | 'sentPictures' | 'prepareSent' | 'accounts' | 'captcha' | 'limits' | 'now'
 >;
 
-/** One more picture for a submission that was received. */
+/** Adds the call that adds one more picture to a received submission. */
 export function furtherPictureRoute(
   app: FastifyInstance,
   { catalogue, submissions, sentPictures, prepareSent, accounts, captcha, limits, now }: FurtherServices,
 ): void {
   /**
-   * A further picture is accepted under the same conditions as those of a submission: from somebody who may submit,
-   * with a captcha if the campaign has one. One that cannot be decoded counts as one of the forty for a day; one that
-   * never had its turn does not.
+   * Adds a further picture under the conditions of a submission: the visitor may submit, and passes the captcha if the
+   * campaign has one. A picture that cannot be decoded counts for a day as one of the forty. A picture whose decoding
+   * never started does not count.
    */
   const addPicture = async (
     site: Site,
@@ -88,7 +88,7 @@ export function furtherPictureRoute(
   );
 }
 
-/** A state that does not take what a visitor sends (STATUS-6, STATUS-7). */
+/** Returns the error response if the submission's state does not accept what a visitor sends (STATUS-6, STATUS-7). */
 export function notNow(): Refusal {
   return new Refusal(409, { detail: sentences.notNow });
 }
@@ -98,9 +98,9 @@ function noSubmission(): Refusal {
 }
 
 /**
- * The index of a further picture.
+ * Returns the index of a further picture.
  *
- * @throws Refusal that says why it was not added
+ * @throws Refusal with the reason if the picture was not added
  */
 export function placeOf(added: Added): number {
   switch (added.kind) {

@@ -31,8 +31,8 @@ const REGION = [
 const NOWHERE = new Set(['XX', 'T1']);
 
 /**
- * Where a visitor is, according to a trusted proxy; stored together with the source that the page reports (API-6), once
- * for each visit (S-14).
+ * Returns the location of a visitor, as a trusted proxy reports it (API-6). Stores it once per visit (S-14), together
+ * with the source that the page reports.
  */
 export function geoRoute(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function geoRoute(
       const region = isKnown ? headerOf(request, REGION, /^[A-Z0-9-]{1,6}$/) : null;
       const place = country === null || NOWHERE.has(country) ? { country: null, region: null } : { country, region };
       const report = { src: query.src, ...place };
-      // The page wants to know the place, also where it is not stored any more.
+      // Beyond the daily storage limit of the address, the page still gets the location.
       if ((await waitToLeave(request, 'places')) === 0)
         await leave(request, 'places', [report], () => reports.locate(report, visitOf(request)));
       return place;

@@ -9,10 +9,14 @@ import type { Settings } from '../settings.ts';
 const AGAIN = 2;
 
 /**
- * `/healthz`: this process is alive. It depends on nothing else; a supervisor should restart a server that does not
- * answer. `/readyz`: a submission could be stored now, proved by a write of the last half minute since which no answer
- * has failed, and the server is not about to stop; else 503, and visitors should be sent to another server. Strangers
- * are told the same, and have nothing written.
+ * Adds the health checks.
+ *
+ * `/healthz` reports that this process runs, and depends on nothing else. A supervisor should restart a server that
+ * does not respond.
+ *
+ * `/readyz` reports that a submission can be stored: a write succeeded within the last half minute, no response has
+ * failed since, and the server is not about to stop. Otherwise it returns 503, and the balancer should send visitors to
+ * another server. Strangers get the same response, but cannot cause a write.
  */
 export function healthRoutes(
   app: FastifyInstance,

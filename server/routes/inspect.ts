@@ -13,16 +13,17 @@ import type { SendPage } from './pages.ts';
 import { siteOf } from './site-of.ts';
 
 const COVERAGE = inProject('docs/coverage.md');
-/** Of so many days the ways that pages went are shown. */
+/** The number of days over which the transitions of visitors' pages are summed. */
 const WAYS_DAYS = 7;
 
 /**
- * The inspector page, the campaign's own screens, how often the path tests and visitors' pages took each transition,
- * and the unreachable states of a campaign. In production they exist only on the host of a configuration that consents;
- * elsewhere these addresses are ordinary pages.
+ * Serves the inspector page, the campaign's own screens, how often the path tests and visitors' pages took each
+ * transition, and the unreachable states of a campaign. In production the unreachable states are not served, and the
+ * rest exists only on the host of a configuration that allows inspection. If no configuration allows it, these
+ * addresses are ordinary pages.
  *
  * @param siteDir the built site; without the built inspector page there is nothing to show
- * @param sendPage what these addresses are where no configuration consents
+ * @param sendPage serves these addresses if no configuration allows inspection
  * @param pictureOf renders a screen; undefined if the site has not been built
  */
 export async function inspectRoutes(
@@ -35,7 +36,7 @@ export async function inspectRoutes(
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
   const searched = new WeakMap<Site, ReturnType<typeof unreachedIn>>();
 
-  /** Asked each time: a campaign that consents may come and go while the server runs (D-9). */
+  /** Evaluated per request: a campaign that allows inspection may be added or removed while the server runs (D-9). */
   const isNowhere = () =>
     services.production && !services.catalogue.sites.some((site) => allowsInspection(site, services));
   const isAllowed = (request: FastifyRequest): boolean => {
@@ -55,7 +56,7 @@ export async function inspectRoutes(
     const { state } = request.query as { readonly state?: unknown };
     if (!site || !isAllowed(request) || typeof state !== 'string') return reply.callNotFound();
     const picture = (await pictureOf?.(site, state)) ?? null;
-    // An error status would be an error in the console of the inspector.
+    // An error status would appear as an error in the console of the inspector.
     if (picture === null) return reply.status(204).send();
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': PICTURE_POLICY })
@@ -65,7 +66,7 @@ export async function inspectRoutes(
 
   app.get('/__inspect/unreached.json', async (request, reply) => {
     const site = siteOf(request, services);
-    // The search takes a second of the processor, which visitors in production need, and is made once for a site.
+    // The search takes a second of processor time, which visitors in production need. It runs once per site.
     if (!site || services.production) return reply.callNotFound();
     const unreached = searched.get(site) ?? unreachedIn(site);
     searched.set(site, unreached);
@@ -75,7 +76,7 @@ export async function inspectRoutes(
   app.get('/__inspect/coverage.json', async (request, reply) => {
     if (isNowhere()) return sendPage(request, reply);
     if (!isAllowed(request)) return reply.callNotFound();
-    // No counts yet is a valid answer, too.
+    // An empty result is valid.
     const markdown = await readFile(COVERAGE, 'utf8').catch(() => '');
     return reply.header('cache-control', 'no-store').send(countsIn(markdown));
   });

@@ -5,7 +5,7 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 
 type Node = Parameters<typeof nodesUnder>[0];
 
-/** The innermost states of a state; those of a history state are whatever it may lead back to. */
+/** Returns the innermost states of a state. For a history state, these are all states that it may lead back to. */
 function innermostOf(node: Node): string[] {
   const around = node.type === 'history' && node.parent ? node.parent : node;
   return nodesUnder(around)
@@ -24,7 +24,7 @@ const TRANSITIONS: ReadonlyMap<string, { readonly from: ReadonlySet<string>; rea
       ]),
   );
 
-/** Whether the journey's chart has such a way (WAY-3), so that nobody can make rows of other names. */
+/** Whether the journey's chart has such a transition or error (WAY-3). This prevents rows with invented names. */
 export function isKnownWay({ from, to, why }: Pick<Way, 'from' | 'to' | 'why'>): boolean {
   if (REFUSALS.includes(why)) return STATES.has(from) && STATES.has(to);
   const transition = TRANSITIONS.get(why);

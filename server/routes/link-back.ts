@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** DONE-9: a page reports that it was shared. */
+/** Adds the call by which a page reports that it was shared (DONE-9). */
 export function linkBackRoute(
   app: FastifyInstance,
   { catalogue, linkBacks }: Pick<Services, 'catalogue' | 'linkBacks'>,

@@ -6,19 +6,19 @@ import { mailboxPage } from '../pages/mailbox.ts';
 import { LIST_POLICY } from '../pages/plain-page.ts';
 import type { Services } from '../services.ts';
 
-/** Mail has inline styles and links, and loads nothing. */
+/** Emails have inline styles and links, and load nothing. */
 const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
 
 /**
- * The mail in the outbox, for those who try the site out on this very computer (S-18); only if no mail is sent, and
- * never in production. It contains links that reset passwords.
+ * Shows the mail in the outbox to people who try out the site on this computer (S-18). It exists only if no mail is
+ * sent, and never in production, because it contains links that reset passwords.
  */
 export function mailboxRoute(
   app: FastifyInstance,
   { outbox, catalogue }: Pick<Services, 'outbox' | 'catalogue'>,
 ): void {
-  // Under any other name, a page from elsewhere could read it in this browser by pointing its own host name at this
-  // computer (DNS rebinding).
+  // Only local names and campaign domains are allowed. Otherwise a foreign page could point its own host name at this
+  // computer and read the mail in this browser (DNS rebinding).
   const isAllowed = (request: FastifyRequest) =>
     isOfThisComputer(request) && (isLocalName(request.hostname) || catalogue.byDomain(request.host) !== undefined);
 

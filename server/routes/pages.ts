@@ -16,10 +16,10 @@ import { nameAskedFor, siteOf } from './site-of.ts';
 
 type PageServices = Pick<Services, 'catalogue' | 'now' | 'production'>;
 
-/** These are never pages: what does not exist is 404. */
+/** Addresses that are never pages: a missing file is 404. */
 const NO_PAGE = /^\/(?:assets|campaigns|front_end)(?:\/|$)/;
 
-/** Without changing the method, for ever. */
+/** Status of a permanent redirect that keeps the method. */
 const PERMANENTLY = 308;
 
 /** A file extension, even if followed by characters that are not letters. */
@@ -36,7 +36,9 @@ function isPagePath(path: string): boolean {
   );
 }
 
-/** The one address of a page: without doubled slashes, and then also without the one at its end (S-35). */
+/**
+ * Returns the canonical path of a page. A path with doubled slashes loses them, and then also its last slash (S-35).
+ */
 function plainPath(path: string): string {
   const single = path.replace(/[/\\]{2,}/g, '/');
   return single === path ? path : single.replace(/(?<=.)\/$/, '');
@@ -56,31 +58,29 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Browsers ask for a page again before they show it; their service worker may show one that is an hour old and ask
- * meanwhile (OFFLINE-2). Outside production it asks first, as the campaign may just have been edited (D-9). No cache
- * between may keep it: a first answer brings a visitor's own anti-forgery token (API-25).
+ * Browsers revalidate a page before they show it. Their service worker may show a page that is up to an hour old and
+ * revalidate it meanwhile (OFFLINE-2). Outside production it revalidates first, as the campaign may just have been
+ * edited (D-9). Shared caches must not store it: a first response sets a visitor's own anti-forgery token (API-25).
  */
 const ASKED_FIRST = 'private, no-cache';
 const SHOWN_FIRST = `${ASKED_FIRST}, stale-while-revalidate=3600`;
 
-/** What a page depends on besides its address; only a site that sends desktops away asks for the device (START-3). */
+/** The request headers that a page depends on. Only a site that rejects desktops depends on the device (START-3). */
 const SAME_FOR_ALL = 'accept-encoding';
 const BY_DEVICE = `${SAME_FOR_ALL}, user-agent, sec-ch-ua-mobile`;
 
-/** Every address that no other route answers is a page. Requests for anything but a page are 404. */
+/** Serves a page at every address that no other route handles. Requests for anything but a page are 404. */
 export function pageRoutes(app: FastifyInstance, sendPage: SendPage): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }));
   app.get('/*', sendPage);
 }
 
-/** Answers with the page at an address. */
+/** Responds with the page at an address. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * A page of the site at its host (the browser finds the screen). Outside production, `/` on a host without a campaign
- * lists all campaigns.
- *
- * @param documentOf the built page; null if the site has not been built
+ * Returns the handler for pages of the site at its host; the browser finds the screen. Outside production, `/` on a
+ * host without a campaign lists all campaigns.
  */
 export function pageOf(documentOf: DocumentOf | null, services: PageServices): SendPage {
   return async (request, reply) => {
@@ -104,7 +104,10 @@ export function pageOf(documentOf: DocumentOf | null, services: PageServices): S
   };
 }
 
-/** A page whose address opens what is somebody's own: no search engine or other site learns it (STATUS-2). */
+/**
+ * Whether the address of a page gives access to somebody's own data. No search engine or other site may learn it
+ * (STATUS-2).
+ */
 function isSecretPage(path: string): boolean {
   return statusCodeOf(path.replace(/^\/[a-z]{2}(?=\/)/, '')) !== null;
 }

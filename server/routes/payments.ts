@@ -6,7 +6,10 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { route } from './route.ts';
 
-/** A participant requests a payment: it is deducted from the balance and stored for payout (API-12, S-11). */
+/**
+ * Adds the call by which a participant requests a payment. The amount is deducted from the balance and stored for
+ * payout (API-12, S-11).
+ */
 export function paymentRoute(
   app: FastifyInstance,
   { accounts, cash, now }: Pick<Services, 'accounts' | 'cash' | 'now'>,
@@ -24,7 +27,7 @@ export function paymentRoute(
   );
 }
 
-/** States the balance, at the field and for the visitor. */
+/** Returns the error response that states the balance, at the field and for the visitor. */
 function notEnough(balanceCents: number): Refusal {
   const text = sentences.balance(balanceCents);
   return new Refusal(422, { amount: [text], detail: text });

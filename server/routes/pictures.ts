@@ -26,7 +26,10 @@ type PictureServices = Pick<
 /** The framework's code for a body beyond its limit. */
 const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
-/** The call that sends a picture ahead (AHEAD-1): it is looked at and stored as it came, and prepared afterwards. */
+/**
+ * Adds the call that pre-uploads a picture (AHEAD-1). The picture is inspected and stored unchanged, and prepared
+ * afterwards.
+ */
 export function pictureRoute(
   app: FastifyInstance,
   { catalogue, sentPictures, wakePreparing, accounts, production, now }: PictureServices,
@@ -71,5 +74,5 @@ export function pictureRoute(
   });
 }
 
-/** The key of a picture is its uuid. */
+/** Returns the idempotency key of a picture, which is its uuid. */
 const uuidOf = (headers: { readonly 'idempotency-key': string }): string => headers['idempotency-key'].toLowerCase();

@@ -24,15 +24,15 @@ type ProfileServices = Pick<
 const OPTIONS = { keep: 'no-store' } as const;
 
 /**
- * The calls of a participant: profile, points, new password, sign out; and the reset by a mailed token (ACCT-4, PROF-1
- * … PROF-4).
+ * Adds the calls of a participant: profile, points, new password, sign out; and the password reset by a mailed token
+ * (ACCT-4, PROF-1 … PROF-4).
  */
 export function profileRoutes(app: FastifyInstance, services: ProfileServices): void {
   const { accounts, mailedTokens, passwords, points, limits, catalogue, wakeMailer, now } = services;
   /**
-   * Mails the link that makes a new e-mail the account's, and notifies the present one.
+   * Mails the link that changes the email address of the account, and a notice to the present address.
    *
-   * @throws Refusal 409 if another account has it; 429 if that mailbox has been sent too many links; 401 if the
+   * @throws Refusal 409 if another account has the address; 429 if too many links were sent to that mailbox; 401 if the
    *   password was changed meanwhile
    */
   const mailChange = async (request: FastifyRequest, account: Account, email: string) => {
@@ -80,7 +80,7 @@ export function profileRoutes(app: FastifyInstance, services: ProfileServices): 
     OPTIONS,
   );
 
-  /** A new e-mail takes effect only after its link is opened, so that a typing error locks nobody out. */
+  /** A new email address takes effect only after its link is opened, so a typing error locks nobody out. */
   route(
     app,
     calls.updateProfile,

@@ -15,7 +15,7 @@ type RewardServices = Pick<Services, 'accounts' | 'redemptions' | 'catalogue' | 
 
 const OPTIONS = { keep: 'no-store' } as const;
 
-/** What points buy: the campaign's rewards, and redeeming one, once for each key (API-1, API-7, L-21). */
+/** Adds the calls that list the campaign's rewards and redeem one, once per key (API-1, API-7, L-21). */
 export function rewardRoutes(app: FastifyInstance, services: RewardServices): void {
   const { accounts, redemptions, catalogue, now } = services;
 
@@ -49,7 +49,7 @@ export function rewardRoutes(app: FastifyInstance, services: RewardServices): vo
       const { campaign } = siteOfCampaign(catalogue, account.campaignUuid);
       const pk = pkOf(params.rewardPk);
       const idempotencyKey = headers['idempotency-key']?.toLowerCase() ?? randomUUID();
-      // First: what was redeemed stays redeemed, whatever has changed since.
+      // Check this first: a redeemed reward stays redeemed, even if the campaign has changed since.
       const earlier = await redemptions.find(account.uuid, idempotencyKey, pk);
       if (earlier) return redeemedOf(earlier);
       const reward = campaign.rewards.find((one) => one.pk === pk);
@@ -74,12 +74,12 @@ function redeemedOf(outcome: Awaited<ReturnType<RewardServices['redemptions']['r
   throw new Refusal(409, { detail });
 }
 
-/** The pk in an address; NaN, which equals no pk, if it is not one. */
+/** Parses the pk in an address; returns NaN, which equals no pk, if the text is no pk. */
 export function pkOf(text: string): number {
   return /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The site with an instance: that of the host, else the only one that has it. */
+/** Returns the site with an instance: the site of the host, or else the only site that has the instance. */
 function siteWithInstance(
   request: FastifyRequest,
   services: Pick<Services, 'catalogue' | 'production'>,

@@ -10,14 +10,14 @@ import { type CallInput, inputOf, parsed, type Reply } from './call-input.ts';
 type Address<C extends Call> = CallInput<C, 'params' | 'query'>;
 type Head<C extends Call> = CallInput<C, 'params' | 'query' | 'headers'>;
 
-/** What was found out before the body was read, and what the body holds besides values. */
+/** What a handler receives besides the input: the result of `find`, and the pictures or bytes of the body. */
 interface Found<F> {
   readonly found: F;
-  /** The pictures in a body of JSON. */
+  /** The pictures in a JSON body. */
   readonly pictures: Pictures;
-  /** The body of a call that takes bytes. */
+  /** The body of a call that accepts bytes. */
   readonly bytes: Buffer;
-  /** For a header of the answer. */
+  /** The reply, to set headers of the response. */
   readonly reply: FastifyReply;
 }
 
@@ -28,38 +28,38 @@ export type Handler<C extends Call, F = unknown> = (
 ) => Promise<Reply<C>> | Reply<C>;
 
 export interface RouteOptions<C extends Call, F = unknown> {
-  /** In bytes; small by default. */
+  /** Maximum body size in bytes; 16 KiB by default. */
   readonly bodyLimit?: number;
-  /** Limits for the pictures and for everything else, if the body holds pictures. */
+  /** Limits for the pictures and for the rest of the body, if the body contains pictures. */
   readonly pictures?: TakeOutLimits;
-  /** The media type of an answer that is bytes; what it is may depend on what was asked for. */
+  /** The media type of a response that consists of bytes; it may depend on the input. */
   readonly type?: string | ((input: CallInput<C>) => string);
-  /** The answer's Cache-Control; none by default. */
+  /** The Cache-Control of the response; none by default. */
   readonly keep?: 'no-store';
-  /** How often one address may call; unlimited by default. */
+  /** The rate limit per address; unlimited by default. */
   readonly limit?: CallLimit;
   /**
-   * Checks that what the address names exists, such as its campaign, before anything is counted. What it throws is the
-   * answer.
+   * Checks that the object named by the address exists, such as its campaign, before the rate limit counts the call.
+   * Its error becomes the response.
    */
   readonly exists?: (address: Address<C>, request: FastifyRequest) => unknown;
   /**
-   * Finds out what does not depend on the body, such as whose access token it is, for the handler. What it throws is
-   * the answer. It is called again once the body has been received, which may take minutes: the session may have ended
-   * meanwhile.
+   * Finds for the handler what does not depend on the body, such as the owner of the access token. Its error becomes
+   * the response. It is called again after the body has been received, which may take minutes, because the session may
+   * have ended meanwhile.
    */
   readonly find?: (head: Head<C>, request: FastifyRequest) => Promise<F>;
-  /** The answer if this call was answered before; else undefined. */
+  /** Returns the response if this call was answered before; otherwise undefined. */
   readonly answered?: (head: Head<C>) => Promise<Reply<C> | undefined>;
 }
 
-/** Room for all but a few bodies of the table, even if every character is escaped. Bytes. */
+/** Size limit in bytes: enough for all but a few bodies of the table, even if every character is escaped. */
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * Makes the route of one call of the table: its schemas judge the input (400 with a text for each wrong field), and the
- * handler's result is sent in the shape of its reply schema. Everything that can be decided without the body is decided
- * before the body is read (S-2): the address, what it names, the limit, the headers, the token, an earlier answer.
+ * Adds the route of one call of the table. Its schemas validate the input (400 with a text for each wrong field), and
+ * its reply schema shapes the handler's result. Everything that does not need the body is checked before the body is
+ * read (S-2): the address, the object it names, the limit, the headers, the token, an earlier response.
  */
 export function route<C extends Call, F = unknown>(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export function route<C extends Call, F = unknown>(
     await exists?.(address, request);
   };
   const judgeHead = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A body of the wrong type or length is reported first; the handler reports what is wrong with the headers.
+    // A body of the wrong type or length is reported first; the handler reports wrong headers.
     if (call.headers && !v.is(call.headers, request.headers)) return undefined;
     const head = inputOf(call, request, 'params', 'query', 'headers');
     const found = (await find?.(head, request)) as F;
@@ -117,7 +117,7 @@ export function route<C extends Call, F = unknown>(
   });
 }
 
-/** Every body of the table is an object; valibot accepts an array as one, too. */
+/** Rejects arrays: every body of the table is an object, and valibot accepts an array as an object. */
 function objectOf(body: unknown): unknown {
   if (Array.isArray(body)) throw new Refusal(400, { detail: 'The body must be a JSON object.' });
   return body;

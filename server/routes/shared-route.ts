@@ -5,10 +5,10 @@ import { type Encoded, encodedOnce, sendEncoded } from '../http/encoded.ts';
 import { type CallInput, inputOf, type Reply } from './call-input.ts';
 
 /**
- * Makes the route of a call of the table that answers everybody the same: an answer is made and compressed once, for as
- * long as what it is made of is the same object.
+ * Adds the route of a call of the table whose response is the same for everybody. A response is built and compressed
+ * once for each source object.
  *
- * @param sourceOf what the answer to an address is made of. What it throws is the answer.
+ * @param sourceOf returns the object from which the response to an address is built. Its error becomes the response.
  */
 export function sharedRoute<C extends Call, Source extends object>(
   app: FastifyInstance,

@@ -9,17 +9,17 @@ import { siteOf } from './site-of.ts';
 
 type FileServices = Pick<Services, 'catalogue' | 'production'>;
 
-/** How long they are cached, like the campaigns' pictures. */
+/** Cached for 300 s, like the campaigns' pictures. */
 const KEPT = 'public, max-age=300';
-/** Outside production they may have changed with the campaign's file or its pictures (D-9). */
+/** Revalidated outside production, because the campaign's file or its pictures may have changed (D-9). */
 const ASKED_AGAIN = 'no-cache';
-/** Calls, and the pages of mailed links, are of no use to a search engine. */
+/** API calls and the pages of mailed links do not belong in a search engine. */
 const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user/'];
 
 /**
- * What browsers and search engines request under fixed names, for the campaign of the host (S-17): robots.txt, icons,
- * the web app manifest, and the picture for previews of links (E-14). A file with such a name in SITE_DIR takes
- * precedence.
+ * Serves the files that browsers and search engines request under fixed names, for the campaign of the host (S-17):
+ * robots.txt, icons, the web app manifest, and the picture for link previews (E-14). A file with such a name in
+ * SITE_DIR takes precedence.
  */
 export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, services: FileServices): void {
   const iconOf = iconsIn(campaignsDir, (campaign, fault) => {
@@ -35,7 +35,10 @@ export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, servi
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
   };
   const isFree = (url: string) => !app.hasRoute({ method: 'GET', url });
-  /** Null: in production a host without a campaign has none of these. */
+  /**
+   * Returns the site of a request; undefined outside production if the host has no campaign. Null means that the files
+   * do not exist: in production, on a host without a campaign.
+   */
   const asked = (request: FastifyRequest) => siteOf(request, services) ?? (services.production ? null : undefined);
 
   if (isFree('/robots.txt')) {

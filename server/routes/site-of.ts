@@ -4,13 +4,13 @@ import { sentences } from '../http/sentences.ts';
 import type { Services } from '../services.ts';
 import type { Catalogue, Site } from '../sites/catalogue.ts';
 
-/** The name in `?campaign=NAME`, which counts only outside production; null if there is none. */
+/** Returns the name in `?campaign=NAME`, which is ignored in production; null if there is none. */
 export function nameAskedFor(request: FastifyRequest, { production }: Pick<Services, 'production'>): string | null {
   const { campaign } = request.query as { campaign?: unknown };
   return !production && typeof campaign === 'string' && campaign !== '' ? campaign : null;
 }
 
-/** The site of a request: the one it names, else that of its host (CFG-1). */
+/** Returns the site that a request names, or else the site of its host (CFG-1). */
 export function siteOf(
   request: FastifyRequest,
   services: Pick<Services, 'catalogue' | 'production'>,
@@ -20,7 +20,7 @@ export function siteOf(
 }
 
 /**
- * The site of the campaign in a call's path.
+ * Returns the site of the campaign in a call's path.
  *
  * @throws Refusal 404 if there is none
  */

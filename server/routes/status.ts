@@ -25,7 +25,7 @@ type StatusServices = Pick<
   'catalogue' | 'statuses' | 'submissions' | 'prepareSent' | 'limits' | 'applyEvent' | 'now'
 >;
 
-/** The calls of a status page: its code is all that they ask for (STATUS-2). */
+/** Adds the calls of a status page, which require only its code (STATUS-2). */
 export function statusRoutes(
   app: FastifyInstance,
   { catalogue, statuses, submissions, prepareSent, limits, applyEvent, now }: StatusServices,
@@ -85,7 +85,9 @@ export function statusRoutes(
     { exists, limit, keep: 'no-store', find: ({ params }) => found(params) },
   );
 
-  /** Only the state that waits for a better picture takes one; the same sent again changes nothing. */
+  /**
+   * Adds a better picture. Only the state `awaitingPicture` accepts one; resending the same picture changes nothing.
+   */
   async function addPicture(
     { uuid }: Site['campaign'],
     standing: Standing,

@@ -29,7 +29,7 @@ import { storeImages } from '../submissions/store-images.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** Room for about forty of the largest pictures that the site's own client sends. Bytes. */
+/** Size limit in bytes: about forty of the largest pictures that the site's own client sends. */
 const SUBMISSION_LIMIT = 64 * 1024 * 1024;
 type SubmissionServices = Pick<
   Services,
@@ -44,10 +44,10 @@ type SubmissionServices = Pick<
   | 'production'
 >;
 
-/** What a received submission is answered with. */
+/** The response to a received submission. */
 type Answered = Received & { readonly entriesLeft?: number };
 
-/** A submission, with its pictures or with the names of those that were sent ahead. */
+/** Adds the call that creates a submission, with its pictures or with the uuids of pre-uploaded pictures. */
 export function submissionRoute(
   app: FastifyInstance,
   {
@@ -108,17 +108,20 @@ export function submissionRoute(
     return { ...answer, ...(await entriesLeft(submissions, site.campaign, counted)) };
   };
 
-  /** What was received under this key, as its submission was answered, but with today's count of entries. */
+  /** Returns the original response to the submission with this key, but with the current count of entries. */
   const find = async ({ campaign }: Site, key: string): Promise<Answered | undefined> => {
     const earlier = await submissions.find(campaign.uuid, key);
     return earlier && { ...earlier, ...(await entriesLeft(submissions, campaign, earlier)) };
   };
 
   /**
-   * SUBM-8: a submission that was received stays received and is the answer for ever, even if it would now be refused:
-   * the offer has ended, the captcha is spent, or it would be the person's second. That there is none was found out
-   * before the body was read. A second attempt waits for the first, and looks again; only one on another server of the
-   * same database may overtake it, and looks again when refused.
+   * Receives a submission at most once per key (SUBM-8). A received submission stays received. Its response stays valid
+   * even if the submission would now be rejected: the offer has ended, the captcha is spent, or it would be the
+   * person's second.
+   *
+   * Before the body was read, no submission with this key existed. A second attempt waits for the first and then looks
+   * again. Only an attempt on another server of the same database may overtake it, so a rejected attempt also looks
+   * again.
    */
   const receive = async (
     site: Site,
@@ -141,8 +144,8 @@ export function submissionRoute(
   };
 
   /**
-   * A repeated attempt whose answer was lost is answered even beyond the limit: a refusal would make the browser start
-   * over with another key.
+   * Whether this key was received before. A repeated attempt whose response was lost is answered even beyond the limit,
+   * because an error response would make the browser start over with another key.
    */
   const wasReceived = async ({ params, headers }: FastifyRequest): Promise<boolean> => {
     const { uuid } = params as { uuid: string };
@@ -162,7 +165,8 @@ export function submissionRoute(
       const answer = await inOrder(`${site.campaign.uuid} ${key}`, (hasWaited) =>
         receive(site, key, body, pictures, request, hasWaited),
       );
-      // A client that follows the specification to the letter has no key, and names no submission in its game (API-34).
+      // A client that follows the specification to the letter sends no key, and names no submission in its game
+      // (API-34).
       if (sent === undefined)
         rememberSubmission(request, reply, { campaignUuid: params.uuid, submissionUuid: answer.uuid });
       return answer;
@@ -180,7 +184,7 @@ export function submissionRoute(
   );
 }
 
-/** ERR-6: names the limit where it is not the one entry that the specification's sentence is about. */
+/** Returns the error response that names the limit if it is more than one entry (ERR-6). */
 function noMoreEntries(most: number | null): Refusal {
   const detail = 'Additional submissions not allowed';
   return new Refusal(409, most !== null && most > 1 ? { detail, maxEntries: [String(most)] } : { detail });

@@ -12,10 +12,13 @@ import type { Services } from '../services.ts';
 import { type Handler, route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** Room for the longest message, even if every character is escaped. Bytes. */
+/** Size limit in bytes: the longest message, even if every character is escaped. */
 const LIMIT = 128 * 1024;
 
-/** CONT-1 … CONT-3: a message is stored, and mailed to the campaign's support address if it has one. */
+/**
+ * Adds the call that stores a message, and mails it to the campaign's support address if there is one (CONT-1 …
+ * CONT-3).
+ */
 export function supportRoute(
   app: FastifyInstance,
   { catalogue, supportRequests, wakeMailer }: Pick<Services, 'catalogue' | 'supportRequests' | 'wakeMailer'>,
@@ -37,7 +40,7 @@ export function supportRoute(
   route(app, calls.createSupportRequest, receive, { bodyLimit: LIMIT, limit: LIMITS.supportRequest, exists });
 }
 
-/** @throws Refusal 422 with a text for each wrong field, the e-mail first (ERR-11, ERR-12) */
+/** @throws Refusal 422 with a text for each wrong field, the email first (ERR-11, ERR-12) */
 function judge(body: SupportRequest): SupportRequest {
   const { email, message } = body;
   const parsed = v.safeParse(contactSchema, { email, message });

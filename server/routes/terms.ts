@@ -14,8 +14,8 @@ const TITLES = {
 } as const;
 
 /**
- * The terms of an offer as a plain page: where the words in an agreement lead without scripts, or in another tab
- * (FIRST-1).
+ * Serves the terms of an offer as a plain page. Links in the text of an agreement lead here without scripts, or in
+ * another tab (FIRST-1).
  */
 export function termsRoutes(app: FastifyInstance, services: Pick<Services, 'catalogue' | 'production'>): void {
   const sendIn = (language: keyof typeof TITLES) => (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,10 +5,10 @@ import type { Services } from '../services.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** The names of fields and a few numbers; a beacon is some 120 bytes long. */
+/** Size limit in bytes: field names and a few numbers. A beacon has about 120 bytes. */
 const BODY_LIMIT = 1024;
 
-/** VITALS-2: counts what a page measured of itself. */
+/** Adds the call that counts what a page measured of itself (VITALS-2). */
 export function vitalsRoute(
   app: FastifyInstance,
   { catalogue, pageVitals, now }: Pick<Services, 'catalogue' | 'pageVitals' | 'now'>,

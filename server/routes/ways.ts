@@ -7,10 +7,13 @@ import { isKnownWay } from './known-ways.ts';
 import { route } from './route.ts';
 import { siteOfCampaign } from './site-of.ts';
 
-/** The names of a few dozen ways, some 200 bytes each. */
+/** Size limit in bytes: the names of a few dozen transitions, about 200 bytes each. */
 const BODY_LIMIT = 24 * 1024;
 
-/** WAY-2: adds the ways that a page went; of a browser that asks not to be tracked nothing is kept. */
+/**
+ * Adds the call that counts the transitions and displayed errors of a page (WAY-2). Stores nothing if the browser sends
+ * Sec-GPC (Global Privacy Control).
+ */
 export function waysRoute(
   app: FastifyInstance,
   { catalogue, journeyWays, now }: Pick<Services, 'catalogue' | 'journeyWays' | 'now'>,

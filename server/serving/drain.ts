@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long the end of a server waits for pending answers, in milliseconds. */
+/** The maximum time that a stopping server waits for pending responses, in milliseconds. */
 export const LAST_ANSWERS = 10_000;
 
 /**
- * Stops a server in two steps (SCALE-3): for some seconds it says at /readyz that it leaves and serves on, so that a
- * balancer sends it nothing more; then it accepts no connection, and waits for pending answers. Idle keep-alive
+ * Stops a server in two steps (SCALE-3). For some seconds /readyz returns 503 while the server still serves, so a
+ * balancer sends it nothing more. Then it accepts no connections, and waits for pending responses. Idle keep-alive
  * connections do not count.
+ *
+ * @param seconds the duration of the first step
  */
 export async function drain(app: FastifyInstance, seconds: number): Promise<void> {
   app.beginDraining();

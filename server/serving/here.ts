@@ -15,12 +15,12 @@ export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'now'> {
   readonly settings: Settings;
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly pictureStores: PictureStores;
-  /** The campaigns, which follow their files outside production (D-9). */
+  /** The campaigns, which are reloaded from changed files outside production (D-9). */
   readonly campaigns: ReloadParts;
 }
 
 /**
- * Serves from this process, and tells operators how it is if the settings say so (OBS-1, OBS-3).
+ * Serves from this process. Provides metrics and traces for operators if the settings say so (OBS-1, OBS-3).
  *
  * @throws StartError if it cannot listen
  */

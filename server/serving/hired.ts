@@ -3,36 +3,36 @@ import type { ReadFile } from '../sites/read-file.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { Serving } from './serving.ts';
 
-/** A worker, as the first process sees it. */
+/** A worker, as seen by the main process. */
 export interface Hired {
   readonly pid: number | undefined;
-  /** Its ports once it serves; null if it ended before. */
+  /** Resolves with its ports once it serves; null if it ended before. */
   readonly ready: Promise<Pick<Serving, 'port' | 'metricsPorts'> | null>;
-  /** Why it has ended, in words. */
+  /** Resolves with the reason of its end, in plain language. */
   readonly ended: Promise<string>;
   tell(message: ToWorker): void;
-  /** Has it take over campaign files; resolves once it serves them, or has ended. */
+  /** Sends campaign files to it; resolves once it serves them, or has ended. */
   take(files: readonly ReadFile[]): Promise<unknown>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): void;
 }
 
 /**
- * Starts a worker: the program of this process once more.
+ * Starts a worker, which runs the program of this process again.
  *
- * @param begin what it is told first, asked for when it can be told
+ * @param begin returns the first message to the worker; called when the worker can receive it
  */
 export function hire(begin: () => ToWorker): Hired {
   const worker = cluster.fork();
   let reason: string | undefined;
   let hasBegun = false;
-  /** What waits for its next confirmation of campaigns, in the order in which it was told. */
+  /** The callers that wait for a confirmation of campaigns, in the order of their messages. */
   const waiting: (() => void)[] = [];
   const ended = new Promise<string>((resolve) => {
     worker.once('exit', (code, signal) => resolve(reason ?? (signal === null ? `exit code ${code}` : signal)));
   });
   const tell = (message: ToWorker) => {
-    // One that ends meanwhile is started again, and then begins with all that is new.
+    // A worker that ends meanwhile is replaced, and the new one begins with the latest state.
     if (worker.isConnected()) worker.send(message, () => {});
   };
   const serving = new Promise<Pick<Serving, 'port' | 'metricsPorts'>>((resolve) => {

@@ -4,7 +4,7 @@ import { listenFault } from '../http/listen-fault.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Has a server listen.
+ * Makes a server listen.
  *
  * @returns its port
  * @throws StartError naming the setting if it cannot listen there
@@ -13,7 +13,7 @@ export async function listenOn(app: FastifyInstance, { port, host }: Pick<Settin
   try {
     await app.listen({ port, host });
   } catch (error) {
-    // What began with it ends with it: its jobs.
+    // Stop what started with the server: its jobs.
     await app.close();
     throw listenFault(error, { variable: 'PORT', host, port });
   }

@@ -1,27 +1,27 @@
 import type { ReadFile } from '../sites/read-file.ts';
 
-/** What a worker is told. */
+/** Messages from the main process to a worker. */
 export type ToWorker =
   | {
       readonly kind: 'begin';
-      /** Which of the workers it is, from 0; one that follows another has its number. */
+      /** The worker's number, from 0; a replacement inherits the number. */
       readonly number: number;
-      /** The database, for the server's role. */
+      /** The address of the database, for the server's role. */
       readonly databaseUrl: string;
       readonly files: readonly ReadFile[];
     }
-  /** The embedded PostgreSQL was started again, perhaps at another address. */
+  /** The embedded PostgreSQL was restarted, perhaps at another address. */
   | { readonly kind: 'database'; readonly databaseUrl: string }
   /** The campaigns were reloaded. */
   | { readonly kind: 'campaigns'; readonly files: readonly ReadFile[] }
   | { readonly kind: 'stop'; readonly drainSeconds: number };
 
-/** What a worker tells. */
+/** Messages from a worker to the main process. */
 export type FromWorker =
-  /** It has its listeners: now it can be told to begin. */
+  /** The worker listens for messages and can receive `begin`. */
   | { readonly kind: 'here' }
   | { readonly kind: 'ready'; readonly port: number; readonly metricsPorts: readonly number[] }
-  /** It serves the campaigns that it was last told of. */
+  /** The worker serves the campaigns of the last message. */
   | { readonly kind: 'campaigns' }
-  /** Why it ends, for the operator. */
+  /** The worker ends, with a reason for the operator. */
   | { readonly kind: 'failed'; readonly reason: string };

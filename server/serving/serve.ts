@@ -8,9 +8,9 @@ interface ServeParts extends HereParts {
 }
 
 /**
- * Serves from this process, or from as many as WORKERS says.
+ * Serves from this process, or from several processes if WORKERS is above 1.
  *
- * @throws StartError if nobody can listen
+ * @throws StartError if no process can listen
  */
 export function serve(parts: ServeParts): Promise<Serving> {
   const { settings, database, campaigns } = parts;

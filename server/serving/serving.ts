@@ -2,22 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReadFile } from '../sites/read-file.ts';
 import type { StartError } from '../start-error.ts';
 
-/** Who answers visitors: this process (here.ts), or several that share its port (workers.ts). */
+/** A running server: this process (here.ts), or several that share its port (workers.ts). */
 export interface Serving {
   readonly port: number;
-  /** Where the metrics of each process are; none unless METRICS_PORT is set. */
+  /** The ports of the metrics of each process; empty unless METRICS_PORT is set. */
   readonly metricsPorts: readonly number[];
   readonly log: FastifyBaseLogger;
-  /** Resolves with the reason once nobody can serve any more. */
+  /** Resolves with the reason once no process can serve any more. */
   readonly failed: Promise<StartError>;
-  /** Waits until every other process serves these campaign files, too; absent if there is none. */
+  /** Waits until every other process also serves these campaign files; absent if there are no other processes. */
   readonly spread?: (files: readonly ReadFile[]) => Promise<void>;
-  /** Tells the other processes that the database has moved; absent if there is none. */
+  /** Notifies the other processes of the new address of the database; absent if there are no other processes. */
   readonly moveTo?: (databaseUrl: string) => void;
   /**
-   * Stops after the last answers.
+   * Stops after the last responses.
    *
-   * @param drainSeconds how long /readyz says so before; 0 if there is nothing left to serve with
+   * @param drainSeconds the number of seconds for which /readyz reports this before; 0 if the server can no longer
+   *   serve
    */
   stop(drainSeconds: number): Promise<void>;
 }

@@ -16,25 +16,25 @@ import { campaignReader, readCatalogue } from '../sites/read.ts';
 import { serveCatalogue } from '../sites/served.ts';
 import { picturePartsOf } from '../submissions/picture-parts.ts';
 
-/** A process that does the jobs and serves nobody. */
+/** A process that runs the jobs and serves no requests. */
 export interface Working {
-  /** Where its metrics are; none unless METRICS_PORT is set. */
+  /** The port of its metrics; undefined unless METRICS_PORT is set. */
   readonly metricsPort: number | undefined;
-  /** Takes no job any more, and ends those under way. */
+  /** Takes no more jobs, and ends the running ones. */
   stop(): Promise<void>;
 }
 
 interface WorkParts {
   readonly settings: Settings;
   readonly database: Pick<Database, 'db' | 'pool'>;
-  /** SIGHUP, if campaigns are reloaded by it (D-9). */
+  /** The SIGHUP signals; undefined if they do not reload the campaigns (D-9). */
   readonly hangUps: HangUps | undefined;
 }
 
 /**
- * Does the jobs of the database apart from the servers (JOB-3).
+ * Runs the jobs of the database outside the servers (JOB-3).
  *
- * @throws StartError if a campaign file cannot be read, a store of pictures not be used, or the metrics not be served
+ * @throws StartError if a campaign file cannot be read, a picture store cannot be used, or the metrics cannot be served
  */
 export async function work({ settings, database, hangUps }: WorkParts): Promise<Working> {
   const read = campaignReader(settings.campaignsDir);

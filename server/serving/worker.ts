@@ -13,7 +13,7 @@ import { serveHere } from './here.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { Serving } from './serving.ts';
 
-/** What the first process sends again and again, of which each is answered. */
+/** A started worker: its server, and the handlers for later messages from the main process. */
 interface Begun {
   readonly serving: Serving;
   moveTo(databaseUrl: string): void;
@@ -22,8 +22,9 @@ interface Begun {
 }
 
 /**
- * Serves as one of several processes, as the first one says (workers.ts), and ends this process. Signals are left to
- * the first one: a terminal and systemd send them to all. If it dies, node:cluster ends this one.
+ * Serves as one of several processes, controlled by the main process (workers.ts), and then ends this process. Ignores
+ * signals, because a terminal and systemd send them to all processes. If the main process dies, node:cluster ends this
+ * one.
  */
 export async function serveAsWorker(settings: Settings): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -38,7 +39,7 @@ export async function serveAsWorker(settings: Settings): Promise<never> {
   process.exit(0);
 }
 
-/** Does what it is told, one after the other, until it is told to stop. */
+/** Handles messages from the main process in order, until `stop`. */
 async function follow(messages: AsyncIterable<[ToWorker]>, settings: Settings): Promise<void> {
   let begun: Begun | undefined;
   for await (const [message] of messages) {
@@ -71,7 +72,7 @@ async function begin(
     settings: {
       ...settings,
       metricsPort: settings.metricsPort && settings.metricsPort + number,
-      // One of them is enough; who follows it when it has ended has its number.
+      // Only worker 0 runs jobs. A replacement worker inherits the number.
       jobs: number === 0 ? settings.jobs : 'apart',
     },
     captchaSecrets: secrets,
@@ -100,7 +101,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Resolves once it is sent, so that the process may end. */
+/** Resolves once the message is sent, so the process may end. */
 function tell(message: FromWorker): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }

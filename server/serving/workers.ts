@@ -10,21 +10,25 @@ import { type Hired, hire } from './hired.ts';
 import type { ToWorker } from './messages.ts';
 import type { Serving } from './serving.ts';
 
-/** A worker that serves for this long has stayed up, in milliseconds. */
+/** The time in milliseconds after which a serving worker counts as stable. */
 const STEADY_MS = 10_000;
-/** Beyond its last answers: the time for mail that is being sent, and some to spare. Milliseconds. */
+/**
+ * The time in milliseconds after draining until a worker is killed: its last responses, the mail that is being sent,
+ * and a reserve.
+ */
 const LAST_WORK = LAST_ANSWERS + 10_000;
 
 interface WorkersParts {
   readonly settings: Pick<Settings, 'workers' | 'logLevel'>;
-  /** Where the database is now. */
+  /** Returns the current address of the database. */
   readonly databaseUrl: () => string;
   readonly files: readonly ReadFile[];
 }
 
 /**
- * Serves from several processes that share one port (SCALE-2): node:cluster accepts connections here and hands them to
- * the workers in turn. One that ends is started again; a worker that fails to start ten times in a row ends the server.
+ * Serves from several processes that share one port (SCALE-2). node:cluster accepts connections here and distributes
+ * them among the workers. A worker that ends is replaced; a worker that fails to start ten times in a row ends the
+ * server.
  *
  * @throws StartError with the reason of the first worker if it cannot serve
  */
@@ -37,7 +41,7 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
   let giveUp: (reason: StartError) => void = () => {};
   const failed = new Promise<StartError>((resolve) => (giveUp = resolve));
 
-  /** What a worker is told first. */
+  /** Returns the first message to a worker. */
   const begin = (number: number): ToWorker =>
     stopping.signal.aborted
       ? { kind: 'stop', drainSeconds: 0 }
@@ -76,7 +80,7 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
     },
   };
 
-  /** Has a worker and those that follow it serve until all are to stop. */
+  /** Replaces a worker each time it ends, until all are to stop. */
   async function keep(worker: Hired, number: number): Promise<void> {
     const starts = new StartCount();
     for (let present = worker; ; present = hireOne(number)) {

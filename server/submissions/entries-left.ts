@@ -5,14 +5,14 @@ import type { Submissions } from '../repositories/submissions.ts';
 interface Counted {
   readonly uuid: string;
   readonly campaignInstancePk: number;
-  /** How many its person has made, with it, if they were counted when it was stored. */
+  /** The number of entries of its person, including this one, if they were counted when it was stored. */
   readonly entries?: number | undefined;
 }
 
 /**
  * Returns how many more submissions the person of a stored one may make for its instance (ERR-6).
  *
- * @returns nothing where any number is allowed, or the campaign has no such instance any more
+ * @returns an empty object if the number is unlimited, or if the campaign no longer has the instance
  */
 export async function entriesLeft(
   submissions: Pick<Submissions, 'countEntriesOf'>,
@@ -22,7 +22,7 @@ export async function entriesLeft(
   const instance = campaign.instances.find(({ pk }) => pk === campaignInstancePk);
   const most = instance ? maxEntriesOf(instance) : null;
   if (most === null) return {};
-  // The submission itself was the only one.
+  // The submission used the only entry.
   if (most <= 1) return { entriesLeft: 0 };
   return { entriesLeft: Math.max(0, most - (entries ?? (await submissions.countEntriesOf(uuid)))) };
 }

@@ -2,8 +2,7 @@ import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
 import { pictureFaults } from './sentences.ts';
 
 /**
- * What is wrong with a received picture by its size and its first bytes: JPEG, PNG and WebP pass, up to 10 MB (RCPT-6,
- * RCPT-11).
+ * Validates a received picture by its size and its first bytes: JPEG, PNG and WebP pass, up to 10 MB (RCPT-6, RCPT-11).
  *
  * @returns the fault as a sentence without its subject; null if there is none
  */

@@ -10,41 +10,41 @@ import type { SentPicture } from '../repositories/sent-pictures.ts';
 import { reasonAgainst } from './first-bytes.ts';
 import { refusedPictures } from './refused-pictures.ts';
 
-/** The most pictures of one submission. */
+/** The maximum number of pictures of one submission. */
 export const MAX_IMAGES = MOST_FILES;
 
-/** A picture that came with its submission, recognised by its first bytes. */
+/** A picture that was sent with its submission, recognised by its first bytes. */
 export interface ReceivedImage {
-  /** Its place among the submission's pictures, from 0. */
+  /** The index among the submission's pictures, from 0. */
   readonly index: number;
   readonly data: Buffer;
   readonly sha256: Buffer;
 }
 
-/** A picture that was sent ahead. */
+/** A pre-uploaded picture. */
 export interface NamedImage {
   readonly index: number;
   readonly sent: SentPicture;
   readonly sha256: Buffer;
 }
 
-/** A picture of a submission, as it came. */
+/** A picture of a submission as received. */
 export type AnyImage = ReceivedImage | NamedImage;
 
-/** What the pictures of a body are found by. */
+/** The sources of the pictures that a body refers to. */
 interface Sources {
-  /** The bytes that the body's parser took out of their data URLs. */
+  /** The bytes that the body's parser extracted from the data URLs. */
   readonly pictures?: Pictures;
-  /** Those that were sent ahead, by uuid. */
+  /** The pre-uploaded pictures, by uuid. */
   readonly sent?: ReadonlyMap<string, SentPicture>;
 }
 
 /**
- * Checks the size and the first bytes of pictures, in order: JPEG, PNG and WebP pass. Those that were sent ahead have
- * been checked.
+ * Validates the size and the first bytes of pictures, in order: JPEG, PNG and WebP pass. Pre-uploaded pictures were
+ * validated when they were uploaded.
  *
- * @throws Refusal if there are more than 40; or one that names every picture that is not there any more, or that is too
- *   large (10 MB) or of another type (RCPT-6: SVG)
+ * @throws Refusal if there are more than 40 pictures. Otherwise a Refusal that names every missing picture, or every
+ *   picture that is too large (10 MB) or of another type (RCPT-6: SVG)
  */
 export async function receiveImages(
   files: readonly SubmissionFile[],
@@ -71,19 +71,19 @@ export async function receiveImages(
   return images;
 }
 
-/** The bytes of each picture that its body brought; those that were sent ahead were counted then. */
+/** Returns the byte count of each picture in the body; pre-uploaded pictures were counted at their upload. */
 export const sizesBrought = (images: readonly AnyImage[]): number[] =>
   images.flatMap((image) => ('data' in image ? [image.data.length] : []));
 
-/** As a refusal calls a picture. */
+/** Returns the name of a picture in an error response. */
 export const nameOf = (index: number): string => `Image ${index + 1}`;
 
-/** The refusal of a submission with more than 40 pictures. */
+/** Returns the error response to a submission with more than 40 pictures. */
 export function tooManyImages(): Refusal {
   return refusedPictures([sentences.tooManyPictures(MAX_IMAGES)]);
 }
 
-/** The refusal of a submission with pictures that are not there any more, by index from 0. */
+/** Returns the error response to a submission with missing pictures, by index from 0. */
 export function missingPictures(indexes: readonly number[]): Refusal {
   return new Refusal(422, missingPicturesBody(indexes));
 }

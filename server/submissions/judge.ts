@@ -26,11 +26,11 @@ import { sentenceOf } from './sentences.ts';
 const StateOfResidence = v.picklist(STATE_CODES);
 const NOT_A_STATE = 'must be a state code such as CA';
 
-/** What is stored of a submission that passed every rule. */
+/** The stored fields of a submission that passed every rule. */
 export interface Judged extends Payment, Person {
   readonly instance: CampaignInstance;
   readonly state: StateCode | null;
-  /** `YYYY-MM-DD` */
+  /** Form: `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
   readonly ageAtSubmission: number;
   readonly email: string;
@@ -40,8 +40,8 @@ export interface Judged extends Payment, Person {
 }
 
 /**
- * Applies the rules of the instance again to what a client sends (specification §4 and §5): dates, gate, payment,
- * receipts, form. These are the same functions as in the browser.
+ * Validates a submission with the rules of the instance: dates, gate, payment, receipts, form. The browser uses the
+ * same functions.
  *
  * @throws Refusal 422 with the texts by field and one for the visitor
  */
@@ -67,8 +67,8 @@ function refuse(detail: string, fields: Omit<ErrorBody, 'detail'> = {}): never {
 }
 
 /**
- * Checks that one more picture may be added to a submission of an instance: by the dates, and only if it asks for
- * receipts (CFG-5).
+ * Validates that one more picture may be added to a submission of an instance: the offer is open, and the instance asks
+ * for receipts (CFG-5).
  *
  * @throws Refusal 422 with one text for the visitor
  */
@@ -81,7 +81,7 @@ function refuseReceipts(): never {
 }
 
 /**
- * An instance of a campaign, both of which are open (START-1, START-2, GATE-8).
+ * Returns an instance of a campaign if both are open (START-1, START-2, GATE-8).
  *
  * @throws Refusal 422 with one text for the visitor
  */
@@ -97,8 +97,8 @@ export function openInstance({ campaign }: Pick<Site, 'campaign'>, instancePk: n
 }
 
 /**
- * Judges the gate by the answers that the submission repeats (GATE-7 … GATE-9); it must lead to the instance that is
- * submitted to.
+ * Validates the gate with the answers that the submission repeats (GATE-7 … GATE-9). The gate must lead to the instance
+ * of the submission.
  */
 function judgeEligibility(
   { campaign }: Pick<Site, 'campaign'>,
@@ -127,7 +127,7 @@ function judgeEligibility(
   return state;
 }
 
-/** PAY-3, PAY-5: one of the options that the instance offers, or none if it offers none. */
+/** Validates the payment: one of the options of the instance, or none if it has none (PAY-3, PAY-5). */
 function judgePayment(instance: CampaignInstance, body: SubmissionCreation): Payment {
   const options = paymentOptions(instance);
   const chosen = optionOf(body);
@@ -143,8 +143,8 @@ function judgePayment(instance: CampaignInstance, body: SubmissionCreation): Pay
 type FormBody = SubmissionCreation & Payment & { readonly state: StateCode | null };
 
 /**
- * Judges the form, with the age by its own date, which is stored (VAL-5 … VAL-11), and that the phone number exists
- * (ERR-8).
+ * Validates the form. The age is computed from the form's own date of birth, which is stored (VAL-5 … VAL-11). The
+ * phone number must exist (ERR-8).
  */
 function judgeForm(
   { configuration, campaign }: Pick<Site, 'campaign' | 'configuration'>,

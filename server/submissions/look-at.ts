@@ -7,28 +7,28 @@ import { reasonAgainst } from './first-bytes.ts';
 import { refusedPicture } from './refused-pictures.ts';
 import { pictureFaults } from './sentences.ts';
 
-/** As many as the system has threads for it. */
+/** The number of parallel inspections: as many as the system has threads for them. */
 const AT_ONCE = 4;
-/** A few seconds of work. Beyond that a client is told to try again (503). */
+/** The maximum number of waiting pictures: a few seconds of work. Beyond that a client gets 503 and should retry. */
 const MOST_WAITING = 500;
 const shared = sharedTurns(AT_ONCE, AT_ONCE + MOST_WAITING);
 
-/** How long preparing waits for those who are sending, at most, and how often it looks. Milliseconds. */
+/** Maximum wait before preparation starts, and polling interval, in milliseconds. */
 const PATIENCE = 1_000;
 const LOOK = 50;
 let underWay = 0;
 
-/** What is known of a picture that was looked at. */
+/** The properties of an inspected picture. */
 export interface Looked extends PictureSize {
   readonly sha256: Buffer;
 }
 
 /**
- * Judges a picture that was sent ahead as cheaply as it can be: size, first bytes, head, and all of it decoded at an
- * eighth of its size.
+ * Validates a pre-uploaded picture as cheaply as possible: size, first bytes, file header, and the whole picture
+ * decoded at an eighth of its size.
  *
- * @param network whose pictures are looked at in turn with those of others (S-31)
- * @throws Refusal 400 that says what is wrong with it; 503 if too many wait
+ * @param network the sender's network; networks take turns (S-31)
+ * @throws Refusal 400 with the fault of the picture; 503 if too many pictures wait
  */
 export async function lookAt(data: Buffer, network: string): Promise<Looked> {
   const reason = reasonAgainst(data);
@@ -44,7 +44,7 @@ export async function lookAt(data: Buffer, network: string): Promise<Looked> {
   }
 }
 
-/** Waits until nobody is waiting for a picture to be looked at, for a second at most. */
+/** Waits until no picture is being inspected, for at most 1 s. */
 export async function untilQuiet(): Promise<void> {
   for (let waited = 0; underWay > 0 && waited < PATIENCE; waited += LOOK) await wait(LOOK);
 }

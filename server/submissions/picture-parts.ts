@@ -5,7 +5,7 @@ import { type SentPictures, sentPicturesIn } from '../repositories/sent-pictures
 import { type UnpreparedPictures, unpreparedPicturesIn } from '../repositories/unprepared-pictures.ts';
 import { type PrepareSent, preparingTogether } from './prepare-sent.ts';
 
-/** All that a process needs to keep pictures, and to prepare those that are sent ahead. */
+/** The parts with which a process stores pictures and prepares pre-uploaded ones. */
 export interface PictureParts {
   readonly pictures: Pictures;
   readonly sentPictures: SentPictures;
@@ -13,7 +13,7 @@ export interface PictureParts {
   readonly prepareSent: PrepareSent;
 }
 
-/** Makes them for one process. */
+/** Creates the parts for one process. */
 export function picturePartsOf(db: Db, stores: PictureStores): PictureParts {
   const pictures = picturesIn(db, stores);
   const sentPictures = sentPicturesIn(db, stores, pictures);

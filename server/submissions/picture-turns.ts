@@ -1,15 +1,15 @@
 import { sharedTurns } from '../http/shared-turns.ts';
 
-/** Preparing pictures one after the other fills a core, and the pages need one too. */
+/** The number of pictures prepared in parallel. Each keeps one core busy, and the pages need a core too. */
 export const PREPARED_AT_ONCE = 2;
 /**
- * Submissions whose pictures wait for their first turn: a few seconds of work. One more is 503, or the newest of
- * whoever has most.
+ * The maximum number of submissions whose pictures wait to start: a few seconds of work. Beyond that, one submission
+ * gets 503: the new one, or the newest one of the network with the most.
  */
 const MOST_WAITING = 64;
 
 /**
- * Prepares pictures in turn, one at a time for each network that sends them: those of a submission, or one that was
- * sent ahead.
+ * Runs the preparation of pictures, one at a time for each sending network, for the pictures of a submission and for
+ * pre-uploaded ones.
  */
 export const inPictureTurn = sharedTurns(PREPARED_AT_ONCE, PREPARED_AT_ONCE + MOST_WAITING);

@@ -5,7 +5,7 @@ import type { Pictures } from '../repositories/pictures.ts';
 import type { SentPictures } from '../repositories/sent-pictures.ts';
 import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
 
-/** What preparing works with. */
+/** The stores that the preparation uses. */
 export interface PictureServices {
   readonly pictures: Pick<Pictures, 'read'>;
   readonly sentPictures: Pick<SentPictures, 'waiting'>;
@@ -13,11 +13,11 @@ export interface PictureServices {
 }
 
 /**
- * Prepares a picture that was sent ahead: decodes it completely, and puts the JPEG without metadata that it becomes
- * into its place. Once more does no harm. What is wrong with it is recorded.
+ * Prepares a pre-uploaded picture: decodes it completely and replaces it with a JPEG without metadata. Running it twice
+ * is safe. Records the fault if there is one.
  *
- * @param onLate called when it takes too long; the promise rejects once the decoder has let go of the picture
- * @returns undefined if it is gone, a submission has it, or its bytes are still coming
+ * @param onLate called if preparing takes too long; the promise rejects once the decoder has released the picture
+ * @returns undefined if the picture is gone, a submission has it, or its bytes are still arriving
  * @throws UnreadablePicture
  */
 async function prepareSentPicture(
@@ -40,7 +40,7 @@ async function prepareSentPicture(
   }
 }
 
-/** Prepares a picture that was sent ahead, with whoever does so in this process already. */
+/** Prepares a pre-uploaded picture, or joins the running preparation of the same picture in this process. */
 export type PrepareSent = (uuid: string, onLate?: () => void) => Promise<HeldPicture | undefined>;
 
 export function preparingTogether(services: PictureServices): PrepareSent {

@@ -4,7 +4,7 @@ import { refusedPictures } from './refused-pictures.ts';
 import { pictureFaults } from './sentences.ts';
 
 /**
- * Checks that a submission holds each picture only once (S-10).
+ * Validates that a submission contains each picture only once (S-10).
  *
  * @throws Refusal naming every repeated picture, and the one that it repeats
  */
@@ -16,7 +16,7 @@ export function refuseRepeats(images: readonly Look[]): void {
   if (repeated.length > 0) throw refusedPictures(repeated);
 }
 
-/** The refusal of a picture that its submission already holds; both by index, from 0. */
+/** Returns the error response to a duplicate of a picture in the same submission; both are indexes from 0. */
 export function isRepeated(index: number, first: number): Refusal {
   return refusedPictures([lineOf(index, first)]);
 }

@@ -1,7 +1,7 @@
 import type { SubmissionFile } from '#domain/submission.ts';
 import type { SentPicture, SentPictures } from '../repositories/sent-pictures.ts';
 
-/** The pictures that files name and that a campaign still has waiting, by uuid. */
+/** Returns the pre-uploaded pictures to which the files refer and which still wait in the campaign, by uuid. */
 export async function sentAhead(
   sentPictures: Pick<SentPictures, 'waiting'>,
   campaignUuid: string,

@@ -4,7 +4,7 @@ import { longDate } from '#domain/rules/dates.ts';
 import { underAgeText } from '#domain/rules/validation.ts';
 import { sentences } from '../http/sentences.ts';
 
-/** What is wrong with a picture; the picture's name precedes it, as in 'Image 2 is empty.' */
+/** The faults of a picture. The picture's name precedes the text, as in 'Image 2 is empty.' */
 export const pictureFaults = {
   empty: 'is empty.',
   large: 'is larger than 10 MB.',
@@ -16,7 +16,7 @@ export const pictureFaults = {
   same: (image: number) => `is the same as image ${image}.`,
 } as const;
 
-/** The sentence of a fault of the gate (ERR-1 … ERR-4, GATE-10). */
+/** Returns the sentence for a fault of the gate (ERR-1 … ERR-4, GATE-10). */
 export function sentenceOf(fault: Fault, { timeZone }: Campaign): string {
   switch (fault.kind) {
     case 'underAge':

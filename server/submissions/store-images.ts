@@ -13,17 +13,20 @@ import type { PrepareSent } from './prepare-sent.ts';
 import { refusedPictures } from './refused-pictures.ts';
 import { pictureFaults } from './sentences.ts';
 
-/** The limit for all pictures of a submission together: 40 from the site's own client have about 40 million. */
+/**
+ * The maximum number of pixels of all pictures of a submission together. 40 pictures from the site's own client have
+ * about 40 million.
+ */
 const MAX_PIXELS_TOGETHER = 120_000_000;
 
 /**
- * Prepares every picture that is not prepared yet (`pictures/prepare.ts`), each in a turn of its own, which networks
- * share (S-31); a submission whose pictures are ready waits for none.
+ * Prepares every picture that is not prepared yet (`pictures/prepare.ts`). Each picture waits for a turn, and networks
+ * take turns (S-31). A submission whose pictures are ready does not wait.
  *
- * @param sender if they have left when a turn comes, nothing further is begun
- * @param prepareSent prepares one that was sent ahead
- * @throws Refusal that names every picture that cannot be decoded, or says that all have too many pixels together; 503
- *   if too many submissions wait
+ * @param sender if the client has disconnected when a turn comes, no further picture is started
+ * @param prepareSent prepares a pre-uploaded picture
+ * @throws Refusal that names every undecodable picture, or reports too many pixels in total; 503 if too many
+ *   submissions wait
  */
 export async function storeImages(
   images: readonly AnyImage[],
@@ -33,7 +36,8 @@ export async function storeImages(
   const ready = images.flatMap((image) => ('sent' in image && image.sent.held ? [image.sent.held] : []));
   if (ready.length === images.length) return ready;
   return new Promise((resolve, reject) => {
-    // A picture that takes too long is refused at once; its turn ends when the decoder has really let go of it.
+    // A picture that takes too long is rejected immediately. Its turn ends only when the decoder has released the
+    // picture.
     inPictureTurn(sender.network, async (inTurn) => {
       let isJudged = false;
       const inTurnOfSender: InTurn = (step) =>
@@ -48,7 +52,7 @@ export async function storeImages(
   });
 }
 
-/** Adds up what is still to be decoded. */
+/** Adds up the pixels that still have to be decoded. @throws Refusal 422 beyond the limit */
 async function judgePixels(images: readonly AnyImage[]): Promise<void> {
   let pixels = 0;
   for (const image of images) {
@@ -58,7 +62,9 @@ async function judgePixels(images: readonly AnyImage[]): Promise<void> {
   if (pixels > MAX_PIXELS_TOGETHER) throw refusedPictures([sentences.tooManyPixels]);
 }
 
-/** By the head of the file; an unreadable one is left to the decoder, which names the picture. */
+/**
+ * Reads the number of pixels from the file header. Returns 0 for an unreadable file: the decoder reports it by name.
+ */
 async function pixelsOf(data: Buffer): Promise<number> {
   const head = sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
   return head.then(({ width, height }) => width * height).catch(() => 0);

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Where the description of the API is kept, relative to the project's root. */
+/** The file with the description of the API, relative to the project's root. */
 export const API_DOCUMENT = 'docs/openapi.json';
 
 const Schema = v.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
@@ -18,7 +18,7 @@ export type Parameter = v.InferOutput<typeof Parameter>;
 
 const Content = v.object({ 'application/json': v.object({ schema: Schema, example: v.unknown() }) });
 
-/** A body of bytes has no schema: its media types say what it is. */
+/** A body of bytes has no schema, only media types. */
 const Body = v.record(v.string(), v.object({ schema: v.optional(Schema), example: v.optional(v.unknown()) }));
 
 const Answer = v.object({
@@ -52,7 +52,7 @@ export const ApiDocument = v.object({
   }),
   servers: v.array(v.object({ url: v.string(), description: v.string() })),
   tags: v.array(v.object({ name: v.string(), description: v.string() })),
-  /** By path, then by method in small letters. */
+  /** By path, then by method in lower case. */
   paths: v.record(v.string(), v.object({ get: v.optional(Operation), post: v.optional(Operation) })),
   components: v.object({
     schemas: v.record(v.string(), Schema),

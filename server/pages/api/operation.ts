@@ -10,7 +10,7 @@ export interface Call {
   readonly operation: Operation;
 }
 
-/** A call, closed to one line that opens. */
+/** Renders a call, collapsed to one line. */
 export function callEntry({ method, path, operation }: Call): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   return `<details class="call" id="${operationId}">
@@ -35,7 +35,7 @@ function bodyEntry({ content }: NonNullable<Operation['requestBody']>): string {
   return `<p>bytes of ${types.join(' or ')}</p>`;
 }
 
-/** Long paths break before their slashes. */
+/** Lets long paths break before their slashes. */
 const pathOf = (path: string): string => escape(path).replaceAll('/', '<wbr>/');
 
 function parameterEntry({ name, in: place, required, schema, description }: Parameter): string {

@@ -13,7 +13,7 @@ export const API_POLICY = contentSecurityPolicy({
   'style-src': [`'sha256-${createHash('sha256').update(API_STYLE).digest('base64')}'`],
 });
 
-/** All calls of the API on one page that needs no script, for those who put a front end of their own on it. */
+/** Renders all calls of the API on one page without scripts, for developers who build their own front end. */
 export function apiPage({ info, tags, paths, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, { get, post }]): Call[] => [
     ...(get ? [{ method: 'get' as const, path, operation: get }] : []),

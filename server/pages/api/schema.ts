@@ -2,13 +2,13 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { escape } from '../../http/escape.ts';
 import { sentence } from './words.ts';
 
-/** Longer lists of values are told by their first ones. */
+/** The maximum number of listed values. */
 const MANY = 8;
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a value is, as HTML: `text`, `list of SubmissionFile`, `number, 1 or more`. */
+/** Describes the type of a value as HTML: `text`, `list of SubmissionFile`, `number, 1 or more`. */
 export function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, enum: choices, items, additionalProperties } = schema;
   if ($ref !== undefined) return linkTo($ref);
@@ -50,7 +50,7 @@ function limitsOf({ minimum, maximum, maxLength, maxItems }: JsonSchema): string
   return limits.length === 0 ? '' : `, ${limits.join(' ')}`;
 }
 
-/** The fields of an object, and of the objects in it, as an HTML list; empty for another schema. */
+/** Lists the fields of an object, and of the objects in it, as HTML; empty for another schema. */
 export function fieldsOf(schema: JsonSchema): string {
   const { properties = {}, required = [] } = objectIn(schema) ?? {};
   const fields = Object.entries(properties).flatMap(([name, field]) =>
@@ -61,7 +61,7 @@ export function fieldsOf(schema: JsonSchema): string {
   return `<dl class="fields">${entries.join('')}</dl>`;
 }
 
-/** @param isRequired whether the field, or parameter, has to be there */
+/** @param isRequired whether the field or parameter is required */
 export function fieldEntry(name: string, schema: JsonSchema, isRequired: boolean, note = schema.description): string {
   const needed = isRequired ? '' : ' <span class="soft">optional</span>';
   const fallback =
@@ -74,7 +74,7 @@ export function fieldEntry(name: string, schema: JsonSchema, isRequired: boolean
 
 const isEmpty = (value: unknown): boolean => ['""', '{}', '[]'].includes(JSON.stringify(value));
 
-/** The object that a schema describes: itself, the items of its list, or its one form besides null. */
+/** Returns the object that a schema describes: itself, the items of its list, or its only form besides null. */
 function objectIn(schema: JsonSchema): JsonSchema | null {
   if (schema.properties) return schema;
   if (isSchema(schema.items)) return objectIn(schema.items);

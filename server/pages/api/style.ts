@@ -1,4 +1,4 @@
-/** The style of the page of calls: the site's own colours (src/ui/colours.css), without a campaign. */
+/** The style of the API page: the site's default colours (src/ui/colours.css), without a campaign. */
 export const API_STYLE = `
 :root { color-scheme: light dark; --field: light-dark(#dfe6e4, #16231f); --on-field: light-dark(#16231f, #dfe6e4); --canvas: light-dark(#f4f5f4, #0d0d0f); --paper: light-dark(#ffffff, #1b1c1f); --well: light-dark(#f0f1ef, #111214); --ink: light-dark(#101312, #f6f6f3); --soft: light-dark(#50565a, #bdc0c1); --line: light-dark(#dcdedd, #3b3c3f); --action: light-dark(#17493b, #9fd3c1); --good: light-dark(#12703f, #7fd6a1); --bad: light-dark(#b3261e, #ff9a90); }
 * { box-sizing: border-box; }

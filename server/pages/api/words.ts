@@ -1,16 +1,16 @@
 import { escape } from '../../http/escape.ts';
 
-/** A sentence of the document as HTML: what stands between backticks is code. */
+/** Renders a sentence of the document as HTML; text between backticks becomes code. */
 export function sentence(text: string): string {
   return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** A value as JSON, to be read. */
+/** Renders a value as readable JSON. */
 export function shown(value: unknown): string {
   return `<pre tabindex="0"><code>${escape(JSON.stringify(value, shortened, 2))}</code></pre>`;
 }
 
-/** Data URLs are told by their beginning. */
+/** The maximum length of a text in characters; longer texts, such as data URLs, are shortened to a fifth of it. */
 const LONGEST = 200;
 
 function shortened(_key: string, value: unknown): unknown {
