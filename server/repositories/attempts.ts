@@ -18,6 +18,7 @@ export interface Attempts {
   /**
    * Adds `by` attempts. The window, in milliseconds, begins with the first attempt. Concurrent callers get different
    * counts.
+   *
    * @param by number of attempts to add, by default 1
    * @returns the count after the last one
    */
@@ -87,8 +88,10 @@ export function counted(name: string, window: number, moment: Date): Counted {
 /**
  * Builds an insert that counts an attempt unless the count has reached `most`. It can be part of another statement.
  * Callers beyond the limit do not wait for each other, because no row is locked for them.
+ *
  * It returns no row at the limit, and a count above `most` if another attempt was counted meanwhile. A rollback undoes
  * the count.
+ *
  * @param such the `from … where …` that the insert depends on in the surrounding statement
  */
 export function countBelow(on: Pick<Tx, 'insert'>, such: SQL = sql`where true`) {

@@ -3,6 +3,7 @@ import { addingJobs } from './jobs.ts';
 
 /**
  * Builds the part of a statement that adds the jobs checking submissions (CHECK-2).
+ *
  * @param submissions a query with the column `uuid` of each submission
  */
 export function addingCheckJobs(submissions: SQL): SQL {

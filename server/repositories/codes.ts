@@ -20,6 +20,7 @@ type Given = 'given' | 'noCode' | 'notWaiting';
 
 /**
  * Adds codes to the stock of a campaign, all of them or none.
+ *
  * @returns the codes that the campaign already has, in order; if there are any, nothing was added
  */
 export async function addCodes(db: Db, campaignUuid: string, codes: readonly string[]): Promise<string[]> {
@@ -42,6 +43,7 @@ export async function addCodes(db: Db, campaignUuid: string, codes: readonly str
 /**
  * Returns submissions that wait for a code, oldest first, if their last event is older than a moment: a decision that
  * can still be undone assigns no code.
+ *
  * @param without campaigns that have no code left
  * @param limit maximum number of submissions
  */

@@ -2,6 +2,7 @@ import { type PictureStore, StoreFailure } from '../pictures/store.ts';
 
 /**
  * Writes bytes to a store and reads them back.
+ *
  * @throws StoreFailure if the stored bytes differ
  */
 export async function copyInto(store: PictureStore, uuid: string, bytes: Buffer): Promise<void> {

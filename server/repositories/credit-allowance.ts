@@ -17,6 +17,7 @@ const counting = builtOnce((on) => countBelow(on).prepare('count_credit'));
 /**
  * Counts a submission whose points are credited without review, and returns whether they may be credited (S-33). A
  * rollback undoes the count.
+ *
  * @param most maximum number per day
  */
 export async function mayCredit(tx: Tx, earner: Earner, most: number, now: Date): Promise<boolean> {

@@ -38,6 +38,7 @@ export interface Attempted {
 export interface Deliveries {
   /**
    * Begins an attempt. From then on the event cannot be undone.
+   *
    * @returns undefined if there is nothing to deliver now: it was delivered or undone, its webhook has ended, or its
    * receiver is paused, after which a job tries again
    */

@@ -64,6 +64,7 @@ const DECIDED: ProcessingState[] = ['entered', 'rejected'];
 
 /**
  * Returns the number of entries of a campaign's draw that await a decision.
+ *
  * @param since decisions after this moment can still be undone, and count as open
  */
 export async function undecidedEntries(
@@ -122,6 +123,7 @@ export interface LateEntrant {
 
 /**
  * Returns the submissions in state `entered` whose draw was already held: they were approved after the list was closed.
+ *
  * @param since only submissions whose last event is not after this moment
  */
 export async function lateEntrants(tx: Pick<Tx, 'select'>, since: Date): Promise<LateEntrant[]> {
@@ -158,6 +160,7 @@ export async function* entryPages(tx: Pick<Tx, 'select'>, drawId: string): Async
 
 /**
  * Locks the submissions of a list, so they do not change until the transaction ends.
+ *
  * @returns those that can win: they take part and are not marked as duplicates
  */
 export async function lockEntrants(tx: Pick<Tx, 'select'>, drawId: string): Promise<Set<string>> {

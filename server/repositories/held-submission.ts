@@ -21,6 +21,7 @@ export interface Held {
 
 /**
  * Locks a submission and reads its log.
+ *
  * @param campaigns the campaigns it may belong to; null for all
  * @returns undefined if there is no such submission
  */

@@ -6,6 +6,7 @@ import { addingJobs } from './jobs.ts';
 /**
  * Builds two parts of the statement that stores events: they add a delivery for each webhook of the campaign, and its
  * jobs. Without a webhook they do nothing (HOOK-1).
+ *
  * @param events a query with the columns `id`, `campaign_uuid` and `due_at` of each event
  */
 export function tellingHooks(on: Pick<Tx, '$with'>, events: SQL) {
@@ -21,6 +22,7 @@ export function tellingHooks(on: Pick<Tx, '$with'>, events: SQL) {
 
 /**
  * Builds the part of a statement that adds delivery jobs.
+ *
  * @param deliveries a query with the columns `uuid` and `due_at` of each delivery
  */
 export function addingDeliveryJobs(deliveries: SQL): SQL {

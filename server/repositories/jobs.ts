@@ -43,6 +43,7 @@ export async function addJob<Name extends JobName>(
  * Builds the part of a statement that adds jobs as pg-boss would, with the settings of their queues. A queue contains
  * at most one job per key that has not begun; further ones are dropped. It does not notify workers, because that would
  * make transactions wait for each other's commit.
+ *
  * @param jobs a query with a row per job and the columns `name` and `data`
  * @param more set if the query also has `key` (text), `priority` (integer; higher first) and `start_after`
  */

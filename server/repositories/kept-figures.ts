@@ -14,6 +14,7 @@ export interface Counted<Figures> {
 /**
  * Cached figures. Returns the last count immediately, and recounts in the background once it is a minute old (DESK-33).
  * Only a first count is awaited. Concurrent requests share one count.
+ *
  * @param onFailure called when a background count fails; the figures stay unchanged
  * @returns a function that returns the figures of a name; counted values must be plain JSON
  */

@@ -11,6 +11,7 @@ const LAST = sql`-2147483648`;
 /**
  * Builds the part of a statement that adds the jobs sending email. Links that were not tried yet are sent before those
  * that were.
+ *
  * @param mails a query with the columns `uuid`, `secret`, `failures` and `due_at` of each email
  * @param which `again` checks once more when a claim is over, and does not replace the next attempt
  */
