@@ -55,7 +55,7 @@ export interface Audit {
 
 /**
  * @param onAdded called with each stored line. The server's own log, on another disk, then shows if the last lines are
- * missing, which the chain cannot.
+ *   missing, which the chain cannot.
  */
 export function auditIn(db: Db, onAdded: (added: Added) => void = () => {}): Audit {
   const addingTo = async <T>(work: (tx: Tx) => Promise<Told<T>>): Promise<T> => {

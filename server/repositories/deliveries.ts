@@ -40,7 +40,7 @@ export interface Deliveries {
    * Begins an attempt. From then on the event cannot be undone.
    *
    * @returns undefined if there is nothing to deliver now: it was delivered or undone, its webhook has ended, or its
-   * receiver is paused, after which a job tries again
+   *   receiver is paused, after which a job tries again
    */
   begin(uuid: string): Promise<Telling | undefined>;
   /** Stores the outcome of an attempt, and adds the job of the next attempt if there is one. */

@@ -41,7 +41,7 @@ export interface Outbox {
    * it is sent. If the process dies, another one gets it afterwards.
    *
    * @returns undefined if there is nothing to send: it was sent, has permanently failed, is not due, or is claimed by
-   * another process. A job is then added for the end of a claim.
+   *   another process. A job is then added for the end of a claim.
    */
   claim(uuid: string): Promise<Mail | undefined>;
   /** Records that a mail server has accepted it. */

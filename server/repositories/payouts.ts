@@ -174,7 +174,7 @@ export async function payoutStored(
  * already have a result are skipped. If the submission was deleted, the result is stored without an event.
  *
  * @returns the numbers of newly stored `sent` and `failed` results; `elsewhere` counts those whose submission is no
- * longer in the state in which it was batched
+ *   longer in the state in which it was batched
  */
 export async function noteResults(
   tx: Tx,

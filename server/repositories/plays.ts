@@ -60,7 +60,7 @@ export interface Plays {
    * Creates the next play. Of concurrent requests for the same play one creates it, and the others get that play.
    *
    * @param deal draws the play in the transaction that stores it; if it throws, or another request was faster, nothing
-   * has changed
+   *   has changed
    */
   make(request: PlayRequest, next: NextPlay, deal: (tx: PlayTx) => Promise<NewPlay>, now: Date): Promise<StoredPlay>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
@@ -72,7 +72,7 @@ export interface Plays {
    *
    * @param judged the play as it was when its log was validated
    * @returns `forfeited`, with nothing changed, if its prize was returned to stock after the game was shown: it must be
-   * played again (S-12)
+   *   played again (S-12)
    */
   complete(judged: StoredPlay, finished: FinishedPlay, along: AlongPlay): Promise<StoredPlay | 'forfeited'>;
 }

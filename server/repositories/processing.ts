@@ -64,12 +64,11 @@ const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
 /**
- * Applies an event to a submission. Only this function changes a submission's state (PROC-2). It locks the row, asks
- * the chart, and stores the state, the event and the earnings in the caller's transaction.
+ * Applies an event to a submission: the only function that changes its state (PROC-2). Locks the row, asks the chart,
+ * and stores the state, the event and the earnings in the caller's transaction.
  *
  * @param activities ledger texts; null if the event cannot approve
- * @returns `notTaken` if the state does not accept the event, or not from this sender; at most an outstanding duplicate
- * mark is stored
+ * @returns `notTaken` if the state or the sender does not allow the event; stores at most a missing duplicate mark
  */
 export async function move(
   tx: Tx,
@@ -91,10 +90,7 @@ export async function move(
   return { kind: 'moved', before: life.state, after: after.state, earned };
 }
 
-/**
- * Applies the event for a duplicate mark (S-10), if the state allows review. Call it in the transaction that set the
- * mark.
- */
+/** Applies the event for a duplicate mark (S-10) if the state allows it, in the transaction that set the mark. */
 export async function noteMark(tx: Tx, submissionUuid: string, now: Date): Promise<void> {
   await holding(tx, submissionUuid, now);
 }
@@ -132,10 +128,7 @@ async function locked(tx: Pick<Tx, 'select'>, uuid: string) {
   return row;
 }
 
-/**
- * Locks a submission. If it is marked as a duplicate and its state does not reflect that yet, the event is applied
- * first.
- */
+/** Locks a submission. If a mark as a duplicate is not in its state yet, that event is applied first. */
 async function holding(tx: Tx, uuid: string, now: Date): Promise<Held | undefined> {
   const row = await locked(tx, uuid);
   if (!row) return undefined;
@@ -189,9 +182,7 @@ async function complete(tx: Tx, { row, log }: Held, event: SentEvent, now: Date)
   }
 }
 
-/**
- * Whether an effect of a decision cannot be undone: its email, a webhook delivery, or points or entries of the visitor.
- */
+/** Whether an effect of a decision is final: its email, a webhook delivery, or the visitor's points or entries. */
 async function isOut(tx: Pick<Tx, '$count'>, uuid: string, { id, earned, at }: LogRow): Promise<boolean> {
   if ((await isMailOut(tx, id)) || (await isTold(tx, id))) return true;
   if (earned === null) return false;

@@ -18,7 +18,7 @@ export interface Readiness {
    * Rejects if a submission could not be stored.
    *
    * @param mayWrite whether this caller may trigger a write; otherwise the last write counts, and the database is only
-   * read
+   *   read
    */
   ask(mayWrite: boolean): Promise<void>;
   /** Invalidates the last write, because something has failed. */

@@ -34,18 +34,13 @@ interface Present {
 
 /** What is stored once, with a submission. */
 interface Along {
-  /**
-   * Builds the confirmation for the visitor; null without an address. An address gets only a limited number a day
-   * (S-9).
-   */
+  /** Builds the confirmation; null without an address. An address gets only a limited number a day (S-9). */
   readonly mail: ((received: Received) => NewMail) | null;
   /** Ledger text if the submission earns points; the row contains account and points. */
   readonly activity: string;
   /** What its journey promises; determines the first state (PROC-1). */
   readonly promised: Promised;
-  /**
-   * Number of one person's submissions per day whose points are credited immediately; further ones await review (S-33).
-   */
+  /** Number of a person's submissions per day that earn points without review; further ones await review (S-33). */
   readonly creditsPerDay: number;
   readonly now: Date;
 }
@@ -70,23 +65,17 @@ interface Unclaimed {
 
 /** Stores submissions and their pictures. */
 export interface Submissions {
-  /**
-   * Returns the submission that a campaign has received under a key (SUBM-8), and its instance; undefined if there is
-   * none.
-   */
+  /** Returns the submission received under a key (SUBM-8) and its instance; undefined if there is none. */
   find(campaignUuid: string, idempotencyKey: string): Promise<ReceivedBefore | undefined>;
   /** Returns the number of submissions of this person in the campaign, including this one (ERR-6). */
   countEntriesOf(submissionUuid: string): Promise<number>;
   /**
    * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission.
-   * Points in the account's ledger and emails in the outbox are part of the same transaction.
-   *
-   * A submission with a duplicate picture is marked for review and its points are not credited (S-10). The same holds
-   * for points of a submission that is not approved yet (PROC-7).
+   * Points in the ledger and emails in the outbox are part of the transaction. A submission with a duplicate picture is
+   * marked for review. Marked or unapproved submissions are not credited (S-10, PROC-7).
    *
    * @param maxEntries maximum number of submissions of this person in the campaign; null for no limit
-   * @returns with nothing stored: `noMoreEntries` if the limit is reached (ERR-6), or the uploaded pictures that no
-   * longer exist
+   * @returns with nothing stored: `noMoreEntries` (ERR-6), or the uploaded pictures that no longer exist
    */
   create(
     row: NewSubmission,
