@@ -26,7 +26,7 @@ interface ReceivedBody {
 /**
  * Receives the body of a request and parses it.
  *
- * @throws the errors of `receive`; 400 if it is not JSON, or contains `__proto__` or `constructor` keys
+ * @throws the errors of `receive`; 400 if it is not JSON, or contains a `__proto__` or `constructor.prototype` key
  */
 type ReadBody = (request: FastifyRequest, options: BodyOptions) => Promise<ReceivedBody>;
 

@@ -11,7 +11,7 @@ export class StartCount {
   failed = 0;
   #unsteady = 0;
 
-  /** How long to wait before the next start, in milliseconds. */
+  /** Pause before the next start, in milliseconds. */
   get pause(): number {
     return this.#unsteady === 0 ? 0 : (PAUSES_MS[Math.min(this.#unsteady, PAUSES_MS.length) - 1] ?? 0);
   }

@@ -15,7 +15,7 @@ export interface DeskServices extends Pick<Services, 'catalogue' | 'passwords' |
   readonly codeLimit: CodeLimit;
   readonly db: Db;
   readonly pictures: Pick<Pictures, 'read' | 'remove'>;
-  /** DESK_HOST. */
+  /** Value of DESK_HOST; undefined if not set. */
   readonly deskHost: string | undefined;
 }
 

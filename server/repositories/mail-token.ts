@@ -38,7 +38,7 @@ export async function mailToken(
   mailOf: MailOfToken,
   now: Date,
 ): Promise<Mailed> {
-  // Of two concurrent tokens the second replaces the first, and none survives a new password or e-mail set meanwhile.
+  // Of two concurrent tokens the second replaces the first, and none survives a new password or email set meanwhile.
   if (!(await lockAsRead(tx, owner))) return 'changed';
   const isProven = owner.verifiedAt !== null && email === owner.email;
   if (!isProven && !(await mayMail(tx, 'link', email, now))) return 'tooMany';

@@ -11,8 +11,8 @@ const HOUR = 3_600_000;
 /** Stores messages to support. */
 export interface SupportRequests {
   /**
-   * Stores a message together with its mail (null if nobody is to be notified), or neither. The same text from the same
-   * visitor counts once within an hour: it was sent again because the answer was lost.
+   * Stores a message and its email (null if nobody is to be notified), or neither. The same text from the same visitor
+   * counts once within an hour: it was sent again because the response was lost.
    */
   create(row: NewSupportRequest, mail: NewMail | null): Promise<void>;
 }

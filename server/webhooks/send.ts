@@ -15,7 +15,7 @@ export interface Message {
 }
 
 export interface Sending {
-  /** WEBHOOK_ALLOW. */
+  /** Addresses and networks of WEBHOOK_ALLOW. */
   readonly allowed: readonly string[];
   /** Timeout of name resolution, connection and response together, in milliseconds. */
   readonly timeout?: number;
