@@ -40,8 +40,8 @@ export interface Outbox {
    * Reserves an email for the duration of a claim: no other process gets it meanwhile, and no transaction is open while
    * it is sent. If the process dies, another one gets it afterwards.
    *
-   * @returns undefined if there is nothing to send: it was sent, has permanently failed, is not due, or is claimed by
-   *   another process. A job is then added for the end of a claim.
+   * @returns undefined if there is nothing to send now: it was sent, has permanently failed, is not due, or is claimed
+   *   by another process. If it is still waiting, a job is added for when it is due.
    */
   claim(uuid: string): Promise<Mail | undefined>;
   /** Records that a mail server has accepted it. */
