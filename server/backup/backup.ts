@@ -20,23 +20,22 @@ type BackupSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataD
   Partial<Pick<Settings, 'pictureStores'>>;
 
 interface BackupOptions {
-  /** Leaves out the pictures that lie outside the database. */
+  /** Whether to leave out pictures stored outside the database. */
   readonly databaseOnly?: boolean;
 }
 
-/** What was backed up, and where it lies. */
+/** A backup and its path. */
 export interface Kept {
   readonly path: string;
   readonly manifest: Manifest;
 }
 
 /**
- * Backs up the database of the settings, also while servers work on it. The file gets its name when it is whole and was
- * read through: one that was not finished is called `….part`. Its manifest names the pictures that are missing
- * (KEEP-3).
+ * Backs up the database of the settings, even while servers use it. The file is named `….part` until it is complete and
+ * verified. Its manifest lists missing pictures (KEEP-3).
  *
- * @param target a new file, or a folder, in which it is called by the time
- * @throws StartError if there is such a file already
+ * @param target a new file, or a folder, in which the file is named by the time
+ * @throws StartError if the file already exists
  */
 export async function backUp(
   settings: BackupSettings,
@@ -49,7 +48,7 @@ export async function backUp(
     await asOwner(settings, (url) => writeFrom(url, draft, databaseOnly ? null : settings.pictureStores));
     const { manifest, close } = await openBackup(draft);
     close();
-    // Unlike a rename, it never replaces a file.
+    // Unlike a rename, a link never replaces a file.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? exists(path) : error;
     });
@@ -61,11 +60,12 @@ export async function backUp(
 }
 
 /**
- * Restores a backup into the database of the settings, to which no server may be connected: into that of DATABASE_URL,
- * or into the embedded one, which is made if there is none. Later migrations follow. Sessions and mailed links end.
+ * Restores a backup into the database of the settings: that of DATABASE_URL, or the embedded one, which is created if
+ * missing. No server may be connected. Later migrations are applied. Sessions and mailed links end.
  *
- * @param replaces whether what is in the database may be lost
- * @throws StartError if the backup is not whole, a server is connected, or the database not empty; it is then as it was
+ * @param replaces whether the content of the database may be lost
+ * @throws StartError if the backup is incomplete, a server is connected, or the database is not empty; the database is
+ *   then unchanged
  */
 export async function restore(settings: BackupSettings, path: string, replaces: boolean): Promise<Kept> {
   const backup = await openBackup(resolve(path));
@@ -93,10 +93,10 @@ export async function restore(settings: BackupSettings, path: string, replaces: 
   }
 }
 
-/** @param locations null: the pictures outside the database are left out */
+/** @param locations null leaves out the pictures outside the database */
 async function writeFrom(url: string, draft: string, locations: Settings['pictureStores'] | null = []): Promise<void> {
   if (locations === null) return withClient(url, (client) => writeBackup(client, draft, null));
-  // Beside the snapshot: a picture is read where it is now.
+  // Outside the snapshot: a picture is read from its current store.
   const { db, close } = pooled(url, () => {}, 1);
   try {
     const pictures = picturesIn(db, await storesAt(locations, db));
@@ -116,7 +116,7 @@ async function pathFor(target: string): Promise<string> {
 
 const exists = (path: string) => new StartError(`There is a file ${path} already. A backup replaces none.`);
 
-/** So that its new entry outlives a power cut, where folders can be flushed. */
+/** Makes a new directory entry survive a power failure, on systems that can flush folders. */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => null);
   await folder?.sync().catch(() => {});

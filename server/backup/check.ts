@@ -7,18 +7,18 @@ import { StartError } from '../start-error.ts';
 import { counting } from './counted.ts';
 import { fileOf, Manifest, MANIFEST } from './manifest.ts';
 
-/** An open backup that was read through, and is whole. */
+/** An open backup that was verified as complete. */
 export interface CheckedBackup {
   readonly manifest: Manifest;
-  /** What COPY reads of a table. */
+  /** Opens the COPY data of a table. */
   open(table: { readonly name: string }): ReturnType<ZipFile['openReadStreamPromise']>;
   close(): void;
 }
 
 /**
- * Reads a backup through: every table that its manifest names is there, with as many rows and the same checksum.
+ * Verifies a backup: every table in its manifest exists, with the same number of rows and the same checksum.
  *
- * @throws StartError that says what is wrong with it
+ * @throws StartError with the problem
  */
 export async function openBackup(path: string): Promise<CheckedBackup> {
   const broken = (reason: string) => new StartError(`${path} is not a whole backup: ${reason.replace(/\.$/, '')}.`);

@@ -7,9 +7,9 @@ const CONNECTED = `
   where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`;
 
 /**
- * Makes sure that no server, worker or command is connected to a database that is to be restored (KEEP-4).
+ * Checks that no server, worker or command is connected to a database that is to be restored (KEEP-4).
  *
- * @throws StartError that says how many connections there are, and what an operator can do
+ * @throws StartError with the number of connections and a remedy for the operator
  */
 export async function assertNobodyConnected(client: pg.Client): Promise<void> {
   // Otherwise a transaction would see the same connections as before.

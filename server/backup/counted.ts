@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** What has run through a stream: its SHA-256 as hexadecimal digits, and how many lines it had. */
+/** SHA-256, in hexadecimal digits, and number of lines of a stream. */
 export interface Counted {
   readonly sha256: string;
   readonly rows: number;
@@ -9,7 +9,7 @@ export interface Counted {
 
 const NEWLINE = 10;
 
-/** A stream that lets everything through, and the count of it, once it has ended. COPY writes a line for each row. */
+/** Returns a pass-through stream, and a function with its count after the end. COPY writes one line per row. */
 export function counting(): { readonly stream: Transform; counted(): Counted } {
   const hash = createHash('sha256');
   let rows = 0;

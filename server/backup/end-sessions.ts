@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** Who is signed in, and by which mailed links somebody could: of visitors, and of operators of the desk. */
+/** Tables of sign-ins and of links that sign in, for visitors and for operators. */
 const TOKENS = ['access_token', 'mailed_token', 'operator_session', 'operator_link'];
 
-/** Mail that waits with such a link is given up as it is when it expires: without its text. */
+/** Waiting email with such a link fails permanently, without its text, as when the link expires. */
 const LINKS = "update public.mail set given_up_at = now(), body = '', html = null where secret and sent_at is null";
 
 /**
- * Ends all sessions and mailed links of a restored backup (KEEP-4): some were ended after it was taken, and nobody can
- * say which.
+ * Ends all sessions and mailed links of a restored backup (KEEP-4), because some may have been ended after it was
+ * taken.
  *
- * @param names the tables of the backup, which may be of an older version
+ * @param names the tables of the backup, which may be from an older version
  */
 export async function endSessions(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const table of TOKENS.filter((name) => names.includes(name))) await client.query(`delete from public.${table}`);

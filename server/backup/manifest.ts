@@ -1,53 +1,55 @@
 import * as v from 'valibot';
 
-/** The file of a backup that says what is in the others; the last one, so that a backup without it is none. */
+/** The file that describes the other files of a backup. It is written last, so a backup without it is incomplete. */
 export const MANIFEST = 'manifest.json';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const Table = v.object({
   name: v.string(),
-  /** Those that are stored; generated ones are not. */
+  /** Stored columns, without generated ones. */
   columns: v.array(v.string()),
   rows: Count,
-  /** Of its file, as hexadecimal digits. */
+  /** Checksum of its file, in hexadecimal digits. */
   sha256: v.string(),
 });
 
-/** One that was used, and the last value that it gave. */
+/** A sequence that was used, and its last value. */
 const Sequence = v.object({ name: v.string(), lastValue: v.string() });
 
-/** What a backup holds: every table as PostgreSQL's COPY writes it, in text. */
+/** The content of a backup: every table in the text format of PostgreSQL's COPY. */
 export const Manifest = v.object({
   format: v.literal(1),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The hashes of the migrations that the database had, in their order. */
+  /** Hashes of the migrations in the database, in order. */
   migrations: v.array(v.string()),
-  /** In an order in which each refers to earlier ones alone. */
+  /** Ordered so that each table refers only to earlier ones. */
   tables: v.array(Table),
   sequences: v.array(Sequence),
-  /** Pictures of submissions whose bytes are not in it, by uuid: no store had them, or it could not read them. */
+  /**
+   * Uuids of submissions' pictures without bytes in the backup: no store had them, or the store could not read them.
+   */
   missing: v.optional(v.array(v.string()), []),
-  /** How many pictures outside the database were left out on purpose. */
+  /** Number of pictures outside the database that were left out on request. */
   leftOut: v.optional(Count, 0),
 });
 
 export type Manifest = v.InferOutput<typeof Manifest>;
 export type TableOfBackup = v.InferOutput<typeof Table>;
 
-/** The file of a table in a backup. */
+/** Returns the path of a table's file in a backup. */
 export const fileOf = ({ name }: Pick<TableOfBackup, 'name'>) => `tables/${name}.copy`;
 
-/** How much is in a backup, for the operator. */
+/** Returns the size of a backup, for the operator. */
 export function sizeOf({ tables, takenAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables, as they were at ${takenAt}`;
 }
 
-/** How many missing pictures are printed; all are in the manifest. */
+/** Maximum number of missing pictures that are printed; all are in the manifest. */
 const MOST_PRINTED = 20;
 
-/** What is not in a backup, a line each, for the operator (KEEP-3); empty if nothing is. */
+/** Returns a line for everything that is missing from a backup, for the operator (KEEP-3); empty if it is complete. */
 export function missingFrom({ missing, leftOut }: Pick<Manifest, 'missing' | 'leftOut'>): string[] {
   const more = missing.length - MOST_PRINTED;
   return [
@@ -58,5 +60,5 @@ export function missingFrom({ missing, leftOut }: Pick<Manifest, 'missing' | 'le
   ];
 }
 
-/** The exit code of a command that has backed up or restored all that there was, but for missing pictures. */
+/** Exit code of a backup or restore that succeeded except for missing pictures. */
 export const INCOMPLETE = 3;

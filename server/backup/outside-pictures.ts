@@ -2,16 +2,19 @@ import type pg from 'pg';
 import { type PictureStore, StoreFailure, UnnamedStore } from '../pictures/store.ts';
 import type { Pictures } from '../repositories/pictures.ts';
 
-/** How many rows are read at once. */
+/** Number of rows per query. */
 const PAGE = 500;
-/** After so many failures in a row a store is not asked any more: each may take its whole patience. */
+/**
+ * Number of consecutive failures after which a store is no longer read, because each failure may take its whole
+ * timeout.
+ */
 const MOST_FAILURES = 5;
 
 const AFTER = `
   select uuid, stored_in as "storedIn", submission_uuid is not null as "isClaimed" from public.picture
   where stored_in <> 'database' and uuid > $1 order by uuid limit ${PAGE}`;
 
-/** Before every uuid. */
+/** Sorts before every uuid. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface Outside {
@@ -21,11 +24,11 @@ interface Outside {
 }
 
 /**
- * The pictures outside the database as lines of COPY for the table `picture_bytes`, so that a backup holds them as if
- * they were rows of it. One that cannot be read does not end it (KEEP-3).
+ * Yields the pictures outside the database as COPY lines for the table `picture_bytes`, so a backup contains them like
+ * its rows. A picture that cannot be read does not stop the backup (KEEP-3).
  *
  * @param client in the snapshot of the backup
- * @param tellMissing is told of each picture of a submission whose bytes are not there, or cannot be read
+ * @param tellMissing called for each picture of a submission whose bytes are missing or cannot be read
  */
 export async function* outsidePictures(
   client: pg.Client,
@@ -38,7 +41,7 @@ export async function* outsidePictures(
     for (const outside of rows) {
       const bytes = await readable(outside);
       if (bytes) yield `${outside.uuid}\t\\\\x${bytes.toString('hex')}\n`;
-      // Nobody's may have gone since the snapshot, or not have come yet.
+      // Orphans may have been deleted since the snapshot, or may not be uploaded yet.
       else if (outside.isClaimed) tellMissing(outside.uuid);
       last = outside.uuid;
     }
@@ -68,12 +71,12 @@ const LOST = `
   select uuid from public.picture p where stored_in = 'database' and submission_uuid is not null
     and not exists (select from public.picture_bytes b where b.uuid = p.uuid)`;
 
-/** The pictures of submissions that the database should hold, and does not. */
+/** Returns submissions' pictures that should be in the database but are missing. */
 export async function lostPictures(client: pg.Client): Promise<string[]> {
   return (await client.query<{ uuid: string }>(LOST)).rows.map(({ uuid }) => uuid);
 }
 
-/** How many pictures of submissions are outside the database. */
+/** Returns the number of submissions' pictures outside the database. */
 export async function countOutside(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     "select count(*)::int as count from public.picture where stored_in <> 'database' and submission_uuid is not null",
@@ -82,8 +85,8 @@ export async function countOutside(client: pg.Client): Promise<number> {
 }
 
 /**
- * Has the pictures of a restored backup be where they were restored: in the database. Those that it does not hold are
- * still looked for where they were.
+ * Updates the store of restored pictures to `database`. Pictures that the backup does not contain keep their previous
+ * store.
  */
 export async function settleInDatabase(client: pg.Client): Promise<void> {
   await client.query(`

@@ -12,18 +12,18 @@ import { setSequences } from './sequences.ts';
 import { copied, tablesOf } from './tables.ts';
 
 interface RestoreOptions {
-  /** The role that is to own the tables, if not the one of the client. */
+  /** The role that will own the tables; undefined for the client's role. */
   readonly owner: string | undefined;
-  /** Whether a database that is not empty may lose what it has. */
+  /** Whether the content of a non-empty database may be lost. */
   readonly replaces: boolean;
 }
 
 /**
- * Restores a backup, wholly or not at all: in one transaction the tables are made as they were, and filled. All
- * sessions and mailed links end. Later migrations are left to the next start.
+ * Restores a complete backup in one transaction: creates the tables of its version and fills them. Ends all sessions
+ * and mailed links. The next start applies later migrations.
  *
- * @throws StartError if a server is connected, the database is not empty, or the backup is from a version whose
- *   migrations are not ours
+ * @throws StartError if a server is connected, the database is not empty, or the migrations of the backup differ from
+ *   ours
  */
 export async function restoreInto(
   client: pg.Client,
@@ -50,7 +50,7 @@ export async function restoreInto(
   await setSequences(client, manifest.sequences);
   const names = manifest.tables.map(({ name }) => name);
   await endSessions(client, names);
-  // A server that came meanwhile waits for the tables that were dropped, and would go on with other ones.
+  // A server that connected meanwhile would wait for the dropped tables and continue with the new ones.
   await assertNobodyConnected(client);
   await client.query('commit');
 }
@@ -67,7 +67,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Functions of triggers are the only ones of ours outside pgboss. */
+/** Outside pgboss, all our functions are trigger functions. */
 const FUNCTIONS = `
   select oid::regprocedure::text as name from pg_proc
   where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table and its columns that are stored. */
+/** A table and its stored columns. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
@@ -21,9 +21,9 @@ interface Row extends TableShape {
 }
 
 /**
- * The tables of Promenade, in an order in which each refers to earlier ones and to itself alone.
+ * Returns the tables of Promenade, ordered so that each refers only to earlier ones and itself.
  *
- * @throws Error if some refer to each other: then no order would do
+ * @throws Error if tables refer to each other in a cycle, so there is no such order
  */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<Row>(TABLES);
@@ -39,7 +39,7 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   return ordered.map(({ name, columns }) => ({ name, columns }));
 }
 
-/** `public."table" ("column", …)`, for COPY. */
+/** Returns `public."table" ("column", …)`, for COPY. */
 export function copied(client: pg.Client, { name, columns }: TableShape): string {
   return `public.${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 }

@@ -12,10 +12,10 @@ import { copied, type TableShape, tablesOf } from './tables.ts';
 import { appliedMigrations } from '../database/migrations.ts';
 import type { Pictures } from '../repositories/pictures.ts';
 
-/** Pictures hardly become smaller, and a server may be at work beside this. */
+/** Low compression: pictures barely shrink, and a server may be running at the same time. */
 const COMPRESSION = { compressionLevel: 1 };
 
-/** As pg_dump sets it: what is written must be read the same by any PostgreSQL, and may take its time. */
+/** The same settings as pg_dump: any PostgreSQL must be able to read the output, and writing has no time limit. */
 const SNAPSHOT = `
   begin isolation level repeatable read read only;
   set local statement_timeout = 0;
@@ -27,10 +27,10 @@ const SNAPSHOT = `
   set local timezone = 'UTC'`;
 
 /**
- * Writes all tables into a new file (a zip archive), as they are at one moment, while servers go on.
+ * Writes a consistent snapshot of all tables into a new zip archive while servers run.
  *
  * @param client of the owner of the tables
- * @param pictures from which those outside the database are read, as rows of it; null: they are left out
+ * @param pictures reads the pictures outside the database, which are written as its rows; null leaves them out
  */
 export async function writeBackup(
   client: pg.Client,
@@ -44,7 +44,7 @@ export async function writeBackup(
   const missing = await lostPictures(client);
   const leftOut = pictures === null ? await countOutside(client) : 0;
   const zip = new ZipFile();
-  // Its errors are of streams that were added to it; the file ends with them.
+  // Its errors come from the streams added to it; they must end the file.
   zip.on('error', (problem) => output.destroy(problem));
   const output = zip.outputStream.pipe(new PassThrough());
   const counts = new Map<TableShape, () => Counted>();
@@ -57,7 +57,7 @@ export async function writeBackup(
     });
   zip.addReadStreamLazy(MANIFEST, COMPRESSION, (give) => {
     const manifest = async () => {
-      // Not part of the snapshot: they are never behind the rows that were written.
+      // Sequences are outside the snapshot, but never behind the written rows.
       const sequences = await sequencesOf(client);
       const counted = tables.map((table) => ({ ...table, columns: [...table.columns], ...countOf(table) }));
       return { format: 1, takenAt, migrations, tables: counted, sequences, missing, leftOut } satisfies Manifest;

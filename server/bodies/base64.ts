@@ -1,22 +1,22 @@
-/** Bytes that accumulate as a base64 text arrives, piece by piece. */
+/** Collects bytes while a base64 text arrives in pieces. */
 export interface Decoder {
   /** Adds a piece; characters outside base64 and base64url are skipped. */
   write(text: string): void;
-  /** All bytes of one text, in a buffer of their own; the decoder is then ready for the next text. */
+  /** Returns all bytes of one text in a separate buffer, and resets the decoder for the next text. */
   end(): Buffer;
 }
 
 const FIRST_BYTES = 4_096;
 
 /**
- * Decodes one text after another in the same memory, which grows to fit the largest.
+ * Returns a decoder for consecutive texts. They share memory that grows to fit the largest.
  *
- * @param most how many bytes of a text are worth keeping; beyond them one more is counted and the rest is dropped
+ * @param most maximum number of bytes to keep of a text; beyond it one more is counted and the rest is dropped
  */
 export function decoderOf(most: number): Decoder {
   let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   let length = 0;
-  /** Up to three characters still waiting for a fourth. */
+  /** Up to three characters waiting for a fourth. */
   let rest = '';
 
   const keep = (text: string) => {

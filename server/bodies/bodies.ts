@@ -9,39 +9,39 @@ import { judgeLength, receive } from './receive.ts';
 import { type Pictures, PictureTaker, type TakeOutLimits } from './taken-out.ts';
 
 interface BodyOptions {
-  /** The most bytes that the body may have. */
+  /** Maximum bytes of the body. */
   readonly limit: number;
-  /** Limits for the pictures and for the rest, if the body holds pictures. */
+  /** Limits for the pictures and for the rest; null if the body contains no pictures. */
   readonly pictures: TakeOutLimits | null;
 }
 
-/** A body that has been received. */
+/** A received body. */
 interface ReceivedBody {
   readonly value: unknown;
   readonly pictures: Pictures;
-  /** Call it once nothing of the body is needed any more, to make room for others. */
+  /** Frees the memory of the body; call it once nothing of the body is needed any more. */
   release(): void;
 }
 
 /**
  * Receives the body of a request and parses it.
  *
- * @throws what `receive` throws; 400 if it is not JSON, or names a prototype
+ * @throws the errors of `receive`; 400 if it is not JSON, or contains a `__proto__` or `constructor.prototype` key
  */
 type ReadBody = (request: FastifyRequest, options: BodyOptions) => Promise<ReceivedBody>;
 
-/** A body that is no JSON. */
+/** A received body that is not JSON. */
 interface ReceivedBytes {
   readonly bytes: Buffer;
-  /** Call it once the bytes are not needed any more, to make room for others. */
+  /** Frees the memory of the bytes; call it once they are not needed any more. */
   release(): void;
 }
 
 /**
- * Receives the body of a request as it is.
+ * Receives the body of a request without parsing it.
  *
- * @param limit the most bytes that it may have
- * @throws what `receive` throws
+ * @param limit maximum bytes
+ * @throws the errors of `receive`
  */
 type ReadBytes = (request: FastifyRequest, limit: number) => Promise<ReceivedBytes>;
 
@@ -52,17 +52,17 @@ declare module 'fastify' {
   }
 }
 
-/** How much of a body that was refused unread is discarded before its connection is closed, in bytes. */
+/** Maximum bytes of a rejected body that are discarded before its connection is closed. */
 const MOST_UNREAD = 64 * 1024 * 1024;
-/** The interval between checks of how much has arrived unread, in milliseconds. */
+/** Interval between checks of the discarded bytes, in milliseconds. */
 const LOOK = 1_000;
 
 /**
- * Bodies are JSON, but for those that a scope with `takeAnyType` takes. Only the routes read them, by `readBody` and
- * `readBytes`, once everything that needs no body is decided.
+ * Sets up the reading of bodies. Bodies are JSON, except in a scope with `takeAnyType`. Only routes read them, with
+ * `readBody` and `readBytes`, after all checks that need no body.
  *
- * @param most the bytes of all bodies in flight together (BODY_MEMORY_MB)
- * @returns how many bytes that are at the moment
+ * @param most bytes of all bodies in flight together (BODY_MEMORY_MB)
+ * @returns a function that returns the present number of these bytes
  */
 export function receiveBodies(app: FastifyInstance, most: number): () => number {
   const memory = bodyMemory(most);
@@ -97,15 +97,15 @@ export function receiveBodies(app: FastifyInstance, most: number): () => number 
   return () => memory.taken;
 }
 
-/** Has the routes of a scope judge by themselves of what type a body may be. */
+/** Accepts any body type in a scope, whose routes check the type. */
 export function takeAnyType(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
 /**
- * Keeps the connection open until the body has come, even if it was answered earlier. If the client asked to close the
- * connection (or speaks HTTP/1.0), Node would cut it off right after the answer, and a client that is still sending
- * would never read that answer.
+ * Keeps the connection open until the body has arrived, even if the response was sent earlier. If the client requested
+ * to close the connection (or speaks HTTP/1.0), Node would close it right after the response. A client that is still
+ * sending would then never read the response.
  */
 function letUnreadGo(app: FastifyInstance): void {
   const toEnd = new WeakSet<IncomingMessage>();
@@ -123,13 +123,13 @@ function letUnreadGo(app: FastifyInstance): void {
   });
 }
 
-/** Discards what arrives after an answer, up to the largest body allowed; then closes the connection. */
+/** Discards what arrives after a response, up to the largest body allowed; then closes the connection. */
 function letGo(socket: Socket, ended: Promise<unknown>): void {
   const begun = socket.bytesRead;
   const stop = () => {
     pace.stop();
     clearInterval(looking);
-    // The connection may serve many more requests.
+    // Removed, because the connection may serve many more requests.
     socket.off('close', stop);
   };
   const end = () => {

@@ -1,21 +1,23 @@
 import { errorCodes } from 'fastify';
 
-/** Bytes that arrive in pieces; it keeps its own copy of them. */
+/** Collects bytes that arrive in pieces, and copies them. */
 export interface GrowingBytes {
-  /** @throws 413 if they become more than allowed */
+  /** @throws 413 if there are more bytes than allowed */
   add(piece: Uint8Array): void;
   end(): Buffer;
 }
 
 const FIRST_BYTES = 1_024;
 
-/** From how many received bytes on an announced length is believed: who sends nothing takes no room. */
+/** Received bytes from which an announced length is trusted, so a client that sends nothing uses no memory. */
 const BELIEVED = 1024 * 1024;
 
 /**
- * @param most how many bytes are allowed
- * @param expected how many are announced: once a part of them is there, room is made for all, as copying megabytes each
- *   time it doubles holds up the server
+ * Returns a collector of bytes.
+ *
+ * @param most maximum number of bytes
+ * @param expected announced number of bytes. Once part of them has arrived, memory for all is allocated, because
+ *   copying megabytes at each doubling would block the server.
  */
 export function growingBytes(most: number, expected = 0): GrowingBytes {
   let bytes = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, most));

@@ -1,46 +1,46 @@
 import type { Refusal } from '../http/refusal.ts';
 import { unavailable } from '../http/refusal.ts';
 
-/** When room runs out, a body that has been coming for a while and is slower than this gives way. Bytes a second. */
+/** In bytes per second. If memory runs out, a body that has been arriving for a while and is slower is rejected. */
 const SLOW = 50_000;
 /**
- * Bodies that declare no more than this may use the last room too: large ones must not keep out forms and sign-ins.
- * Bytes.
+ * In bytes. Bodies that declare no more than this may use the reserved memory, so large bodies do not block forms and
+ * sign-ins.
  */
 const SMALL = 256 * 1024;
-/** The room that large bodies must leave. Bytes. */
+/** Memory that large bodies must leave free, in bytes. */
 const LAST_ROOM = 8 * 1024 * 1024;
 
 /** A body that is being received. */
 interface Sender {
-  /** Its recent rate in bytes a second; Infinity while that is unknown. */
+  /** Returns its recent rate in bytes per second; Infinity while that is unknown. */
   pace(): number;
-  /** Ends it with a refusal; what it has sent is discarded. */
+  /** Rejects the body and discards the received bytes. */
   giveWay(refusal: Refusal): void;
 }
 
-/** The room of one body. */
+/** The memory of one body. */
 export interface Room {
-  /** @throws Refusal 503 if this many more bytes would exceed the bound */
+  /** @throws Refusal 503 if this many more bytes would exceed the limit */
   take(bytes: number): void;
-  /** The body is complete and no longer gives way. Its room stays taken until it is released. */
+  /** Marks the body as complete, so it is no longer rejected. Its memory stays reserved until it is released. */
   received(): void;
   release(): void;
 }
 
-/** The bytes of all bodies in flight: those still coming, and those whose answer is being worked on. */
+/** The bytes of all bodies in flight: those still arriving, and those whose response is in progress. */
 export interface BodyMemory {
-  /** How much is taken now. */
+  /** Bytes in use. */
   readonly taken: number;
   /**
-   * @param declared the length that the body declares; 0 if none. It is not reserved: otherwise a client that declares
-   *   much and sends nothing would lock everyone else out. Only bytes that have arrived count.
-   * @throws Refusal 503 if there is no room for it now
+   * @param declared length that the body declares; 0 if none. It is not reserved: otherwise a client that declares much
+   *   and sends nothing would lock out everyone else. Only bytes that have arrived count.
+   * @throws Refusal 503 if there is not enough memory now
    */
   enter(declared: number, sender: Sender): Room;
 }
 
-/** @param most the bound, in bytes */
+/** @param most limit in bytes */
 export function bodyMemory(most: number): BodyMemory {
   let taken = 0;
   const coming = new Map<Sender, Room>();

@@ -1,20 +1,20 @@
-/** The length of each window in which a body's pace is measured. Milliseconds. */
+/** Length in milliseconds of each window in which a body's transfer rate is measured. */
 const WINDOW = 10_000;
-/** 1 kB/s. Bytes per window. */
+/** Minimum bytes per window: 1 kB/s. */
 const LEAST = 10_000;
 
-/** How fast something arrives. */
+/** The transfer rate of a body. */
 export interface Pace {
-  /** Bytes a second in the last complete window; Infinity before there is one. */
+  /** Returns the bytes per second of the last complete window; Infinity before there is one. */
   perSecond(): number;
   stop(): void;
 }
 
 /**
- * Watches how fast a body arrives (S-22): every ten seconds, at least 10,000 more bytes must have come.
+ * Watches the transfer rate of a body (S-22): at least 10,000 bytes must arrive every ten seconds.
  *
- * @param bytes how many have come so far
- * @param onSlow called once, when it was less
+ * @param bytes returns the number of bytes received so far
+ * @param onSlow called once, when fewer arrived
  */
 export function watchPace(bytes: () => number, onSlow: () => void): Pace {
   let before = bytes();

@@ -6,18 +6,21 @@ import type { BodyMemory, Room } from './memory.ts';
 import { type Pace, watchPace } from './pace.ts';
 
 export interface Receiving {
-  /** The most bytes to accept. */
+  /** Maximum bytes to accept. */
   readonly limit: number;
   readonly memory: BodyMemory;
-  /** Gets the bytes as they arrive and must not keep the chunk; if it throws, the body ends. */
+  /** Receives the bytes as they arrive and must not keep the chunk. An error that it throws ends the body. */
   readonly write: (chunk: Buffer) => void;
 }
 
-/** How much is read of all bodies before other work has its turn: a few milliseconds, even of the worst kind. Bytes. */
+/** Maximum bytes read of all bodies per event-loop turn: a few milliseconds, even in the worst case. */
 const MOST_A_TURN = 1024 * 1024;
 let readThisTurn = 0;
 
-/** The system hands over everything that has arrived, up to 2 MB per connection; others must not wait for all of it. */
+/**
+ * Whether this turn has read too much. The system delivers everything that has arrived, up to 2 MB per connection, and
+ * other work must not wait for all of it.
+ */
 function isLongTurn(bytes: number): boolean {
   if (readThisTurn === 0) setImmediate(() => (readThisTurn = 0));
   readThisTurn += bytes;
@@ -25,11 +28,11 @@ function isLongTurn(bytes: number): boolean {
 }
 
 /**
- * Receives a body to its end. If it is refused, the remainder is discarded and the connection stays open: a browser
- * reads the answer only after it has sent everything.
+ * Receives a complete body. If it is rejected, the remainder is discarded and the connection stays open, because a
+ * browser reads the response only after it has sent everything.
  *
- * @returns the room that it takes until it is released
- * @throws Refusal 503 beyond the bound of all bodies; 408 if it comes too slowly; 413 beyond its own limit
+ * @returns the memory that it uses until it is released
+ * @throws Refusal 503 beyond the limit of all bodies; 408 if it arrives too slowly; 413 beyond its own limit
  */
 export function receive(raw: IncomingMessage, { limit, memory, write }: Receiving): Promise<Room> {
   return new Promise((resolve, reject) => {
@@ -82,7 +85,7 @@ export function receive(raw: IncomingMessage, { limit, memory, write }: Receivin
 }
 
 /**
- * The length that a body declares; 0 if none.
+ * Returns the length that a body declares; 0 if none.
  *
  * @throws 413 if it is above the limit
  */

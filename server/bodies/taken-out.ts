@@ -13,53 +13,56 @@ const SLASH = 0x2f;
 const SPACE = 0x20;
 const BEYOND_ASCII = 0x80;
 const SIGNS: ReadonlySet<number> = new Set(Array.from(',:[]{}', (sign) => sign.charCodeAt(0)));
-/** The field that holds a picture as text (specification §3). */
+/** The field with a picture as text. */
 const FIELD = 'dataUrl';
 /** Longer than `data:image/jpeg;base64` and anything else that may precede the comma of a data URL. */
 const LONGEST_HEAD = 200;
 /** Characters of an escape such as `\u002B`. */
 const ESCAPE = 6;
-/** Random, so that no client can forge a name. */
+/** Random, so no client can forge a name. */
 const NAME = randomUUID();
 
-/** The bytes of pictures, by the name that stands for them. */
+/** Bytes of pictures by the name that replaces them. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
-/** What remains of a body without its pictures. */
+/** A body without its pictures. */
 export interface TakenOut {
-  /** JSON in which a name stands for the base64 text of each picture: `data:image/jpeg;base64,{name}`. */
+  /** JSON in which a name replaces the base64 text of each picture: `data:image/jpeg;base64,{name}`. */
   readonly json: string;
   readonly pictures: Pictures;
 }
 
 export interface TakeOutLimits {
-  /** The most bytes of everything but pictures. */
+  /** Maximum bytes of everything except pictures. */
   readonly mostText: number;
-  /** The most signs (`,` `:` and brackets) outside its texts: they bound how many values it can hold. */
+  /**
+   * Maximum number of structural characters (`,` `:` and brackets) outside strings: they limit how many values it
+   * contains.
+   */
   readonly mostSigns: number;
-  /** The most pictures to keep; the bytes of further ones are discarded. */
+  /** Maximum number of pictures to keep; the bytes of further ones are discarded. */
   readonly mostPictures: number;
-  /** The most bytes of a picture; of a larger one this many and one more are kept. */
+  /** Maximum bytes of a picture; of a larger one this many and one more are kept. */
   readonly mostBytes: number;
 }
 
 /**
- * Takes the pictures out of a JSON body as it arrives: what follows `"dataUrl":"data:…,` is decoded at once, and only
- * the small remainder is ever parsed. So no text of 64 MB is ever built, and no step takes longer than a chunk. Whether
- * the remainder is valid JSON is left to the JSON parser.
+ * Extracts the pictures from a JSON body as it arrives. The text after `"dataUrl":"data:…,` is decoded immediately, and
+ * only the small remainder is parsed later. No text of 64 MB is ever built, and no step takes longer than one chunk.
+ * The JSON parser validates the remainder.
  */
 export class PictureTaker {
   readonly #limits: TakeOutLimits;
   readonly #text: GrowingText;
   readonly #pictures = new Map<string, Buffer>();
   #state: 'between' | 'text' | 'head' | 'picture' = 'between';
-  /** The characters since the last text, without white space; more than two do not matter. */
+  /** Characters since the last string, without white space, at most two; more do not matter. */
   #between = '';
-  /** The last text, in case it is the field's name; while one arrives, its beginning. */
+  /** The last string, in case it is the field's name; while one arrives, its beginning. */
   #last = '';
-  /** How many characters of an escape have arrived: the backslash, the u, up to three digits; 0 outside one. */
+  /** Number of received characters of an escape: the backslash, the u, up to three digits; 0 outside an escape. */
   #escape = 0;
-  /** The code of its digits so far. */
+  /** Value of the escape's digits so far. */
   #code = 0;
   readonly #decoder: Decoder;
   #seen = 0;
@@ -84,7 +87,7 @@ export class PictureTaker {
     return { json: this.#text.end(), pictures: this.#pictures };
   }
 
-  /** Reads up to the quote that begins a text. */
+  /** Reads up to the quote that begins a string. */
   #readBetween(chunk: Buffer, at: number): number {
     const quote = chunk.indexOf(QUOTE, at);
     const end = quote < 0 ? chunk.length : quote + 1;
@@ -103,7 +106,7 @@ export class PictureTaker {
     return end;
   }
 
-  /** Reads a text that is kept, to its end, or the head of a data URL, to its comma. */
+  /** Reads a string to its end, or the head of a data URL to its comma. */
   #readText(chunk: Buffer, at: number): number {
     let end = at;
     while (end < chunk.length && this.#state !== 'between' && this.#state !== 'picture') {
@@ -125,7 +128,7 @@ export class PictureTaker {
     this.#escape = 0;
   }
 
-  /** Reads the text of a picture, to its quote. */
+  /** Reads the base64 text of a picture to its closing quote. */
   #readPicture(chunk: Buffer, at: number): number {
     const quote = chunk.indexOf(QUOTE, at);
     const end = quote < 0 ? chunk.length : quote;
@@ -137,7 +140,10 @@ export class PictureTaker {
     return end + 1;
   }
 
-  /** The same with escapes: some clients write `\/` or `\u002B`. Other escapes have no meaning in base64. */
+  /**
+   * Reads a picture's text with escapes, because some clients write `\/` or `\u002B`. Other escapes have no meaning in
+   * base64.
+   */
   #readEscaped(chunk: Buffer, from: number): number {
     const unescaped = Buffer.allocUnsafe(chunk.length - from);
     let length = 0;
@@ -174,14 +180,14 @@ export class PictureTaker {
   }
 }
 
-/** @throws 400: JSON requires four of them after `\u` */
+/** @throws 400: JSON requires four hexadecimal digits after `\u` */
 function hexDigit(byte: number): number {
   const digit = Number.parseInt(String.fromCharCode(byte), 16);
   if (Number.isNaN(digit)) throw new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY();
   return digit;
 }
 
-/** The bytes of a data URL: those taken out of the body, or else decoded from its text. */
+/** Returns the bytes of a data URL: those extracted from the body, or else decoded from its text. */
 export function bytesOf(dataUrl: string, pictures: Pictures): Buffer {
   const text = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return pictures.get(text) ?? Buffer.from(text, 'base64');

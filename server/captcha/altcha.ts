@@ -3,30 +3,30 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import type { SpentCaptchas } from '../repositories/spent-captchas.ts';
 
-/** How long a puzzle is valid after the page asked for it, in milliseconds. */
+/** How long a puzzle is valid after the page requested it, in milliseconds. */
 const LIFETIME = 10 * 60_000;
-/** How much work a puzzle is: rounds of one attempt, and how many attempts it takes. */
+/** Difficulty of a puzzle: rounds per attempt, and number of attempts. */
 export interface PuzzleWork {
   readonly rounds: number;
   readonly fewestAttempts: number;
   readonly mostAttempts: number;
 }
 
-/** About half a second of one core. */
+/** About half a second on one core. */
 const WORK: PuzzleWork = { rounds: 2_000, fewestAttempts: 500, mostAttempts: 1_500 };
 
 export interface AltchaOptions {
-  /** Signs puzzles: every server with this secret accepts their solutions. */
+  /** Key that signs puzzles. Every server with this secret accepts their solutions. */
   readonly secret: string;
   readonly spent: SpentCaptchas;
-  /** By default what stops a crowd of programs, and hardly delays a visitor. */
+  /** The default stops large numbers of scripts and barely delays a visitor. */
   readonly work?: PuzzleWork | undefined;
 }
 
 /** The embedded captcha: a proof-of-work puzzle that the browser solves, without a third party. */
 export interface Altcha {
   challenge(campaignUuid: string): Promise<object>;
-  /** Whether a solution answers a puzzle made here for this campaign, in time and for the first time. */
+  /** Whether a solution matches a puzzle made by this server for this campaign, in time and for the first time. */
   verify(campaignUuid: string, solution: string): Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ const Parameters = v.looseObject({
   data: v.object({ campaign: v.string() }),
 });
 
-/** What the widget sends, in base64: the original puzzle and the solution. */
+/** The widget's payload, in base64: the original puzzle and the solution. */
 const Payload = v.object({
   challenge: v.object({ parameters: Parameters, signature: v.string() }),
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),

@@ -11,7 +11,7 @@ import type { CaptchaSecrets } from './setup.ts';
 
 const AGAIN: ErrorBody = { captcha: [sentences.captcha], detail: sentences.captcha };
 
-/** The captchas of all sites, each of the kind that its configuration names (`domain/captcha.ts`). */
+/** The captchas of all sites; the configuration of each site names its kind (`domain/captcha.ts`). */
 export interface Captcha {
   /**
    * The puzzle of the embedded captcha, as its widget expects it.
@@ -20,16 +20,18 @@ export interface Captcha {
    */
   challenge(site: Site): Promise<object>;
   /**
-   * Judges a solution (VAL-12). It is then spent, whatever becomes of the submission (SUBM-4).
+   * Verifies a solution (VAL-12). The solution is then used up, even if the submission fails (SUBM-4).
    *
-   * @throws Refusal 422 if it is missing, wrong, expired or already used; 503 if the provider does not answer
+   * @throws Refusal 422 if it is missing, wrong, expired or already used; 503 if the provider does not respond
    */
   verify(site: Site, solution: string | null): Promise<void>;
 }
 
 /**
- * @param onFailure called with the reason why a provider could not be asked
- * @param work of a puzzle of the embedded captcha, if another one than by default
+ * Returns the captchas of all sites.
+ *
+ * @param onFailure called with the reason why a provider could not be reached
+ * @param work difficulty of the embedded captcha's puzzles, if not the default
  */
 export function captchaOf(
   db: Db,
@@ -38,7 +40,7 @@ export function captchaOf(
   work?: PuzzleWork,
 ): Captcha {
   const spent = spentCaptchasIn(db);
-  // Asked for at each use: a campaign that is added while the server runs may be the first with a captcha (D-9).
+  // Evaluated at each use: a campaign added while the server runs may be the first with a captcha (D-9).
   const altcha = () => (secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent, work }) : null);
   const recaptcha = () => (secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null);
   return {

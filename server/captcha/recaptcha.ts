@@ -2,29 +2,29 @@ import * as v from 'valibot';
 import { unavailable } from '../http/refusal.ts';
 import { sentences } from '../http/sentences.ts';
 
-/** How long the provider may take to judge, in milliseconds. */
+/** Timeout for the provider's response, in milliseconds. */
 const PATIENCE = 10_000;
 
 export interface RecaptchaOptions {
   readonly secret: string;
   readonly verifyUrl: string;
-  /** Called with the reason why a solution could not be judged. */
+  /** Called with the reason why a solution could not be verified. */
   readonly onFailure: (reason: string) => void;
 }
 
-/** A third-party captcha, whose provider judges the solutions of its own widget. */
+/** A third-party captcha, whose provider verifies the solutions of its widget. */
 export interface Recaptcha {
   /**
-   * Whether the provider accepts the solution; it judges each once, and only for two minutes.
+   * Whether the provider accepts the solution. It verifies each solution once, and only within two minutes.
    *
-   * @throws Refusal 503 if it does not answer, or does not know the secret
+   * @throws Refusal 503 if it does not respond, or does not know the secret
    */
   verify(solution: string): Promise<boolean>;
 }
 
-/** The provider's documented answer (https://developers.google.com/recaptcha/docs/verify). */
+/** The provider's documented response (https://developers.google.com/recaptcha/docs/verify). */
 const Verdict = v.object({ success: v.boolean(), 'error-codes': v.optional(v.array(v.string()), []) });
-/** These mean that the operator's secret is wrong, not the visitor's solution. */
+/** Error codes for a wrong secret of the operator, not a wrong solution of the visitor. */
 const OPERATORS_FAULTS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 export function recaptchaOf({ secret, verifyUrl, onFailure }: RecaptchaOptions): Recaptcha {

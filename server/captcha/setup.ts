@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 
 const FILE = 'captcha-secret';
 
-/** The secrets for judging the captchas of a catalogue; null for a kind that no campaign shows. */
+/** Secrets for the captchas of a catalogue; null for a kind that no campaign uses. */
 export interface CaptchaSecrets {
   readonly altcha: string | null;
   readonly recaptcha: { readonly secret: string; readonly verifyUrl: string } | null;
@@ -21,7 +21,7 @@ type CaptchaSettings = Pick<
   'captchaSecret' | 'recaptchaSecret' | 'recaptchaVerifyUrl' | 'databaseUrl' | 'dataDir'
 >;
 
-/** @throws StartError naming each campaign with a reCAPTCHA if RECAPTCHA_SECRET is not set */
+/** @throws StartError with each campaign that uses reCAPTCHA, if RECAPTCHA_SECRET is not set */
 export function assertRecaptchaSecret(
   catalogue: Pick<Catalogue, 'sites'>,
   { recaptchaSecret }: Pick<Settings, 'recaptchaSecret'>,
@@ -35,8 +35,9 @@ export function assertRecaptchaSecret(
 }
 
 /**
- * The secrets that these campaigns need. If that of the embedded captcha is not set, it is made once and kept where
- * every server that accepts the same puzzles finds it (S-15): in the database of DATABASE_URL, else in DATA_DIR.
+ * Returns the secrets that these campaigns need. If the secret of the embedded captcha is not set, it is created once.
+ * It is stored where every server that accepts the same puzzles finds it (S-15): in the database of DATABASE_URL, or
+ * else in DATA_DIR.
  */
 export async function captchaSecrets(
   catalogue: Pick<Catalogue, 'sites'>,
@@ -51,17 +52,17 @@ export async function captchaSecrets(
   };
 }
 
-/** The secrets of a running server, which become more as campaigns are added; none is taken away. */
+/** The secrets of a running server. Added campaigns may add secrets; none is removed. */
 export interface GrowingSecrets extends CaptchaSecrets {
   /**
-   * Gets what further campaigns need (D-9).
+   * Adds the secrets for further campaigns (D-9).
    *
-   * @throws StartError if a secret is not set, or cannot be made
+   * @throws StartError if a secret is not set or cannot be created
    */
   growFor(catalogue: Pick<Catalogue, 'sites'>): Promise<void>;
 }
 
-/** @throws StartError if a secret of these campaigns is not set, or cannot be made */
+/** @throws StartError if a secret of these campaigns is not set or cannot be created */
 export async function growingSecrets(
   catalogue: Pick<Catalogue, 'sites'>,
   settings: CaptchaSettings,
@@ -89,10 +90,10 @@ function showing({ sites }: Pick<Catalogue, 'sites'>, kind: CaptchaKind): Site[]
   return sites.filter(({ configuration, campaign }) => captchaKind(configuration, campaign) === kind);
 }
 
-/** The secret in DATA_DIR, made if there is none; two concurrent starts get the same one. */
+/** Returns the secret in DATA_DIR, created if missing. Two concurrent starts get the same one. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
-  // Random: processes in containers that share a volume have the same ids (P-4).
+  // Random, because processes in containers that share a volume may have the same ids (P-4).
   const draft = `${path}.${randomUUID()}`;
   try {
     const kept = await read(path);

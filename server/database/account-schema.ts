@@ -3,17 +3,17 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { bytea, createdAt, moment } from './columns.ts';
 import { phoneKey } from './person-key.ts';
 
-/** The index that detects a second account with the same e-mail. */
+/** The index that detects a second account with the same email. */
 export const ACCOUNT_EMAIL_INDEX = 'account_email';
 
-/** A participant of one campaign (specification §3, Profile). */
+/** A participant of one campaign. */
 export const account = pgTable(
   'account',
   {
     uuid: uuid().primaryKey().defaultRandom(),
     campaignUuid: uuid('campaign_uuid').notNull(),
     email: text().notNull(),
-    /** The e-mail in the form by which persons are told apart. */
+    /** The normalised email, which identifies a person. */
     emailNormalised: text('email_normalised').notNull(),
     /** Argon2id, in PHC format. */
     passwordHash: text('password_hash').notNull(),
@@ -22,7 +22,7 @@ export const account = pgTable(
     phone: text().notNull().default(''),
     custom: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
-    /** Null until the link in the verification mail is opened; until then nobody can sign in. */
+    /** Null until the link in the verification email is opened; nobody can sign in before that. */
     verifiedAt: moment('verified_at'),
     /** The sum of the account's changes in `points_change`, updated with each of them. */
     balancePoints: integer('balance_points').notNull().default(0),
@@ -32,7 +32,7 @@ export const account = pgTable(
   },
   (table) => [
     uniqueIndex(ACCOUNT_EMAIL_INDEX).on(table.campaignUuid, table.emailNormalised),
-    // By which a person is found who names a number.
+    // For finding a person by phone number.
     index('account_phone')
       .on(phoneKey(table.phone))
       .where(sql`${table.phone} <> ''`),
@@ -46,7 +46,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => account.uuid, { onDelete: 'cascade' });
 
-/** Who is signed in. Only the SHA-256 of the token is kept; a deleted row is a revoked token. */
+/** Sign-ins. Only the SHA-256 of the token is stored; deleting a row revokes the token. */
 export const accessToken = pgTable(
   'access_token',
   {
@@ -58,7 +58,7 @@ export const accessToken = pgTable(
   (table) => [index('access_token_account').on(table.accountUuid), index('access_token_expiry').on(table.expiresAt)],
 );
 
-/** What a registration asked for, until a link that was mailed for it confirms it. */
+/** The data of a registration, until its mailed link confirms them. */
 export interface PendingRegistration {
   /** Argon2id, in PHC format. */
   readonly passwordHash: string;
@@ -69,8 +69,8 @@ export interface PendingRegistration {
 }
 
 /**
- * A mailed token: to verify an address, or to set a new password. A token that has verified its address is kept for a
- * while as `verified`, which only answers that this was done. Only the SHA-256 of a token is kept.
+ * A mailed token: to verify an address, or to set a new password. A used token is kept for a while as `verified`, only
+ * to report that its address is verified. Only the SHA-256 of a token is stored.
  */
 export const mailedToken = pgTable(
   'mailed_token',
@@ -78,9 +78,9 @@ export const mailedToken = pgTable(
     sha256: bytea().primaryKey(),
     accountUuid: ofAccount(),
     purpose: text({ enum: ['verify', 'reset', 'verified'] }).notNull(),
-    /** The address it was sent to, which using it proves. */
+    /** The recipient; using the token verifies this address. */
     email: text().notNull(),
-    /** What this link confirms, with the password that was set with it; null for other links than of registrations. */
+    /** The registration that this link confirms, with its password; null for other links. */
     registration: jsonb().$type<PendingRegistration>(),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -91,7 +91,7 @@ export const mailedToken = pgTable(
   ],
 );
 
-/** How often something was tried in the current window. The key is the SHA-256 of what is counted. */
+/** Number of attempts in the current window. The key is the SHA-256 of the counter's name. */
 export const attempt = pgTable(
   'attempt',
   {

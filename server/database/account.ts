@@ -12,8 +12,8 @@ export interface Account {
 const NAME = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root: if this process is root, the system user `postgres` runs it, and is created if
- * missing. Null if the process is an ordinary user, who then runs PostgreSQL too.
+ * Returns the system user that runs PostgreSQL, which refuses to run as root. If this process is root, that is
+ * `postgres`, created if missing. Null if the process is an ordinary user, who then also runs PostgreSQL.
  *
  * @throws StartError if the user could not be created
  */
@@ -52,9 +52,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Makes sure that PostgreSQL's user can enter a folder.
+ * Checks that PostgreSQL's user can enter a folder.
  *
- * @throws StartError naming the first folder on the path that the user cannot enter, and what to do
+ * @throws StartError with the first folder on the path that the user cannot enter, and a remedy
  */
 export async function assertReachable(folder: string, account: Account): Promise<void> {
   if (await canEnter(folder, account)) return;

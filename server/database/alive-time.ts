@@ -1,4 +1,4 @@
-/** How often the clock advances, and by how much at most each time, in milliseconds. */
+/** Interval of the clock's ticks, and its maximum advance per tick, in milliseconds. */
 const TICK_MS = 50;
 const MOST_MS = 100;
 
@@ -6,8 +6,8 @@ let counted = 0;
 let last: number | undefined;
 
 /**
- * A clock in milliseconds that nearly stands still while this process is too busy to listen: an answer that has arrived
- * but is still unread must not count as missing.
+ * Clock in milliseconds that almost stops while the event loop is blocked, so a response that has arrived but is unread
+ * does not time out.
  */
 export function aliveTime(): number {
   const now = performance.now();
@@ -24,7 +24,7 @@ function tick(): void {
 }
 
 /**
- * Runs an action after this many milliseconds of that clock, and after reading everything that arrived by then.
+ * Runs an action after this many milliseconds of that clock, after reading everything that has arrived by then.
  *
  * @returns a function that cancels it
  */

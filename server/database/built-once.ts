@@ -1,11 +1,11 @@
 import type { Tx } from './transaction.ts';
 
 /**
- * A statement that is built once for each connection, and once for the pool, rather than for each of its uses: Drizzle
- * takes longer to put a statement together than PostgreSQL to answer it.
+ * Builds a statement once per connection, and once for the pool, instead of for each use: Drizzle takes longer to build
+ * a statement than PostgreSQL to execute it.
  *
- * @param build puts it together on a pool or a connection; ends with `.prepare(name)`, whose name must be its own
- * @returns the statement for where it is to run
+ * @param build builds it on a pool or a connection; must end with `.prepare(name)` and a unique name
+ * @returns a function that returns the statement for a pool or connection
  */
 export function builtOnce<Statement>(build: (on: Tx) => Statement): (on: Tx) => Statement {
   const built = new WeakMap<Tx, Statement>();

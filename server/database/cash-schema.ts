@@ -29,7 +29,7 @@ export const payment = pgTable(
     amountCents: integer('amount_cents').notNull(),
     paymentMode: text('payment_mode').notNull(),
     preferredPaymentMethod: text('preferred_payment_method'),
-    /** The change of the balance that it made; null for payments requested before there were balances. */
+    /** The change of the balance that it caused; null for payments requested before balances existed. */
     cashChangeId: bigint('cash_change_id', { mode: 'number' }).references(() => cashChange.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
@@ -40,9 +40,9 @@ export const payment = pgTable(
   ],
 );
 
-/** A payment whose account was erased (PERSON-3): what was paid is accounted for, and nothing says to whom. */
+/** A payment of an erased account (PERSON-3): the amount stays for accounting, without personal data. */
 export const namelessPayment = pgTable('nameless_payment', {
-  /** Its number of before. */
+  /** The uuid of the original payment. */
   uuid: uuid().primaryKey(),
   campaignUuid: uuid('campaign_uuid').notNull(),
   amountCents: integer('amount_cents').notNull(),

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * What programs need of an environment, including on Windows. Anything else may hold a secret, or change what
- * PostgreSQL does (PGDATA, PGOPTIONS …).
+ * Environment variables that programs need, including on Windows. Others may contain a secret or change what PostgreSQL
+ * does (PGDATA, PGOPTIONS …).
  */
 const PASSED = /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_[A-Z]+|SystemRoot|SystemDrive|windir|ComSpec|PATHEXT|TEMP|TMP)$/i;
 
@@ -17,7 +17,7 @@ function childEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.
 /**
  * Runs a program to its end, in a clean environment.
  *
- * @param options `env`: variables to add to it
+ * @param options `env`: additional variables
  * @throws Error with `stderr` if the program exits with a code other than 0
  */
 export async function runProgram(

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const PATIENCE = 10_000;
 
-/** Does some work on a connection of its own, outside the pool. */
+/** Runs some work on a separate connection, outside the pool. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

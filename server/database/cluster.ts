@@ -9,23 +9,23 @@ import { runProgram } from './children.ts';
 import { freePort, isFree } from './ports.ts';
 import { isAlive, isPostgresOn } from './process.ts';
 
-/** The role that made the cluster. The server itself works with less (roles.ts). */
+/** The role that created the cluster. The server uses a role with fewer rights (roles.ts). */
 export const SUPERUSER = 'promenade';
 const START_ATTEMPTS = 5;
-/** How long PostgreSQL may take to recover from a crash before the start goes on without it. */
+/** Maximum time for PostgreSQL's crash recovery before the start continues without waiting. */
 const RECOVERY_SECONDS = 60;
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
   readonly directory: string;
-  /** The URL of one of its databases for its superuser, including the password. */
+  /** Returns the URL of a database for the superuser, including the password. */
   url(database: string): string;
-  /** The URL of one of its databases for another role. */
+  /** Returns the URL of a database for another role. */
   urlAs(role: string, password: string, database: string): string;
   /** Whether its postmaster is running. */
   isRunning(): Promise<boolean>;
   /**
-   * Starts it again after its postmaster has ended, on the same port unless that is now taken.
+   * Restarts it after its postmaster has ended, on the same port unless that is now taken.
    *
    * @throws StartError if it does not start
    */
@@ -41,13 +41,13 @@ interface Place {
 }
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, which is made if missing, on a free port of the loopback address. Its own
- * pg_ctl starts it in a separate session, so a Ctrl-C in the terminal reaches only the server, which stops PostgreSQL
- * after its last answer. A PostgreSQL left running by a server that was killed is stopped first. The caller holds the
- * lock of the data directory.
+ * Starts PostgreSQL on `<dataDir>/postgres`, which is created if missing, on a free port of the loopback address.
+ * pg_ctl starts it in a separate session, so Ctrl-C in the terminal reaches only the server, which stops PostgreSQL
+ * after its last response. A PostgreSQL left running by a killed server is stopped first. The caller holds the lock of
+ * the data directory.
  *
  * @param parameters PostgreSQL parameters for a new cluster, in addition to the defaults
- * @throws StartError that says what an operator can do
+ * @throws StartError with a remedy for the operator
  */
 export async function startCluster(
   dataDir: string,
@@ -82,15 +82,15 @@ export async function startCluster(
   };
 }
 
-/** The file with the password of its superuser. */
+/** Returns the path of the superuser's password file. */
 export const passwordFile = (dataDir: string) => join(dataDir, 'database-password');
 
-/** The URL of a database of an embedded PostgreSQL. */
+/** Returns the URL of a database of an embedded PostgreSQL. */
 export function clusterUrl(role: string, password: string, port: number, database: string): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
-/** The process and the port of the PostgreSQL that runs on a data directory; null if none does. */
+/** Returns the process and port of the PostgreSQL that runs on a data directory; null if none does. */
 export async function postmasterOn(directory: string): Promise<{ readonly pid: number; readonly port: number } | null> {
   const [pid, , , port] = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => ''))
     .split('\n')
@@ -98,7 +98,7 @@ export async function postmasterOn(directory: string): Promise<{ readonly pid: n
   return pid && port && (await isPostgresOn(pid, directory)) ? { pid, port } : null;
 }
 
-/** Called twice a second, so it starts no program if /proc can tell. */
+/** Whether the process seems to run. Called twice a second, so it starts no program if /proc has the answer. */
 async function seemsToRun(pid: number, directory: string): Promise<boolean> {
   return process.platform === 'linux' ? isPostgresOn(pid, directory) : isAlive(pid);
 }
@@ -111,8 +111,8 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Makes the cluster next to its final place and moves it there once complete, so that a start killed halfway leaves
- * nothing behind.
+ * Creates the cluster next to its final path and moves it there once complete, so an interrupted start leaves no
+ * partial cluster.
  */
 async function initialise(
   { binaries, account, directory, passwordFile }: Place,
@@ -152,7 +152,7 @@ async function initialise(
   await rename(draft, directory);
 }
 
-/** @returns the port at which it listens, or will once it has recovered from a crash */
+/** @returns the port on which it listens, or will listen after crash recovery */
 async function start(
   { binaries, account, directory }: Place,
   attempts: number,
@@ -191,7 +191,7 @@ async function start(
   }
 }
 
-/** If none runs, the pid file is stale and would point pg_ctl at another process. */
+/** Without a running PostgreSQL the pid file is stale and would point pg_ctl at another process. */
 async function stop({ binaries, account, directory }: Place): Promise<void> {
   if (!(await isPostgresOn(await pidIn(directory), directory))) return;
   const ask = (mode: 'fast' | 'immediate') =>
@@ -207,8 +207,8 @@ async function stop({ binaries, account, directory }: Place): Promise<void> {
 
 /**
  * Stops a PostgreSQL that outlived its server. If another process has reused the id in postmaster.pid, PostgreSQL would
- * refuse to start: the file then names this process instead, which PostgreSQL recognises as its grandparent and
- * ignores. It is not deleted, because PostgreSQL uses it to find out whether parts of the old one still run.
+ * refuse to start. The file is then changed to name this process, which PostgreSQL recognises as its grandparent and
+ * ignores. It is not deleted, because PostgreSQL uses it to detect remaining parts of the old one.
  */
 async function stopOrphan(place: Place): Promise<void> {
   const pid = await pidIn(place.directory);
@@ -219,7 +219,7 @@ async function stopOrphan(place: Place): Promise<void> {
   await writeFile(pidFile, [process.pid, ...rest].join('\n'));
 }
 
-/** The process that postmaster.pid names; NaN, which matches no process, if it names none. */
+/** Returns the process id in postmaster.pid; NaN, which matches no process, if there is none. */
 async function pidIn(directory: string): Promise<number> {
   return Number.parseInt(await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
 }

@@ -4,8 +4,8 @@ import { createdAt, moment } from './columns.ts';
 import { submission } from './schema.ts';
 
 /**
- * The stock of reward codes: a row for each, so that concurrent takers get different ones and none waits (CODE-2). A
- * code that was given away stays, also without its submission: nobody gets it again.
+ * The stock of reward codes, with a row for each, so concurrent requests get different codes without waiting (CODE-2).
+ * An assigned code stays even if its submission is deleted, so it is never assigned again.
  */
 export const rewardCode = pgTable(
   'reward_code',
@@ -14,7 +14,7 @@ export const rewardCode = pgTable(
     campaignUuid: uuid('campaign_uuid').notNull(),
     code: text().notNull(),
     addedAt: createdAt(),
-    /** Null until it is given away. */
+    /** Null until it is assigned. */
     takenAt: moment('taken_at'),
     submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
   },

@@ -3,14 +3,14 @@ import { bytea, createdAt } from './columns.ts';
 import { emailKey, phoneKey } from './person-key.ts';
 
 /**
- * A consumer of the spirits-brand program (SUBM-6), identified to the program by `cid`. Sending the same data again
- * creates no second one.
+ * A consumer of the spirits-brand program (SUBM-6), whom the program identifies by `cid`. Sending the same data again
+ * creates no second row.
  */
 export const consumer = pgTable(
   'consumer',
   {
     cid: uuid().primaryKey().defaultRandom(),
-    /** Null if no campaign belongs to the host, outside production. */
+    /** Null outside production if no campaign belongs to the host. */
     campaignUuid: uuid('campaign_uuid'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

@@ -11,10 +11,13 @@ import { databaseOn, type Db, type Tx } from './transaction.ts';
 import { keepRunning } from './watch.ts';
 
 const CONNECTIONS = 20;
-/** PostgreSQL admits 100 by default, some of them to tools and to servers that are just being replaced. */
+/**
+ * Maximum for all processes of a server. PostgreSQL allows 100 by default; the rest is for tools and for servers that
+ * are being replaced.
+ */
 const CONNECTIONS_OF_ALL = 80;
 
-/** How many connections each of so many processes of one server takes at most. */
+/** Returns the maximum number of connections of each of `processes` processes of one server. */
 export const connectionsFor = (processes: number) => Math.min(CONNECTIONS, Math.floor(CONNECTIONS_OF_ALL / processes));
 
 export type { Db, Tx };
@@ -23,15 +26,15 @@ export type { Db, Tx };
 export interface Database {
   readonly db: Db;
   readonly pool: PatientPool;
-  /** Its URL for the server's role, including the password. */
+  /** Returns its URL for the server's role, including the password. */
   readonly address: () => string;
-  /** Resolves with the reason once the embedded PostgreSQL is gone for good. */
+  /** Resolves with the reason once the embedded PostgreSQL has failed permanently. */
   readonly failed: Promise<StartError>;
   /** Closes the connections, and stops PostgreSQL if it is the embedded one. */
   close(): Promise<void>;
 }
 
-/** The URLs of a database: for the server's role, and for the owner of the tables if that is another role. */
+/** The URLs of a database for the server's role and, if different, for the owner of the tables. */
 export interface DatabaseAddress {
   readonly url: string;
   readonly ownerUrl?: string | undefined;
@@ -47,17 +50,17 @@ type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Settings, 'databaseOwnerUrl' | 'production'>>;
 
 export interface DatabaseEvents {
-  /** A sentence about idle connections that break, starts of PostgreSQL, and a role with too many privileges. */
+  /** Receives messages about broken idle connections, PostgreSQL starts, and a role with too many privileges. */
   readonly tell?: (sentence: string) => void;
-  /** The embedded PostgreSQL was started again, perhaps at another address. */
+  /** Called after the embedded PostgreSQL was restarted, perhaps at another address. */
   readonly onRestart?: (url: string) => void;
 }
 
 /**
- * Opens and migrates the database that the settings name: that of DATABASE_URL, or the embedded one in DATA_DIR, which
- * is restarted whenever it ends.
+ * Opens and migrates the database of the settings: DATABASE_URL, or the embedded one in DATA_DIR, which is restarted
+ * whenever it ends.
  *
- * @throws StartError that says what an operator can do
+ * @throws StartError with a remedy for the operator
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -89,8 +92,9 @@ export async function openDatabase(
 }
 
 /**
- * Connects to a database by its URL and migrates it; as its owner if that is another role, which then grants the first
- * one its use. A database that has all migrations already is left alone, as by a role that could not migrate it.
+ * Connects to a database by its URL and migrates it. If the owner is another role, that role migrates it and grants
+ * access to the first one. A fully migrated database is left unchanged, so the server's role need not be able to
+ * migrate it.
  */
 async function connect(address: DatabaseAddress, onLost: (error: Error) => void = () => {}): Promise<Database> {
   const { url, ownerUrl } = address;
@@ -100,7 +104,7 @@ async function connect(address: DatabaseAddress, onLost: (error: Error) => void 
 }
 
 /**
- * Brings the database at an address up to date, and lets the server's role use it (S-19).
+ * Migrates the database at an address, and grants access to the server's role (S-19).
  *
  * @throws StartError if it cannot be used
  */
@@ -127,17 +131,17 @@ const unusable =
     throw new StartError(sentenceOf(url, error));
   };
 
-/** @param connections how many at most at the same time */
+/** @param connections maximum number of parallel connections */
 export function pooled(
   url: string,
   onLost: (error: Error) => void,
   connections = CONNECTIONS,
 ): Omit<Database, 'failed'> {
-  // One stays open while nothing happens: by it a restore sees that a server is there (KEEP-4).
+  // One idle connection stays open, so a restore detects the running server (KEEP-4).
   const pool = new PatientPool({ connectionString: url, max: connections, min: 1 });
   pool.on('error', onLost);
   const close = () => {
-    // The pool does not wait for its sockets: PostgreSQL, which stops next, may be the one that ends them.
+    // The pool does not wait for its sockets. PostgreSQL, which stops next, may close them.
     pool.off('error', onLost).on('error', () => {});
     return pool.end();
   };
@@ -151,7 +155,7 @@ async function isSuperuser(pool: PatientPool): Promise<boolean> {
   return rows[0]?.rolsuper === true;
 }
 
-/** Also as a member of the owner. */
+/** Whether the role owns the tables, including as a member of the owner. */
 async function ownsTables(pool: PatientPool): Promise<boolean> {
   const { rows } = await pool.query<{ owns: boolean }>(
     "select pg_has_role(relowner, 'usage') as owns from pg_class where oid = to_regclass('public.submission')",

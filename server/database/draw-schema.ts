@@ -16,8 +16,8 @@ import { bytea, moment } from './columns.ts';
 import { submission } from './schema.ts';
 
 /**
- * The draw of a campaign: promised, then its list closed, then held (DRAW-4). What an act has stored cannot be changed:
- * a trigger refuses it.
+ * The draw of a campaign: it is promised, then its list is closed, then it is held (DRAW-4). A trigger rejects changes
+ * of stored values.
  */
 export const draw = pgTable(
   'draw',
@@ -28,18 +28,18 @@ export const draw = pgTable(
     alternates: integer().notNull(),
     promisedAt: moment('promised_at').notNull(),
     promisedBy: text('promised_by').notNull(),
-    /** 32 bytes; nobody is shown them before the draw was held. */
+    /** 32 bytes; secret until the draw is held. */
     seed: bytea().notNull(),
-    /** The public dice that were promised; null for none. */
+    /** The promised public randomness beacon; null for none. */
     beacon: text({ enum: ['quicknet'] }),
-    /** The campaign's last moment, as it was when the list was closed. */
+    /** The campaign's end date and time when the list was closed. */
     closedAt: moment('closed_at'),
     frozenAt: moment('frozen_at'),
     frozenBy: text('frozen_by'),
     entries: integer(),
     people: integer(),
     listSha256: bytea('list_sha256'),
-    /** The round of the dice; null without. */
+    /** The round of the beacon; null without a beacon. */
     round: bigint({ mode: 'number' }),
     signature: bytea(),
     heldAt: moment('held_at'),
@@ -52,14 +52,14 @@ export const draw = pgTable(
   ],
 );
 
-/** The entries of a closed list, as they stand on it. They stay, without their submission, when that is deleted. */
+/** The entries of a closed list, in its order. They stay when their submission is deleted. */
 export const drawEntry = pgTable(
   'draw_entry',
   {
     drawId: uuid('draw_id')
       .notNull()
       .references(() => draw.id),
-    /** The line, from 1. */
+    /** Line number, from 1. */
     number: integer().notNull(),
     entry: text().notNull(),
     person: text().notNull(),

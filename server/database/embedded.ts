@@ -10,21 +10,21 @@ import { APP, makeRoles } from './roles.ts';
 /** The database of the embedded PostgreSQL. */
 export const DATABASE = 'promenade';
 
-/** The embedded PostgreSQL with its database and roles; the tables are made by migrations. */
+/** The embedded PostgreSQL with its database and roles. Migrations create the tables. */
 export interface Embedded {
   readonly cluster: Cluster;
-  /** The URL for the superuser, who may take the role of the owner. */
+  /** Returns the URL for the superuser, who may take the role of the owner. */
   ownerUrl(): string;
-  /** The URL for the server's role. Both change where PostgreSQL starts again on another port. */
+  /** Returns the URL for the server's role. Both URLs change if PostgreSQL restarts on another port. */
   readonly appUrl: () => string;
-  /** Stops PostgreSQL and leaves the data directory to others. */
+  /** Stops PostgreSQL and releases the data directory. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the embedded PostgreSQL of a data directory, which is this process's alone from then on.
+ * Starts the embedded PostgreSQL of a data directory and locks the directory for this process.
  *
- * @throws StartError that says what an operator can do
+ * @throws StartError with a remedy for the operator
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
   await makeFolder(dataDir).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** Makes a folder that PostgreSQL's user can enter, whatever the umask is. */
+/** Creates a folder that PostgreSQL's user can enter, independent of the umask. */
 async function makeFolder(path: string): Promise<void> {
   if (await mkdir(path, { recursive: true })) await chmod(path, 0o755);
 }
@@ -68,7 +68,7 @@ export async function createDatabase(serverUrl: string, name: string): Promise<v
   });
 }
 
-/** The file with the password of APP. */
+/** Returns the path of APP's password file. */
 export const appPasswordFile = (dataDir: string) => join(dataDir, 'database-app-password');
 
 async function keptPassword(dataDir: string): Promise<string> {

@@ -1,12 +1,12 @@
 /**
- * SQLSTATE classes and codes for which the database, its disk, load or setup is the cause, and not the statement:
- * connection, authorisation, no such database, serialisation, resources, object state, operator intervention, system,
+ * SQLSTATE classes and codes caused by the database, its disk, load or setup, and not by the statement: connection,
+ * authorisation, no such database, serialisation, resources, object state, operator intervention, system,
  * configuration, internal errors (damaged files), a read-only database, a transaction that took too long, and a missing
  * privilege.
  */
 const SQLSTATE = /^(?:(?:08|28|3D|40|53|55|57|58|F0|XX)[0-9A-Z]{3}|25006|25P0[34]|42501)$/;
 
-/** Error codes of the operating system for which the network, the disk or its limits are the cause. */
+/** Error codes of the operating system caused by the network, the disk or its limits. */
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,7 +29,7 @@ const SYSTEM = new Set([
   'ENOBUFS',
 ]);
 
-/** What `pg` reports without a code. */
+/** Messages that `pg` reports without a code. */
 const LOST_CONNECTION = new RegExp(
   `^(?:${[
     'Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout',
@@ -37,7 +37,7 @@ const LOST_CONNECTION = new RegExp(
   ].join('|')})`,
 );
 
-/** Whether the database or the disk caused an error: what failed may succeed later (S-23). */
+/** Whether the database or the disk caused an error, so a retry may succeed (S-23). */
 export function isOutOfOrder(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isOutOfOrder)) return true;
   if (!(error instanceof Error)) return false;

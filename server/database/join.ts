@@ -7,10 +7,10 @@ import { appPasswordFile, DATABASE, startEmbedded } from './embedded.ts';
 import { APP } from './roles.ts';
 
 /**
- * Opens the database of the settings for a tool, even while a server is running: the server's embedded PostgreSQL is
- * used as it is; if none runs, one is started and stopped again.
+ * Opens the database of the settings for a tool, even while a server is running. It uses the server's embedded
+ * PostgreSQL. If none runs, it starts one, which stops on close.
  *
- * @throws StartError that says what an operator can do
+ * @throws StartError with a remedy for the operator
  */
 export async function joinDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -20,9 +20,9 @@ export async function joinDatabase(
 }
 
 /**
- * The same for the owner of the tables: does some work with its URL.
+ * Runs some work with the URL of the tables' owner, on the same database as `joinDatabase`.
  *
- * @throws StartError that says what an operator can do
+ * @throws StartError with a remedy for the operator
  */
 export async function asOwner<T>(
   settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
@@ -36,7 +36,10 @@ export async function asOwner<T>(
   return work(embedded.ownerUrl()).finally(embedded.stop);
 }
 
-/** The URL of the PostgreSQL that runs on a data directory, for a role with its password file; null if none does. */
+/**
+ * Returns the URL of the PostgreSQL that runs on a data directory, for a role with its password file; null if none
+ * does.
+ */
 async function runningUrl(dataDir: string, role: string, file: string): Promise<string | null> {
   const postmaster = await postmasterOn(join(dataDir, 'postgres'));
   const password = await readFile(file, 'utf8').catch(() => null);

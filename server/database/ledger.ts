@@ -3,10 +3,7 @@ import { account } from './account-schema.ts';
 import { moment } from './columns.ts';
 import { submission } from './schema.ts';
 
-/**
- * The columns of every ledger, of points or of cash. A row is written once and never changed; a balance is the sum of
- * its rows.
- */
+/** The columns of every ledger, of points or of cash. Rows are never changed; a balance is the sum of its rows. */
 export const ledgerColumns = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   accountUuid: uuid('account_uuid')
@@ -14,6 +11,6 @@ export const ledgerColumns = () => ({
     .references(() => account.uuid, { onDelete: 'cascade' }),
   at: moment('at').notNull(),
   activity: text().notNull(),
-  /** What earned it; a submission earns once. */
+  /** The submission that earned it; a submission earns once. */
   submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
 });

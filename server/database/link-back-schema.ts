@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** What a page reported when it was shared (DONE-9). */
+/** A report that a page sent when it was shared (DONE-9). */
 export const linkBack = pgTable(
   'link_back',
   {

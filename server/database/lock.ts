@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { isAlive, startMark } from './process.ts';
 
-/** Who holds a data directory. */
+/** The process that holds a data directory. */
 interface Holder {
   readonly pid: number;
   readonly started: string | null;
@@ -13,7 +13,7 @@ interface Holder {
 const TAKEOVER_MS = 50;
 
 /**
- * Takes the data directory for this process, so that two servers never work on one. A lock left behind by a dead
+ * Locks the data directory for this process, so two servers never use the same one. A lock left behind by a dead
  * process is taken over, even if its id now belongs to another process.
  *
  * @returns a function that releases the directory
@@ -32,7 +32,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   };
 }
 
-/** If two take over at the same time, the later one wins and the other one notices. */
+/** If two processes take over at the same time, the later one wins and the other one detects it. */
 async function takeOver(directory: string, path: string, mine: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, mine);
@@ -72,7 +72,7 @@ function parse(text: string): Holder | null {
   }
 }
 
-/** The holder that the lock names; a lock that is just being written is read again. */
+/** Returns the holder named in the lock. A lock that is being written is read again. */
 async function readHolder(path: string): Promise<Holder | null> {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const holder = parse(await readText(path));

@@ -7,20 +7,20 @@ const LOCK = 7_071_066;
 
 /** The roles of a migration. */
 export interface MigrationRoles {
-  /** The role that is to own the tables; by default the one that the URL names. */
+  /** The role that will own the tables; by default the one in the URL. */
   readonly owner?: string;
-  /** A role that may then read and write the tables, and nothing more. */
+  /** A role that may then only read and write the tables. */
   readonly user?: string;
 }
 
-/** Waits until nobody migrates this database, and keeps others from it for as long as the transaction lasts. */
+/** Waits until no other process migrates this database, and blocks others until the transaction ends. */
 export async function waitForMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
 /**
- * Brings a database up to date. Servers that start on the same database wait for each other: the lock is held in a
- * separate transaction next to the migrations, because PgBouncer keeps a transaction on one connection.
+ * Migrates a database to this version. Servers that start on the same database wait for each other. The lock is held in
+ * a separate transaction, because PgBouncer keeps a transaction on one connection.
  */
 export async function migrateDatabase(url: string, { owner, user }: MigrationRoles = {}): Promise<void> {
   await withClient(url, (lock) =>

@@ -5,17 +5,20 @@ import { inProject } from '../project-root.ts';
 
 const migrationsFolder = inProject('server/migrations');
 
-/** How long a migration waits for a lock, and then lets others go first, in milliseconds. */
+/**
+ * How long a migration waits for a lock, the pause before the next attempt, in milliseconds, and the number of
+ * attempts.
+ */
 const LOCK_MS = 1_000;
 const LOCK_PAUSE_MS = 500;
 const LOCK_ATTEMPTS = 80;
 
-/** As drizzle-kit and the migrator of drizzle have it. */
+/** The same table as drizzle-kit and Drizzle's migrator create. */
 const TABLE = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
-/** The hashes of the migrations that a database has, in their order; none if it has never had any. */
+/** Returns the hashes of the applied migrations, in order; empty if there are none. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   if (!(await hasMigrations(client))) return [];
   const { rows } = await client.query<{ hash: string }>(
@@ -24,7 +27,7 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Whether a database has every migration of this version; false also for a role that may not know. */
+/** Whether a database has every migration of this version; also false if the role may not read that. */
 export async function hasAllMigrations(client: pg.Client): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   try {
@@ -36,10 +39,10 @@ export async function hasAllMigrations(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Applies the migrations that a database does not have yet, in one transaction. What waits for a lock makes everybody
- * behind it wait, too: a migration gives up after a second, and is tried again once others have had their turn.
+ * Applies the missing migrations in one transaction. A statement that waits for a lock also blocks everything queued
+ * behind it. A migration therefore stops after a second and is retried after a pause.
  *
- * @throws DatabaseError 55P03 if a lock could not be had for two minutes
+ * @throws DatabaseError 55P03 if a lock was not available for two minutes
  */
 export async function applyMigrations(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
@@ -56,10 +59,10 @@ export async function applyMigrations(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings an empty database to the state that a backup is from, in the transaction of the caller.
+ * Migrates an empty database to the version of a backup, in the caller's transaction.
  *
- * @param hashes of the migrations that the backup's database had
- * @returns false if they are not the first ones of this version: the backup is from another one
+ * @param hashes of the migrations in the backup
+ * @returns false if they are not the first ones of this version, so the backup is from another one
  */
 export async function migrateTo(client: pg.Client, hashes: readonly string[]): Promise<boolean> {
   const migrations = readMigrationFiles({ migrationsFolder }).slice(0, hashes.length);
@@ -68,7 +71,7 @@ export async function migrateTo(client: pg.Client, hashes: readonly string[]): P
   return true;
 }
 
-/** @param last when the last one that the database has was made; null if it has none. Milliseconds since the epoch */
+/** @param last creation time of the last applied migration, in milliseconds since the epoch; null if there is none */
 async function applyAfter(client: pg.Client, last: number | null, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query(TABLE);
   for (const { sql, hash, folderMillis } of migrations.filter(({ folderMillis: at }) => last === null || at > last)) {

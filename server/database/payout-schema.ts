@@ -5,25 +5,22 @@ import { moment } from './columns.ts';
 import { emailKey } from './person-key.ts';
 import { submission } from './schema.ts';
 
-/** A batch of payments of one campaign and one way, as it was given to whoever pays. It is never edited (PAYOUT-2). */
+/** A batch of payments of one campaign and one payment method, as given to the payer. It is never edited (PAYOUT-2). */
 export const payout = pgTable('payout', {
-  /** Its number. */
+  /** Number of the batch. */
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   campaignUuid: uuid('campaign_uuid').notNull(),
   way: text().$type<PayoutWay>().notNull(),
   madeAt: moment('made_at').notNull(),
-  /** Which operator. */
+  /** Name of the operator. */
   madeBy: text('made_by').notNull(),
 });
 
-/**
- * One payment of a batch. It stays, without its recipient, when its submission is deleted: what was paid must be
- * accounted for.
- */
+/** One payment of a batch. When its submission is deleted, it stays without its recipient, for accounting. */
 export const payoutLine = pgTable(
   'payout_line',
   {
-    /** The reference in the files that go out and come back. */
+    /** The reference in the exported and imported files. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     payoutId: bigint('payout_id', { mode: 'number' })
       .notNull()
@@ -32,21 +29,21 @@ export const payoutLine = pgTable(
     instancePk: integer('instance_pk').notNull(),
     /** In US cents; null for merchandise. */
     amountCents: integer('amount_cents'),
-    /** Whom and where to, as it was when the batch was made. */
+    /** Name and address when the batch was made. */
     recipient: jsonb().$type<Recipient>().notNull(),
     result: text({ enum: ['sent', 'failed'] }),
-    /** Why it failed, as whoever pays said. */
+    /** The payer's reason for a failure. */
     reason: text(),
     resultAt: moment('result_at'),
   },
   (table) => [
     index('payout_line_payout').on(table.payoutId, table.id),
     index('payout_line_submission').on(table.submissionUuid),
-    // Whose submission was deleted by hand is still named.
+    // Finds payments whose submission was deleted by hand but which still name the recipient.
     index('payout_line_alone')
       .on(emailKey(sql`(${table.recipient} ->> 'email')`))
       .where(sql`${table.submissionUuid} is null and ${table.recipient} ->> 'email' <> ''`),
-    // Whatever happens, a submission is in no two batches of which none has failed (PAYOUT-1).
+    // A submission cannot be in a second batch unless its payment failed in the first (PAYOUT-1).
     uniqueIndex('payout_line_once')
       .on(table.submissionUuid)
       .where(sql`${table.result} is distinct from 'failed'`),

@@ -6,46 +6,47 @@ import { submission } from './schema.ts';
 
 const STORE_KINDS = ['database', 'folder', 's3'] as const satisfies readonly StoreLocation['kind'][];
 
-/** What may be wrong with a picture: it cannot be read, has too many pixels, or takes too long to read. */
+/** Why a picture is rejected: it cannot be read, has too many pixels, or takes too long to read. */
 export const PICTURE_FAULTS = ['damaged', 'huge', 'slow'] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
 /**
- * One received picture, whoever sent it; its bytes lie in a store under its uuid. Until a submission claims it, it is
- * nobody's, and goes after a day; when its submission is deleted, it is nobody's again.
+ * A received picture; its bytes are in a store under its uuid. It is an orphan until a submission claims it, and again
+ * when its submission is deleted. Orphans are deleted after a day.
  */
 export const picture = pgTable(
   'picture',
   {
-    /** Of one that was sent ahead, the key that it was sent under. */
+    /** The upload key, if it was uploaded before its submission. */
     uuid: uuid().primaryKey().defaultRandom(),
     campaignUuid: uuid('campaign_uuid').notNull(),
     submissionUuid: uuid('submission_uuid').references(() => submission.uuid, { onDelete: 'set null' }),
     storedIn: text('stored_in', { enum: STORE_KINDS }).notNull(),
     /**
-     * The picture whose bytes are those of this one as received (PICT-4): each sender of a key writes under a uuid of
-     * its own, and the first whose bytes are stored gets the key. Null in the database, and once it is prepared.
+     * The picture whose bytes are this one's received bytes (PICT-4). Each sender of a key writes under a separate
+     * uuid, and the first one whose bytes are stored gets the key. Null with the store `database`, and once it is
+     * prepared.
      */
     receivedAs: uuid('received_as'),
-    /** How many are stored: as received, and once it is prepared, of the JPEG that it became. */
+    /** Number of stored bytes: as received, or of the prepared JPEG. */
     bytes: integer().notNull(),
-    /** Of the bytes as received. */
+    /** Hash of the received bytes. */
     sha256: bytea().notNull(),
-    /** When it was decoded, re-encoded without metadata and hashed; null until then, as are its looks. */
+    /** When it was decoded, re-encoded without metadata and hashed; until then null, like its perceptual hash. */
     preparedAt: moment('prepared_at'),
-    /** In pixels: as its head says, and once it is prepared, of the JPEG that it became. */
+    /** In pixels: from the header of the file, or of the prepared JPEG. */
     width: integer(),
     height: integer(),
-    /** As in `receipt_image`, which gets them when it is claimed. */
+    /** Copied to `receipt_image` when it is claimed. */
     phash: bit({ dimensions: 1024 }),
     phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),
-    /** What turned out to be wrong with it when it was to be prepared. */
+    /** Why preparation failed; null if it did not. */
     fault: text({ enum: PICTURE_FAULTS }),
-    /** When its bytes had come ahead; null until then, and for one that came with its submission. */
+    /** When its upload was complete; null until then, and if it was sent with its submission. */
     arrivedAt: moment('arrived_at'),
-    /** Who sent it ahead, as a hash; null for one that came with its submission, and once it is claimed. */
+    /** Hash of the uploading sender; null if it was sent with its submission, and once it is claimed. */
     sender: text(),
-    /** Since when it is being removed: from then on nobody can claim it. */
+    /** When its removal began; it cannot be claimed from then on. */
     leavingAt: moment('leaving_at'),
     createdAt: createdAt(),
   },
@@ -66,8 +67,8 @@ export const picture = pgTable(
 );
 
 /**
- * The store of kind `database`. It refers to no picture, as a folder does not: bytes may come before their row and
- * leave after it.
+ * The store of kind `database`. Like a folder, it has no reference to pictures: bytes may be stored before their row
+ * and outlive it.
  */
 export const pictureBytes = pgTable('picture_bytes', {
   uuid: uuid().primaryKey(),

@@ -18,8 +18,8 @@ import { moment } from './columns.ts';
 import { submission } from './schema.ts';
 
 /**
- * The stock of prizes: one row for each unit of a prize of an instance, so that concurrent plays take different rows
- * and none waits. A prize that never runs out has none.
+ * The stock of prizes: one row for each unit of a prize of an instance, so concurrent plays take different rows without
+ * waiting. Unlimited prizes have no rows.
  */
 export const prizeUnit = pgTable(
   'prize_unit',
@@ -30,7 +30,7 @@ export const prizeUnit = pgTable(
     prizeId: text('prize_id').notNull(),
     /** From then on the next play wins it; null if it is drawn by odds. */
     dueAt: moment('due_at'),
-    /** Null until somebody wins it. */
+    /** Null until it is won. */
     takenAt: moment('taken_at'),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const prizeUnit = pgTable(
   ],
 );
 
-/** One play of a submission's bonus game: everything that a replay needs (GAME-3). */
+/** One play of a submission's bonus game, with all data for a replay (GAME-3). */
 export const play = pgTable(
   'play',
   {
@@ -56,27 +56,27 @@ export const play = pgTable(
     game: text().$type<GameType>().notNull(),
     /** Unsigned, 32 bits. */
     seed: bigint({ mode: 'number' }).notNull(),
-    /** What was drawn before the game was shown; null in games of skill. */
+    /** The outcome drawn before the game was shown; null in games of skill. */
     outcome: jsonb().$type<PlayOutcome>(),
-    /** The unit that the outcome's prize was taken from; null if there is no prize, or one that never runs out. */
+    /** The unit of the outcome's prize; null if there is no prize, or an unlimited one. */
     prizeUnitId: bigint('prize_unit_id', { mode: 'number' }).references(() => prizeUnit.id),
     madeAt: moment('made_at').notNull(),
-    /** When the unit was given back because the play was not finished in time (S-12); else null. */
+    /** When the unit was returned to stock because the play was not finished in time (S-12); otherwise null. */
     forfeitedAt: moment('forfeited_at'),
-    /** The original outcome and its unit, kept as proof. `outcome` is the losing one that replaced it. */
+    /** The original outcome and its unit, kept as proof. `outcome` is the losing outcome that replaced it. */
     forfeitedOutcome: jsonb('forfeited_outcome').$type<PlayOutcome>(),
     forfeitedUnitId: bigint('forfeited_unit_id', { mode: 'number' }),
-    /** When the browser first learned of the losing outcome: a game played before that showed another one. */
+    /** When the browser first received the losing outcome: games played before that showed the original one. */
     forfeitShownAt: moment('forfeit_shown_at'),
-    /** It was completed before its submission was approved: no points and no extra entry have followed yet. */
+    /** True if it was completed before its submission was approved: points and extra entry are not credited yet. */
     withheld: boolean().notNull().default(false),
-    /** A door was picked in it, which brings an extra entry (L-20). */
+    /** True if a door was picked, which earns an extra entry (L-20). */
     extraEntry: boolean('extra_entry').notNull().default(false),
-    /** All of the following are null while the play is open. */
+    /** All following columns are null while the play is open. */
     completedAt: moment('completed_at'),
     machineVersion: integer('machine_version'),
     log: json().$type<readonly unknown[]>(),
-    /** How long the game took, by its own clock. */
+    /** Duration of the game, by its own clock. */
     milliseconds: integer(),
     won: boolean(),
     points: integer(),

@@ -11,7 +11,7 @@ export const pointsChange = pgTable(
   {
     ...ledgerColumns(),
     changePoints: integer('change_points').notNull(),
-    /** The bonus game that earned them, once only. */
+    /** The bonus game that earned them; a game earns once. */
     playUuid: uuid('play_uuid').references(() => play.uuid, { onDelete: 'set null' }),
     /** The reward they were spent on. */
     rewardPk: integer('reward_pk'),
@@ -24,7 +24,7 @@ export const pointsChange = pgTable(
   ],
 );
 
-/** How often a reward of a campaign has been acquired; the row is locked while that changes. */
+/** How often a reward of a campaign was redeemed. The row is locked during a redemption. */
 export const rewardStock = pgTable(
   'reward_stock',
   {
@@ -35,13 +35,13 @@ export const rewardStock = pgTable(
   (table) => [primaryKey({ columns: [table.campaignUuid, table.rewardPk] })],
 );
 
-/** The extra entry of a submission, for the door that was picked in a play (SCR-5): one at most for a play (L-20). */
+/** The extra entry of a submission for a door picked in a play (SCR-5), at most one per play (L-20). */
 export const bonusEntry = pgTable(
   'bonus_entry',
   {
     uuid: uuid().primaryKey().defaultRandom(),
     submissionUuid: uuid('submission_uuid').notNull(),
-    /** Null in older rows that no finished play accounts for. */
+    /** Null in older rows without a finished play. */
     playUuid: uuid('play_uuid')
       .unique('bonus_entry_play')
       .references(() => play.uuid, { onDelete: 'cascade' }),
@@ -53,7 +53,7 @@ export const bonusEntry = pgTable(
   ],
 );
 
-/** Where a page was opened, according to the delivery network (API-6). */
+/** Where a page was opened, according to the content delivery network (API-6). */
 export const location = pgTable(
   'location',
   {
@@ -61,7 +61,7 @@ export const location = pgTable(
     src: text().notNull(),
     country: text(),
     region: text(),
-    /** SHA-256 of the visit and the place: the same place in one visit is one row (S-14). Null in older rows. */
+    /** SHA-256 of visit and location: the same location in one visit is one row (S-14). Null in older rows. */
     digest: bytea().unique('location_digest'),
     createdAt: createdAt(),
   },

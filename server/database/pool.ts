@@ -10,17 +10,17 @@ type WhenConnected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** By this name PostgreSQL knows the connections of servers, of workers and of commands that work beside them. */
+/** Application name in PostgreSQL for the connections of servers, workers and commands that run in parallel. */
 export const APPLICATION = 'promenade';
-/** The startup message may contain nothing else: PgBouncer refuses what it does not know (S-7). */
+/** The startup message may contain nothing else: PgBouncer rejects unknown parameters (S-7). */
 const NAMED = { application_name: APPLICATION };
 const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, keepAlive: true };
-/** A new connection is found out about before its first use. */
+/** A new connection is checked before its first use: whether it may use named statements. */
 const FOUND_OUT: pg.PoolConfig = { verify: callbackify(nameStatementsWherePossible) };
 
 /**
- * A pool in which a lost connection costs no more than the query that used it (S-3), and in which nobody waits longer
- * than the current work may (S-4): once its time is over, the connection is destroyed with whatever still runs on it.
+ * A pool in which a lost connection fails only the query that used it (S-3). No work waits longer than its time limit
+ * (S-4): after that, the connection is destroyed with whatever still runs on it.
  */
 export class PatientPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
@@ -58,8 +58,8 @@ export class PatientPool extends pg.Pool {
   }
 
   /**
-   * Takes a connection from the pool, and gives back one that comes after the pool has said that it took too long: a
-   * promise of `pg-pool` would lose it for ever, if it was just being found out about.
+   * Takes a connection from the pool. Releases a connection that arrives after the pool's timeout: the promise of
+   * `pg-pool` would leak it during its check.
    */
   #acquire(): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export class PatientPool extends pg.Pool {
     if (milliseconds <= 0) throw new DatabaseTimeout();
     const connecting = this.#acquire();
     return waitAtMost(milliseconds, connecting).catch((error: unknown) => {
-      // Too late for this request, but another may still use it.
+      // Too late for this request, but another one may still use it.
       if (error instanceof DatabaseTimeout)
         connecting.then(
           (client) => client.release(),
@@ -99,7 +99,7 @@ async function tell(checkedOut: Promise<pg.PoolClient>, callback: WhenConnected)
   callback(undefined, client, (error) => client.release(error));
 }
 
-/** A connection that may be released more than once: when its time is over, and then by its user. */
+/** Wraps a connection that may be released more than once: at the time limit, and later by its user. */
 function held(client: pg.PoolClient, onRelease: () => void = () => {}): pg.PoolClient {
   const giveBack = client.release.bind(client);
   let isGivenBack = false;
@@ -113,8 +113,8 @@ function held(client: pg.PoolClient, onRelease: () => void = () => {}): pg.PoolC
 }
 
 /**
- * Whether PostgreSQL refused a row, such as a person's second entry: nothing is wrong with a connection on which it did
- * so, but `pg-pool` would end it after any error, and making another one takes longer than all of a submission.
+ * Whether PostgreSQL rejected a row, such as a person's second entry. The connection stays usable, but `pg-pool` would
+ * close it after any error, and opening another one takes longer than a whole submission.
  */
 const isRefusal = (error: Error | boolean | undefined) =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') === true;

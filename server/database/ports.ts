@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartError } from '../start-error.ts';
 
 /**
- * A port of the loopback address that nothing listens on.
+ * Returns a free port of the loopback address.
  *
  * @throws StartError if there is none
  */
@@ -12,12 +12,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether nothing listens on a port of the loopback address. */
+/** Whether a port of the loopback address is free. */
 export async function isFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== null;
 }
 
-/** Listens for a moment; 0 takes any free port. Returns the port, or null if it is taken. */
+/** Listens briefly; 0 takes any free port. Returns the port, or null if it is taken. */
 async function listenOnce(port: number): Promise<number | null> {
   const probe = createServer();
   try {

@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { runProgram } from './children.ts';
 
-/** Whether a process with this id exists, ours or another user's. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same id: its start time, and the boot of the machine. Null if the
- * process does not exist, or the platform does not say.
+ * Identifies a process even if its id is reused: start time and boot id. Null if the process does not exist or the
+ * platform does not provide them.
  */
 export async function startMark(pid: number): Promise<string | null> {
   try {
@@ -32,7 +32,7 @@ export async function startMark(pid: number): Promise<string | null> {
   }
 }
 
-/** Whether the process is a PostgreSQL on this data directory: ids are reused, so a pid alone says nothing. */
+/** Whether the process is a PostgreSQL on this data directory. The id is not sufficient, because ids are reused. */
 export async function isPostgresOn(pid: number, directory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   try {

@@ -5,18 +5,18 @@ import type { ProcessingEvent } from '#machines/processing/events.ts';
 import { moment } from './columns.ts';
 import { submission } from './schema.ts';
 
-/** What an approval has brought, beyond the state that it led to. */
+/** The earnings of an approval, in addition to the new state. */
 export interface Earned {
-  /** Points that went into the ledger of the submission's account. */
+  /** Points credited to the ledger of the submission's account. */
   readonly points: number;
-  /** Its bonus games that count from now on. */
+  /** Number of its bonus games that count from now on. */
   readonly games: number;
   readonly extraEntries: number;
-  /** It was marked as a duplicate (S-10), and is no more. */
+  /** Whether it was marked as a duplicate (S-10) before; the approval removes the mark. */
   readonly wasMarked: boolean;
 }
 
-/** Each event of a submission's life (PROC-3). A row is written once: the server's role may change and delete none. */
+/** The events of submissions (PROC-3). Rows are written once: the server's role may neither change nor delete them. */
 export const submissionEvent = pgTable(
   'submission_event',
   {
@@ -26,22 +26,22 @@ export const submissionEvent = pgTable(
       .references(() => submission.uuid, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     sender: text().$type<Actor>().notNull(),
-    /** Which operator; null for the server and for visitors. */
+    /** Name of the operator; null for the server and for visitors. */
     senderName: text('sender_name'),
     event: jsonb().$type<ProcessingEvent>().notNull(),
-    /** Why, by its name in `domain/decline-reasons.ts`; null where none is given. */
+    /** A reason named in `domain/decline-reasons.ts`; null if there is none. */
     reason: text(),
-    /** What whoever decided added in their own words. */
+    /** Free text of the person who decided. */
     note: text(),
     /** Null for the first event. */
     before: text().$type<ProcessingState>(),
     after: text().$type<ProcessingState>().notNull(),
-    /** Null where the event earned nothing. */
+    /** Null if the event earned nothing. */
     earned: jsonb().$type<Earned>(),
   },
   (table) => [
     index('submission_event_submission').on(table.submissionUuid, table.id),
-    // By which the queue finds those for which a better picture has come.
+    // For the queue's filter of submissions with a better picture.
     index('submission_event_picture')
       .on(table.submissionUuid)
       .where(sql`${table.event} @> '{"type": "picture.sent"}'`),

@@ -4,10 +4,10 @@ import type { SendTo } from '#domain/profile.ts';
 import { account } from './account-schema.ts';
 import { createdAt } from './columns.ts';
 
-/** The constraint by which a reference that is taken is recognised. */
+/** The constraint that detects a taken reference. */
 export const REDEMPTION_REFERENCE_TAKEN = 'redemption_reference';
 
-/** The rewards that participants have redeemed: what the operator has to send (L-21). A row is written once. */
+/** Redeemed rewards, which the operator has to send (L-21). A row is written once. */
 export const redemption = pgTable(
   'redemption',
   {
@@ -15,17 +15,17 @@ export const redemption = pgTable(
     accountUuid: uuid('account_uuid')
       .notNull()
       .references(() => account.uuid, { onDelete: 'cascade' }),
-    /** A repeated request is answered from this row. */
+    /** A repeated request gets its response from this row. */
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** The number that the participant reads: RWD-5K2P-07MW. */
+    /** The number that the participant reads, such as RWD-5K2P-07MW. */
     reference: text().notNull().unique(REDEMPTION_REFERENCE_TAKEN),
     rewardPk: integer('reward_pk').notNull(),
-    /** As the campaign called it that day. */
+    /** Name in the campaign at that time. */
     rewardName: text('reward_name').notNull(),
     points: integer().notNull(),
     /** The balance after it. */
     balancePoints: integer('balance_points').notNull(),
-    /** By mail to `send_to`, by e-mail to the account's address; null if the campaign does not say. */
+    /** By post to `send_to`, or by email to the account's address; null if the campaign has no `delivery`. */
     delivery: text({ enum: ['mail', 'email'] }),
     sendTo: jsonb('send_to').$type<SendTo>(),
     createdAt: createdAt(),

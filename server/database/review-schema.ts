@@ -3,7 +3,9 @@ import { moment } from './columns.ts';
 import { operator } from './operator-schema.ts';
 import { submission } from './schema.ts';
 
-/** Who is at a submission: nobody else decides on it until then, or until it is left (DESK-23). */
+/**
+ * The operator who has opened a submission: nobody else decides on it until the lock expires or is released (DESK-23).
+ */
 export const submissionLock = pgTable(
   'submission_lock',
   {
@@ -13,7 +15,7 @@ export const submissionLock = pgTable(
     operatorUuid: uuid('operator_uuid')
       .notNull()
       .references(() => operator.uuid, { onDelete: 'cascade' }),
-    /** As colleagues see it. */
+    /** Name for colleagues. */
     operatorName: text('operator_name').notNull(),
     until: moment('until').notNull(),
   },

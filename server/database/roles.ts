@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import { withClient } from './client.ts';
 
-/** The roles of the embedded PostgreSQL besides its superuser: the owner of the tables, and the server's own (S-19). */
+/**
+ * The roles of the embedded PostgreSQL in addition to its superuser: the owner of the tables, and the server's role
+ * (S-19).
+ */
 export const OWNER = 'promenade_owner';
 export const APP = 'promenade_app';
 
 /**
- * Creates the two roles if missing, gives the owner the database and what an earlier version made in it, and revokes
- * what PostgreSQL grants to everyone by default.
+ * Creates the two roles if missing. Makes the owner role own the database and the objects that an earlier version
+ * created in it. Revokes the rights that PostgreSQL grants to everyone by default.
  *
  * @param url of the database, for its superuser
  * @param password for APP
@@ -57,9 +60,9 @@ const GIVE_TO_OWNER = `
   end $$;`;
 
 /**
- * Lets a role read and write the current user's tables, including future ones, and nothing more; of the audit log it
- * may only read rows and add some (AUDIT-1). It may see when the newest migration was made, so as to start without the
- * owner. Everyone's right to create tables, which PostgreSQL granted up to version 14, is revoked if we may.
+ * Grants a role only reading and writing of the current user's tables, including future ones. In the audit log it may
+ * only read and add rows (AUDIT-1). It may read the time of the newest migration, to start without the owner.
+ * Everyone's right to create tables, which PostgreSQL granted up to version 14, is revoked if the user may do so.
  */
 export async function grantUse(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -83,13 +86,13 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     commit;`);
 }
 
-/** What happened stays as it was written: such rows go with what they belong to, and in no other way (PROC-3). */
+/** Events stay as they were written: such rows are deleted only together with the row that they belong to (PROC-3). */
 const appendOnly = (table: string, role: string) => `
     do $$ begin
       if to_regclass('public.${table}') is not null then revoke update, delete on public.${table} from ${role}; end if;
     end $$;`;
 
-/** The role that a URL logs in as. */
+/** Returns the role that a URL logs in as. */
 export function roleOf(url: string): Promise<string | undefined> {
   return withClient(
     url,

@@ -22,7 +22,7 @@ import { account } from './account-schema.ts';
 import { bytea, createdAt } from './columns.ts';
 import { emailKey } from './person-key.ts';
 
-/** The indexes that hold a person to one entry; a violation of one is how a second entry is recognised. */
+/** The indexes that limit a person to one entry. Violating one identifies a second entry. */
 export const SINGLE_ENTRY_INDEXES = {
   email: 'submission_single_entry_email',
   phone: 'submission_single_entry_phone',
@@ -30,7 +30,7 @@ export const SINGLE_ENTRY_INDEXES = {
 } as const;
 
 /**
- * One received submission: the entry's fields (specification §3). Campaigns live in files, which `campaign_uuid` and
+ * A received submission with the fields of its entry. Campaigns are files, which `campaign_uuid` and
  * `campaign_instance_pk` refer to.
  */
 export const submission = pgTable(
@@ -48,12 +48,10 @@ export const submission = pgTable(
     preferredPaymentMethod: text('preferred_payment_method'),
     email: text().notNull(),
     phone: text().notNull(),
-    /**
-     * Who it is from, in the form by which persons are told apart; null if nothing was given, and null equals nobody.
-     */
+    /** Normalised email and phone, which identify the person. Null if not given; nulls are never equal. */
     emailNormalised: text('email_normalised'),
     phoneNormalised: text('phone_normalised'),
-    /** The instance takes one entry per person: the unique indexes apply to this row. */
+    /** Whether the instance allows one entry per person; the unique indexes then apply to this row. */
     singleEntry: boolean('single_entry').notNull().default(false),
     nameFirst: text('name_first').notNull(),
     nameLast: text('name_last').notNull(),
@@ -61,24 +59,24 @@ export const submission = pgTable(
     zipCode: text('zip_code').generatedAlwaysAs(sql`custom ->> 'zipCode'`),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
-    /** Who was signed in (SUBM-5), or has verified its address since (L-14); else null. */
+    /** The account that was signed in (SUBM-5) or has verified its address since (L-14); otherwise null. */
     accountUuid: uuid('account_uuid').references(() => account.uuid, { onDelete: 'set null' }),
-    /** What it is worth in a points instance; credited once there is an account. */
+    /** Its value in a points instance; credited once there is an account. */
     points: integer().notNull().default(0),
-    /** What its bonus games have earned while there is no account; then that is in the account's ledger. */
+    /** Points of its bonus games while there is no account; later they are in the account's ledger. */
     bonusPoints: integer('bonus_points').notNull().default(0),
-    /** Why a person must review it before it earns anything (S-10); null if nothing stands in the way. */
+    /** Why an operator must review it before it earns anything (S-10); null if nothing prevents it. */
     review: text({ enum: ['duplicate'] }),
     /**
-     * The state in which the chart of processing rests (PROC-1). Only `repositories/processing.ts` changes it. Null if
-     * an earlier version stored it: then it is as its reward says.
+     * The state of the processing chart (PROC-1). Only `repositories/processing.ts` changes it. Null if an earlier
+     * version stored it; its reward then determines the state.
      */
     processing: text().$type<ProcessingState>(),
-    /** What it brings once it is approved, as promised when it came; null if an earlier version stored it. */
+    /** Reward on approval, as promised at submission; null if an earlier version stored it. */
     reward: text().$type<Reward>(),
-    /** The checks that failed when it was checked last (CHECK-2); null if it was not. The queue looks for them. */
+    /** Failed checks of the last run (CHECK-2), for the filter of the queue; null if it was not checked. */
     failedChecks: text('failed_checks').$type<Found>().array(),
-    /** The first submission of the campaign that holds one of its pictures; null also if that one was deleted. */
+    /** The first submission of the campaign with one of its pictures; also null if that one was deleted. */
     duplicateOf: uuid('duplicate_of'),
     createdAt: createdAt(),
   },
@@ -94,7 +92,7 @@ export const submission = pgTable(
     index('submission_processing')
       .on(table.processing, table.campaignUuid, table.createdAt)
       .where(sql`${table.processing} in ('inReview', 'awaitingPicture', 'checking')`),
-    // The figures of a campaign, which are counted in the index alone.
+    // Index-only counts for the figures of a campaign.
     index('submission_figures').on(table.campaignUuid, table.createdAt, table.processing),
     // The queue, oldest first, of all campaigns.
     index('submission_queue')
@@ -130,25 +128,25 @@ export const submission = pgTable(
 );
 
 /**
- * One receipt picture of a submission, in the order of sending. `sha256` is that of the picture as received, `phash`
- * that of its looks as stored (pictures/perceptual-hash.ts).
+ * A receipt picture of a submission, in the order of sending. `sha256` is the hash of the received bytes, `phash` the
+ * perceptual hash of the stored picture (pictures/perceptual-hash.ts).
  */
 export const receiptImage = pgTable(
   'receipt_image',
   {
     submissionUuid: uuid('submission_uuid').notNull(),
     position: smallint().notNull(),
-    /** Where its bytes are. No foreign key, which would want an index: a picture that is claimed is never deleted. */
+    /** The picture with its bytes. No foreign key, which would need an index: a claimed picture is never deleted. */
     pictureUuid: uuid('picture_uuid'),
-    /** The bytes of one that was stored before there were stores, until `npm run pictures:move` has moved it. */
+    /** The bytes of a picture from before there were stores, until `npm run pictures:move` has moved it. */
     jpeg: bytea(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     sha256: bytea().notNull(),
-    /** Null if the picture shows too little to be recognised, and for pictures stored before there was a hash. */
+    /** Null if the picture has too little detail to be recognised, or was stored before there was a hash. */
     phash: bit({ dimensions: 1024 }),
-    /** The keys for finding similar pictures: each band of its low frequencies, with the campaign. */
+    /** Keys for finding similar pictures: each band of its low frequencies, combined with the campaign. */
     phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),
   },
   (table) => [
@@ -159,12 +157,12 @@ export const receiptImage = pgTable(
   ],
 );
 
-/** A solved captcha that was used, so that none counts twice. The signature is that of its challenge. */
+/** A used captcha, so none counts twice. The signature is that of its challenge. */
 export const spentCaptcha = pgTable(
   'spent_captcha',
   {
     signature: text().primaryKey(),
-    /** After this the challenge is refused for its age, and the row may go. */
+    /** After this the challenge is rejected as expired, and the row may be deleted. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('spent_captcha_expiry').on(table.expiresAt)],
@@ -183,7 +181,7 @@ export const supportRequest = pgTable(
     supportData: jsonb('support_data').$type<Record<string, string>>().notNull(),
     language: text().notNull(),
     createdAt: createdAt(),
-    /** When an operator was done with it; null while it is open. */
+    /** When an operator marked it as done; null while it is open. */
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
   (table) => [
@@ -200,7 +198,7 @@ export const supportRequest = pgTable(
   ],
 );
 
-/** Outgoing mail: written together with what it is about, sent after the commit, kept afterwards. */
+/** Outgoing email: written in the transaction that it reports on, sent after the commit, and kept afterwards. */
 export const mail = pgTable(
   'mail',
   {
@@ -210,21 +208,24 @@ export const mail = pgTable(
     replyTo: text('reply_to'),
     subject: text().notNull(),
     body: text().notNull(),
-    /** The same as HTML; null for text-only mail. */
+    /** The body as HTML; null for text-only email. */
     html: text(),
-    /** It carries a token: once it is sent, its text is deleted. */
+    /** Whether it contains a token; its text is then deleted after sending. */
     secret: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** How often sending failed, how many of these were permanent (SMTP 5xx), the last error, and when to try next. */
+    /**
+     * Number of failures, number of permanent ones (SMTP 5xx), and the last error; `dueAt` is the time of the next
+     * attempt.
+     */
     failures: integer().notNull().default(0),
     refusals: integer().notNull().default(0),
     lastError: text('last_error'),
-    /** While it is being sent: when to send it again should the sending process die. */
+    /** While it is being sent: when to retry if the sending process dies. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When it was refused too often to be tried again. */
+    /** When it failed permanently, after too many rejections. */
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
-    /** The request that caused it, as the log names it; null if none did, or an earlier version wrote it. */
+    /** Id in the log of the request that caused it; null if there was none or an earlier version wrote it. */
     requestId: text('request_id'),
   },
   (table) => [
@@ -235,7 +236,7 @@ export const mail = pgTable(
     index('mail_given_up')
       .on(table.givenUpAt)
       .where(sql`${table.givenUpAt} is not null`),
-    // By which everything of a person is found: what they got, and what of theirs was passed on.
+    // For finding everything of a person: emails to them, and their messages that were forwarded.
     index('mail_recipient').on(emailKey(table.recipient)),
     index('mail_reply_to').on(emailKey(table.replyTo)),
   ],

@@ -3,18 +3,18 @@ import { REQUEST_MS, waitAtMost } from './time.ts';
 
 declare module 'pg' {
   interface ClientBase {
-    /** The process that serves the connection, as whoever answered the connection told it. */
+    /** Id of the process that serves the connection, as reported by the server or pooler. */
     readonly processID: number | null;
   }
 }
 
 /**
- * Lets statements keep their names only where PostgreSQL itself has answered: it then parses each of them once for the
- * connection. A pooler in transaction mode hands the next transaction to another connection, which does not know the
- * name (S-7). It makes up the process id that it tells, so PostgreSQL has another one.
+ * Keeps statement names only on direct connections to PostgreSQL, which then parses each statement once per connection.
+ * A pooler in transaction mode runs the next transaction on another connection, which does not know the name (S-7). It
+ * invents the reported process id, so PostgreSQL's own id differs.
  *
- * Plans are not kept. One that was made while a table was empty may read all of a campaign's rows for one of them, and
- * would stay until the table is analysed: just when a campaign begins.
+ * Plans are not reused. A plan made while a table was empty may read all rows of a campaign to find one. It would stay
+ * until the table is analysed, which is just when a campaign begins.
  */
 export async function nameStatementsWherePossible(client: pg.PoolClient): Promise<void> {
   const asked = client.query<{ pid: number }>('select pg_backend_pid() as pid');

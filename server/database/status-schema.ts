@@ -5,12 +5,12 @@ import { bytea, moment } from './columns.ts';
 import { submissionEvent } from './processing-schema.ts';
 import { submission } from './schema.ts';
 
-/** The constraint by which a reference that is taken is recognised. */
+/** The constraint that detects a taken reference. */
 export const REFERENCE_TAKEN = 'submission_reference_taken';
 
 /**
- * By what visitors name a submission, and where they see how it stands (STATUS-1, STATUS-2). One that an earlier
- * version stored gets its row when somebody asks.
+ * The reference of a submission and the code of its status page (STATUS-1, STATUS-2). Submissions of an earlier version
+ * get their row on first use.
  */
 export const submissionReference = pgTable(
   'submission_reference',
@@ -19,27 +19,27 @@ export const submissionReference = pgTable(
       .primaryKey()
       .references(() => submission.uuid, { onDelete: 'cascade' }),
     campaignUuid: uuid('campaign_uuid').notNull(),
-    /** Such as PRM-7Q4K-29XM. */
+    /** For example PRM-7Q4K-29XM. */
     reference: text().notNull(),
-    /** The SHA-256 of the code that opens its status page; the code itself is not stored. */
+    /** SHA-256 of the code of its status page; the code itself is not stored. */
     codeSha256: bytea('code_sha256').notNull().unique('submission_reference_code'),
   },
   (table) => [unique(REFERENCE_TAKEN).on(table.campaignUuid, table.reference)],
 );
 
-/** A mail that an event owes the visitor (MAIL-1): written with the event, and gone if the decision is taken back. */
+/** An email due because of an event (MAIL-1): written with the event, and deleted if the decision is undone. */
 export const statusMail = pgTable(
   'status_mail',
   {
     eventId: bigint('event_id', { mode: 'number' })
       .primaryKey()
       .references(() => submissionEvent.id, { onDelete: 'cascade' }),
-    /** For whoever takes a decision back. */
+    /** For undoing a decision. */
     submissionUuid: uuid('submission_uuid').notNull(),
     kind: text().$type<StatusMailKind>().notNull(),
-    /** When the decision stands. */
+    /** When the decision becomes final. */
     dueAt: moment('due_at').notNull(),
-    /** When it was put into the outbox, or there was nobody to write to; null until then. */
+    /** When it was added to the outbox or found to have no recipient; null until then. */
     writtenAt: moment('written_at'),
   },
   (table) => [

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAliveTime } from './alive-time.ts';
 
 /**
- * How long one request may wait for the database, including all its queries and their waits for a connection, in
+ * Maximum time that one request may wait for the database, including all its queries and waits for a connection, in
  * milliseconds (S-4).
  */
 export const REQUEST_MS = 4_000;
-/** How long any other query may take, in milliseconds. */
+/** Timeout of any other query, in milliseconds. */
 export const QUERY_MS = 30_000;
-/** The least time for the database that remains to a request after waiting for others, in milliseconds. */
+/** Minimum time for the database that remains to a request after it has waited for others, in milliseconds. */
 const LEAST_MS = 500;
 
-/** The database did not answer in time. */
+/** The database did not respond in time. */
 export class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -22,7 +22,7 @@ export class DatabaseTimeout extends Error {
 }
 
 /**
- * How long some work may wait for the database, in milliseconds (alive-time.ts). Time spent on anything else does not
+ * The remaining time that some work may wait for the database, in milliseconds (alive-time.ts). Other time does not
  * count.
  */
 export class DatabaseTime {
@@ -40,10 +40,7 @@ export class DatabaseTime {
     this.#left -= milliseconds;
   }
 
-  /**
-   * Counts time spent waiting for others who wait for the database, but leaves enough for a query that is answered at
-   * once.
-   */
+  /** Counts time spent waiting for other work that waits for the database, but leaves enough for one fast query. */
   spendBeside(milliseconds: number): void {
     this.#left = Math.min(this.#left, Math.max(LEAST_MS, this.#left - milliseconds));
   }
@@ -51,18 +48,18 @@ export class DatabaseTime {
 
 const times = new AsyncLocalStorage<DatabaseTime>();
 
-/** The current work's time for the database; undefined if only QUERY_MS limits each query. */
+/** Returns the current work's time for the database; undefined if only QUERY_MS limits each query. */
 export function databaseTime(): DatabaseTime | undefined {
   return times.getStore();
 }
 
-/** Does some work, all of whose queries together may take that time. */
+/** Runs some work with one time limit for all its queries together. */
 export function withDatabaseTime<T>(time: DatabaseTime, work: () => T): T {
   return times.run(time, work);
 }
 
 /**
- * Waits for something that runs elsewhere, for at most this many milliseconds.
+ * Waits for a promise for at most this many milliseconds.
  *
  * @throws DatabaseTimeout
  */

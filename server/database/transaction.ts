@@ -11,7 +11,7 @@ export interface Db extends Tx {
   /**
    * Runs some work in a transaction.
    *
-   * @throws what the work threw, even if the rollback failed
+   * @throws the error of the work, even if the rollback failed
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -45,7 +45,7 @@ function inTransaction(pool: PatientPool): Db['transaction'] {
       return outcome;
     } catch (error) {
       isLost = isUnanswered(error);
-      // It would wait behind what PostgreSQL has not answered.
+      // It would queue behind the query that PostgreSQL has not answered.
       if (!isLost) await tx.execute(sql`rollback`).catch(() => {});
       throw error;
     } finally {
@@ -54,7 +54,7 @@ function inTransaction(pool: PatientPool): Db['transaction'] {
   };
 }
 
-/** Begins with a second safeguard, for when this process dies or is cut off without PostgreSQL noticing. */
+/** Begins a transaction with timeouts in PostgreSQL, in case this process dies or is cut off unnoticed. */
 function begin() {
   const statement = Math.max(1, Math.ceil(databaseTime()?.left ?? QUERY_MS));
   return sql.raw(

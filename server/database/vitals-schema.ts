@@ -3,19 +3,20 @@ import { SCREEN_NAMES } from '#domain/screens.ts';
 import { DEVICES, VITALS } from '#domain/vitals.ts';
 
 /**
- * Histograms of what pages measured of themselves: how many measurements of a campaign and day are in a bucket. Of any
- * visitor there is nothing, and all columns but the count are of closed lists, so that the rows of a day are bounded.
+ * Histograms of the pages' own measurements: the number of measurements of a campaign and day per bucket. They contain
+ * no data of visitors. All columns except the count have a closed list of values, so the number of rows per day is
+ * bounded.
  */
 export const pageVital = pgTable(
   'page_vital',
   {
     campaignUuid: uuid('campaign_uuid').notNull(),
-    /** In UTC. */
+    /** Day in UTC. */
     day: date({ mode: 'string' }).notNull(),
     vital: text({ enum: VITALS }).notNull(),
     screen: text({ enum: SCREEN_NAMES }).notNull(),
     device: text({ enum: DEVICES }).notNull(),
-    /** The bucket's upper bound, included; in milliseconds, of `cls` in thousandths. */
+    /** Inclusive upper bound of the bucket, in milliseconds; for `cls` in thousandths. */
     atMost: integer('at_most').notNull(),
     count: bigint({ mode: 'number' }).notNull(),
   },

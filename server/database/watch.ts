@@ -6,9 +6,9 @@ import { StartCount } from './start-count.ts';
 
 /** How often to check that PostgreSQL is running, in milliseconds. */
 const LOOK_MS = 500;
-/** One that ends sooner after its start has not stayed up. */
+/** Minimum uptime after a start, in milliseconds; a shorter one counts as not having stayed up. */
 const STEADY_MS = 10_000;
-/** With less room than this PostgreSQL cannot start: it has to write a new segment of its log. Bytes. */
+/** Minimum free space in bytes: with less, PostgreSQL cannot start, because it has to write a new WAL segment. */
 const LEAST_ROOM = 32 * 1024 * 1024;
 
 /** Keeps the embedded PostgreSQL running. */
@@ -20,15 +20,15 @@ export interface Watch {
 }
 
 export interface WatchEvents {
-  /** It runs again, perhaps at another address. */
+  /** Called when it runs again, perhaps at another address. */
   readonly onRestart: () => void;
-  /** Tells the operator something. */
+  /** Receives messages for the operator. */
   readonly tell: (sentence: string) => void;
 }
 
 /**
  * Restarts PostgreSQL after its postmaster has ended, whether killed or because the disk was full (S-5). Gives up after
- * ten failed starts in a row; those on a full disk do not count, but wait for room (S-6).
+ * ten consecutive failed starts. Starts on a full disk do not count; they wait for free space (S-6).
  */
 export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents): Watch {
   const stopping = new AbortController();

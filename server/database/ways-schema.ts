@@ -3,22 +3,22 @@ import { DEVICES } from '#domain/vitals.ts';
 import { LANGUAGES } from '#domain/ways.ts';
 
 /**
- * How often pages went which way of the journey (WAY-2). Of any visitor there is nothing, and all columns but the count
- * are names of the chart or of closed lists, so that the rows of a day are bounded.
+ * How often pages took each path of the journey (WAY-2). It contains no data of visitors. All columns except the count
+ * are names from the chart or from closed lists, so the number of rows per day is bounded.
  */
 export const journeyWay = pgTable(
   'journey_way',
   {
     campaignUuid: uuid('campaign_uuid').notNull(),
-    /** In UTC. */
+    /** Day in UTC. */
     day: date({ mode: 'string' }).notNull(),
     instancePk: integer('instance_pk').notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
     device: text({ enum: DEVICES }).notNull(),
-    /** The innermost states before and after. */
+    /** The innermost states before and after the transition. */
     from: text('from_state').notNull(),
     to: text('to_state').notNull(),
-    /** The transition's key, or what the visitor was told. */
+    /** Key of the transition, or the error shown to the visitor. */
     why: text().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
   },

@@ -3,28 +3,31 @@ import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'driz
 import { createdAt, moment } from './columns.ts';
 import { submissionEvent } from './processing-schema.ts';
 
-/** An address that is told of each event of a campaign's submissions (HOOK-1). */
+/** An address that receives each event of a campaign's submissions (HOOK-1). */
 export const webhook = pgTable(
   'webhook',
   {
-    /** Its number. */
+    /** Number of the webhook. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     campaignUuid: uuid('campaign_uuid').notNull(),
     url: text().notNull(),
-    /** What its secret is made of, with the secret of the servers: it is not stored itself (decision 048). */
+    /** Its secret is derived from this salt and the servers' secret, and is not stored (decision 048). */
     salt: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
-    /** Which operator. */
+    /** Name of the operator. */
     createdBy: text('created_by').notNull(),
-    /** From when on it is told nothing; null while it is. */
+    /** When deliveries ended; null while it is active. */
     endedAt: moment('ended_at'),
-    /** Until when nothing is tried there, as it has let somebody wait for too long. */
+    /** No attempts before this time, because the receiver was too slow; null for no pause. */
     quietUntil: moment('quiet_until'),
   },
   (table) => [index('webhook_campaign').on(table.campaignUuid)],
 );
 
-/** An event on its way to one of them. Its uuid is what receivers know it by, also when it is sent again (HOOK-3). */
+/**
+ * The delivery of an event to a webhook. Its uuid identifies the event to receivers, even when it is sent again
+ * (HOOK-3).
+ */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -35,13 +38,13 @@ export const webhookDelivery = pgTable(
     eventId: bigint('event_id', { mode: 'number' })
       .notNull()
       .references(() => submissionEvent.id, { onDelete: 'cascade' }),
-    /** When it is tried next. */
+    /** Time of the next attempt. */
     dueAt: moment('due_at').notNull(),
-    /** How often it was tried. */
+    /** Number of attempts. */
     attempts: integer().notNull().default(0),
-    /** Null while it is tried. */
+    /** Null until it has ended. */
     result: text({ enum: ['delivered', 'failed'] }),
-    /** What the last attempt has come to, in English. */
+    /** Outcome of the last attempt, in English. */
     said: text(),
     endedAt: moment('ended_at'),
   },

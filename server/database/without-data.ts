@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** What a log may say of an error. */
+/** The loggable part of an error. */
 interface Loggable {
   readonly type: string;
   readonly message: string;
@@ -9,8 +9,8 @@ interface Loggable {
 }
 
 /**
- * The part of an error that may be logged. Drizzle's error repeats the values of the query, which are personal data, so
- * its cause replaces it; PostgreSQL's `detail` repeats the row as well.
+ * Returns the part of an error that may be logged. Drizzle's error repeats the values of the query, which are personal
+ * data, so its cause replaces it. PostgreSQL's `detail` repeats the row as well and is left out.
  */
 export function withoutData(failure: unknown): Loggable {
   const error = failure instanceof DrizzleQueryError ? failure.cause : failure;

@@ -4,10 +4,10 @@ import { assertStorable } from '../http/storable.ts';
 import { route } from '../routes/route.ts';
 import type { DeskServices } from './services.ts';
 
-/** How many lines a page of the log has. */
+/** Number of lines per page of the log. */
 const PAGE = 50;
 
-/** The audit log, and whether its chain is whole (AUDIT-3). */
+/** Adds the routes for the audit log and the check of its chain (AUDIT-3). */
 export function auditRoutes(
   api: FastifyInstance,
   { audit, operators }: Pick<DeskServices, 'audit' | 'operators'>,

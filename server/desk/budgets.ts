@@ -4,7 +4,7 @@ import { budgetsOf } from '../processing/budget.ts';
 import { budgetDays, budgetUse } from '../repositories/budget-use.ts';
 import type { Site } from '../sites/catalogue.ts';
 
-/** What a campaign may pay, and has promised and paid, over all of its journeys with a budget; null without one. */
+/** Returns the total budget, promised and paid amounts of a campaign's journeys with a budget; null if none has one. */
 export async function budgetFigures(db: Db, { campaign }: Site): Promise<Budget | null> {
   const journeys = budgetsOf(campaign);
   if (journeys.length === 0) return null;

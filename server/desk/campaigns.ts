@@ -15,15 +15,15 @@ import { ownSites, uuidOf } from './own-sites.ts';
 import type { DeskServices } from './services.ts';
 import { operatorOf, type VisitOf } from './visit.ts';
 
-/** Of how many days the list and the page of a campaign show what came. */
+/** Number of days shown in the list of campaigns and on the page of a campaign. */
 const LIST_DAYS = 12;
 const PAGE_DAYS = 14;
-/** The state in which every page's journey begins. */
+/** The state in which the journey of every page begins. */
 const OPENED = 'flow.loading';
 
 type CampaignServices = Pick<DeskServices, 'db' | 'catalogue' | 'now'>;
 
-/** The campaigns of an operator, and the figures of one (DESK-30, DESK-31). */
+/** Adds the routes for an operator's campaigns and the figures of one campaign (DESK-30, DESK-31). */
 export function campaignRoutes(api: FastifyInstance, visitOf: VisitOf, services: CampaignServices): void {
   const { db, catalogue, now } = services;
   const figuresOf = keptFiguresIn(db, now, (error) => api.log.warn({ err: error }, 'figures could not be counted'));
@@ -34,7 +34,7 @@ export function campaignRoutes(api: FastifyInstance, visitOf: VisitOf, services:
   route(api, deskCalls.listCampaigns, async (_input, request) => {
     const sites = ownSites(catalogue, operatorOf(visitOf(request)));
     const uuids = sites.map(uuidOf);
-    // Of all campaigns, whoever asks: one count does for every operator.
+    // All campaigns, whoever asks, so one count serves every operator.
     const all = catalogue.sites.map(uuidOf);
     const [{ at, figures }, work] = await Promise.all([
       figuresOf('campaigns', async () => {
@@ -105,7 +105,7 @@ export function campaignRoutes(api: FastifyInstance, visitOf: VisitOf, services:
   });
 }
 
-/** What stands in the campaign's file, and where it stands in its time. */
+/** Returns the data of the campaign's file. */
 function lineOf(site: Site, states: States, now: Date) {
   const { dateStart, dateEnd, timeZone, instances } = site.campaign;
   return {

@@ -14,10 +14,10 @@ interface Together {
 }
 
 /**
- * Makes one decision on several submissions, one after the other. The first one says what must have been found; those
- * of which something else was found, or on which the decision cannot be made, are left out and named (DESK-26).
+ * Makes one decision on several submissions, one at a time. The first submission determines the expected findings.
+ * Submissions with other findings, or in a state without this decision, are left out and returned (DESK-26).
  *
- * @throws Refusal 422 if the decision says too little without a note
+ * @throws Refusal 422 if the decision requires a note
  */
 export async function decideTogether(
   { db, audit }: Pick<DeskServices, 'db' | 'audit'>,

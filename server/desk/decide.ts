@@ -20,12 +20,12 @@ import { sentences } from './sentences.ts';
 
 type DecisionName = Decision['type'] | 'undo';
 
-/** Who decides on which submission, and from where. */
+/** The operator, the submission, and the origin of the request. */
 export interface Deciding {
   readonly uuid: string;
-  /** The campaigns of which it may be one, by uuid; null for all. */
+  /** Uuids of the campaigns that it may belong to; null for all. */
   readonly campaigns: readonly string[] | null;
-  /** What its journeys may pay. */
+  /** The campaigns, for their budgets. */
   readonly catalogue: Pick<Catalogue, 'sites'>;
   readonly as: OperatorRow;
   readonly now: Date;
@@ -33,18 +33,18 @@ export interface Deciding {
   readonly request: string;
 }
 
-/** What came of a decision; but for `decided` nothing has changed. */
+/** The outcome of a decision; only `decided` changes anything. */
 export type Decided =
   | { readonly kind: 'decided'; readonly state: ProcessingState }
   | { readonly kind: 'noteMissing' | 'noSubmission' | 'overBudget' }
-  /** Somebody else was first, or is at it. */
+  /** Another operator has decided first, or has locked the submission. */
   | { readonly kind: 'refused'; readonly detail: string; readonly who: string; readonly what: string };
 
 /**
- * Decides on a submission: its event, who has it, and the line of the audit log are stored together or not at all
- * (DESK-24). The same decision of the same operator again is answered as it was the first time.
+ * Decides on a submission. The event, the release of the lock and the line of the audit log are stored together or not
+ * at all (DESK-24). If the same operator repeats a decision, the first outcome is returned.
  *
- * @param seen the number of the last event that whoever decides has seen; null for the last there is
+ * @param seen id of the last event that the operator has seen; null for the latest
  */
 export function decideOn(
   audit: Audit,
@@ -74,7 +74,7 @@ export function decideOn(
   });
 }
 
-/** Takes the operator's own last decision back, while the chart takes it (PROC-4). */
+/** Undoes the operator's own last decision, while the chart allows it (PROC-4). */
 export function undoOn(audit: Audit, deciding: Deciding): Promise<Decided> {
   return audit.with<Decided>(async (tx) => {
     const held = await holdSubmission(tx, deciding.uuid, deciding.campaigns);
@@ -91,7 +91,7 @@ interface Told {
 
 const without = (outcome: Decided): Told => ({ outcome, entry: null });
 
-/** Applies the event, gives the submission back, and tells the log. */
+/** Applies the event, releases the lock, and returns the line for the audit log. */
 async function apply(
   tx: Tx,
   { uuid, as, now, from, request }: Deciding,
@@ -115,7 +115,7 @@ async function apply(
   return { outcome: { kind: 'decided', state: moved.after }, entry };
 }
 
-/** Who was first, and with what. */
+/** Returns the rejection with the previous event and its sender. */
 function firstWas({ log }: Held): Decided {
   const last = log.at(-1);
   const who = last?.senderName ? shownName(last.senderName) : last?.sender === 'visitor' ? 'The visitor' : 'The server';
@@ -123,7 +123,7 @@ function firstWas({ log }: Held): Decided {
   return { kind: 'refused', detail: sentences.otherDecided(who, eventWords(last?.event.type)), who, what };
 }
 
-/** Whether an event that was stored is the one that is sent now. */
+/** Whether a stored event equals the sent decision. */
 function sameEvent(stored: ProcessingEvent, { type, ...more }: Omit<Decision, 'note'> & { reason?: string }): boolean {
   return stored.type === type && ('reason' in stored ? stored.reason : undefined) === more.reason;
 }

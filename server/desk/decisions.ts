@@ -9,7 +9,7 @@ import { sentences } from './sentences.ts';
 import type { DeskServices } from './services.ts';
 import { operatorOf, type VisitOf } from './visit.ts';
 
-/** Decisions on one submission or on several, and the way back (DESK-24, DESK-26). */
+/** Adds the routes for decisions on one or several submissions, and for undoing them (DESK-24, DESK-26). */
 export function decisionRoutes(
   api: FastifyInstance,
   visitOf: VisitOf,
@@ -35,7 +35,10 @@ export function decisionRoutes(
   );
 }
 
-/** @throws Refusal 404, 409 with who was first and with what or without money, or 422 if a note is missing */
+/**
+ * @throws Refusal 404; 409 with the previous sender and event, or because the budget is used up; 422 if a note is
+ *   missing
+ */
 function answerOf(decided: Decided) {
   switch (decided.kind) {
     case 'decided':

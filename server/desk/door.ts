@@ -5,8 +5,8 @@ import type { DeskServices } from './services.ts';
 type DoorServices = Pick<DeskServices, 'deskHost' | 'production'>;
 
 /**
- * Answers 404 where there is no desk (DESK-2): in production at every host but DESK_HOST, elsewhere only if DESK_HOST
- * is another one.
+ * Returns a hook that responds with 404 where there is no desk (DESK-2). In production the desk exists only on
+ * DESK_HOST. Outside production it exists on every host, or only on DESK_HOST if that is set.
  */
 export function doorOf({ deskHost, production }: DoorServices) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -25,7 +25,7 @@ import { operatorOf, type VisitOf } from './visit.ts';
 
 type DrawServices = Pick<DeskServices, 'db' | 'audit' | 'catalogue' | 'now' | 'production'>;
 
-/** Draws at the desk: how they stand, and the three acts of the command (DESK-50, DESK-51). */
+/** Adds the routes for draws: their state, and the three steps of the command (DESK-50, DESK-51). */
 export function deskDrawRoutes(api: FastifyInstance, visitOf: VisitOf, services: DrawServices): void {
   const { db, audit, catalogue, now } = services;
   const draws = drawsIn(db);
@@ -71,7 +71,7 @@ export function deskDrawRoutes(api: FastifyInstance, visitOf: VisitOf, services:
     };
   };
 
-  /** @throws Refusal 409 with the reason, and nothing has changed */
+  /** @throws Refusal 409 with the reason; nothing has changed */
   const act = async (campaign: string, order: DrawOrder, request: FastifyRequest): Promise<DeskDraw> => {
     const site = raffleOf(campaign);
     const operator = operatorOf(visitOf(request));
@@ -137,7 +137,7 @@ function lineOf(site: Site, stored: StoredDraw | undefined, entrants: number): D
   };
 }
 
-/** Outside production this server shows every campaign itself. */
+/** Returns the certificate's address. Outside production, this server serves every campaign itself. */
 function pageOf(site: Site, id: string, { production }: Pick<DrawServices, 'production'>): string {
   const path = `/draw/${id}`;
   return production

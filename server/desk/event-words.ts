@@ -1,6 +1,6 @@
 import type { ProcessingEvent } from '#machines/processing/events.ts';
 
-/** What somebody did, after their name. */
+/** What an operator did, to follow their name in a sentence. */
 const WORDS: Partial<Record<ProcessingEvent['type'], string>> = {
   approve: 'approved this',
   reject: 'rejected this',
@@ -12,6 +12,6 @@ const WORDS: Partial<Record<ProcessingEvent['type'], string>> = {
   appeal: 'asked for another look',
 };
 
-/** What an event has done, in words that follow whoever sent it. */
+/** Describes an event, to follow its sender in a sentence. */
 export const eventWords = (type: ProcessingEvent['type'] | undefined): string =>
   (type && WORDS[type]) ?? 'changed this';

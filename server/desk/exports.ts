@@ -16,7 +16,7 @@ type ExportServices = Pick<DeskServices, 'db' | 'audit' | 'catalogue' | 'now'>;
 
 const TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
 
-/** What is stored of a campaign as a file, which is sent while it is read (EXPORT-2, EXPORT-3). */
+/** Adds the routes that export a campaign's data as a file, sent while it is read (EXPORT-2, EXPORT-3). */
 export function exportRoutes(api: FastifyInstance, visitOf: VisitOf, services: ExportServices): void {
   const { db, audit, catalogue, now } = services;
 
@@ -25,7 +25,7 @@ export function exportRoutes(api: FastifyInstance, visitOf: VisitOf, services: E
     const fault = lastDayFault(order.days);
     if (fault !== null) throw new Refusal(422, { to: [fault], detail: sentences.check });
     const from = { from: request.ip, request: request.id };
-    // Before anything is read: who breaks off has looked.
+    // Logged before anything is read: an aborted download has also read data.
     await audit.add(
       entryOf('rows.export', actorOf(operatorOf(visitOf(request))), now(), { ...saidOf(site, order), ...from }),
     );

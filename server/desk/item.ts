@@ -18,7 +18,7 @@ import { operatorOf, type VisitOf } from './visit.ts';
 
 type ItemServices = Pick<DeskServices, 'db' | 'audit' | 'pictures' | 'now'>;
 
-/** One submission: what is known of it, its pictures, whom it is from, and who is at it (DESK-22, DESK-23). */
+/** Adds the routes for one submission: its data, pictures, person and lock (DESK-22, DESK-23). */
 export function itemRoutes(api: FastifyInstance, visitOf: VisitOf, services: ItemServices): void {
   const { db, audit, pictures, now } = services;
 

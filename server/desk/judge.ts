@@ -15,12 +15,12 @@ type JudgeServices = Pick<DeskServices, 'operators' | 'audit' | 'now'>;
 const NAMED = Object.entries(deskCalls) as [DeskCallName, DeskCall][];
 
 /**
- * Judges every call of the desk before anything else of it is looked at (DESK-5): a change must come from a page of
- * this origin; there must be a session, as far along as the call needs; the operator's roles and campaigns must include
- * it. A route that is not in the table cannot be made here.
+ * Checks every call of the desk before anything else of it is processed (DESK-5). A change must come from a page of
+ * this origin. The call needs a session, verified as far as the call requires. The operator's roles and campaigns must
+ * allow it. Routes that are missing from the table are rejected at start.
  *
- * @param desk the part of the server that has the desk's calls alone
- * @returns who makes a call that was judged
+ * @param desk the part of the server with only the desk's calls
+ * @returns a function that returns the operator of a checked call
  */
 export function judgeCalls(desk: FastifyInstance, services: JudgeServices): VisitOf {
   const visits = new WeakMap<FastifyRequest, DeskVisit>();
@@ -51,7 +51,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, session: VisitSes
   return { session, setToken: (token) => putToken(request, reply, token) };
 }
 
-/** @throws Refusal 401 without a session, 403 where the operator may not */
+/** @throws Refusal 401 without a session, 403 if the operator lacks the right */
 async function judged(
   { operators, audit, now }: JudgeServices,
   name: DeskCallName,
@@ -76,7 +76,7 @@ async function judged(
   return { operator, token, expiresAt };
 }
 
-/** The campaign that a call names; what is no uuid is refused by the call's schema, and is none until then. */
+/** Returns the campaign that a call names; null without a valid uuid, which the call's schema rejects later. */
 function campaignIn({ query }: FastifyRequest): string | null {
   const { campaign } = query as { campaign?: unknown };
   return typeof campaign === 'string' && v.is(Uuid, campaign) ? campaign.toLowerCase() : null;

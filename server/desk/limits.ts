@@ -3,15 +3,15 @@ import type { Attempts } from '../repositories/attempts.ts';
 import { sentences } from './sentences.ts';
 
 /**
- * Whoever enters codes has shown the password: the owner, or somebody whom the code is there to stop. Three codes of a
- * million are right at any moment.
+ * Anyone who enters codes has given the right password: the owner, or an attacker whom the code must stop. At any
+ * moment, three of a million codes are valid.
  */
 const CODES: Limit = { most: 5, window: 15 * MINUTE };
 
 /**
- * Counts a code of an operator before it is looked at.
+ * Counts an operator's code before it is checked.
  *
- * @returns a function to call if it was right; the attempts then no longer count
+ * @returns a function to call if the code was right; the attempts then no longer count
  * @throws Refusal 429 beyond the limit
  */
 export type CodeLimit = (operatorUuid: string) => Promise<() => Promise<void>>;

@@ -13,7 +13,7 @@ import { entryOf } from '../repositories/audit-entry.ts';
 
 type ManageSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' | 'production' | 'deskHost' | 'port'>;
 
-/** What a command was told, as it was typed. */
+/** Arguments of the command, as typed. */
 interface Asked {
   readonly email: string;
   /** Separated by commas; undefined if not given. */
@@ -26,10 +26,10 @@ const COMMAND = { kind: 'command' } as const;
 const HOURS = LINK_LIFETIME / 3_600_000;
 
 /**
- * Makes or changes an operator in the database of the settings, with a link that works once.
+ * Adds or changes an operator in the database of the settings, and creates a link that works once.
  *
- * @returns what to print
- * @throws StartError that names what is wrong with the words or the settings
+ * @returns lines to print
+ * @throws StartError with the invalid argument or setting
  */
 export async function addOperator(asked: Asked, settings: ManageSettings, now: Date): Promise<string[]> {
   const wanted = await wantedOf(asked, settings);
@@ -51,9 +51,9 @@ export async function addOperator(asked: Asked, settings: ManageSettings, now: D
 }
 
 /**
- * Ends all sessions of an operator, and the right to sign in.
+ * Ends all sessions of an operator and the right to sign in.
  *
- * @returns what to print
+ * @returns lines to print
  * @throws StartError if there is no such operator
  */
 export async function endOperator(email: string, settings: ManageSettings, now: Date): Promise<string[]> {
@@ -92,7 +92,7 @@ function rolesOf(names: readonly string[]): OperatorRole[] {
   return OPERATOR_ROLES.filter((role) => names.includes(role));
 }
 
-/** By the names of configurations; `all` stands for all campaigns, also those to come. */
+/** Converts names of configurations to uuids; `all` returns null, which includes future campaigns. */
 async function campaignsOf(names: readonly string[], { campaignsDir }: ManageSettings): Promise<string[] | null> {
   if (names.length === 1 && names[0] === 'all') return null;
   const catalogue = await readCatalogue(campaignsDir);

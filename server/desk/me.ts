@@ -2,7 +2,7 @@ import type { Me } from '#domain/desk/calls.ts';
 import type { OperatorRow } from '../repositories/operators.ts';
 import type { DeskServices } from './services.ts';
 
-/** Who is signed in, as their page is told: with the names of their campaigns that are served now. */
+/** Returns the signed-in operator for the page, with the names of their campaigns that are currently served. */
 export function meOf(
   { email, name, roles, campaigns }: OperatorRow,
   expiresAt: Date,

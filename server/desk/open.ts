@@ -18,7 +18,7 @@ import { deskSupportRoutes } from './support.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { welcomeRoutes } from './welcome.ts';
 
-/** The operators' desk: its page and its calls, at the hosts where there is one. */
+/** Adds the operators' desk, its page and its calls, on the hosts that have one. */
 export async function openDesk(app: FastifyInstance, parts: DeskParts): Promise<void> {
   const services = deskServices(app, parts);
   await app.register(async (desk) => {

@@ -1,13 +1,13 @@
 import type { Operator } from '#domain/desk/operator.ts';
 import type { Catalogue, Site } from '../sites/catalogue.ts';
 
-/** The uuid of a site's campaign, as the database has it. */
+/** Returns the uuid of a site's campaign in the database's form, lower case. */
 export const uuidOf = ({ campaign }: Pick<Site, 'campaign'>): string => campaign.uuid.toLowerCase();
 
 /**
- * The sites of the campaigns that an operator works on, of those that are served now.
+ * Returns the served sites of an operator's campaigns.
  *
- * @param campaign the one that a call names, which was judged; undefined for all of them
+ * @param campaign the checked campaign of a call; undefined for all
  */
 export function ownSites(
   { sites }: Pick<Catalogue, 'sites'>,

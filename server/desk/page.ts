@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Nothing but the desk's own files and calls: no inline code or style, no frame, no form that leaves by itself. */
+/** Allows only the desk's own files and calls: no inline code or style, no frame, no native form submission. */
 const DESK_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Pictures are fetched ahead, and shown from memory.
+  // Pictures are preloaded and displayed from memory.
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -17,10 +17,10 @@ const DESK_POLICY = [
 ].join('; ');
 
 /**
- * The page of the desk, at every address of it but those of calls: the browser finds the screen. Where a link is
- * opened, its token is in the address, which no other server is told.
+ * Serves the desk's page at all its addresses except those of calls; the browser chooses the screen. The address of a
+ * link contains its token, so no referrer is sent to other servers.
  *
- * @param siteDir the built site; without the built page there is nothing to show
+ * @param siteDir the built site; without a built page the response is 404
  */
 export async function deskPage(desk: FastifyInstance, siteDir: string): Promise<void> {
   const page = await readFile(join(siteDir, 'desk.html'), 'utf8').catch(() => null);

@@ -20,12 +20,12 @@ import { sentences } from './sentences.ts';
 import type { DeskServices } from './services.ts';
 import { operatorOf, type VisitOf } from './visit.ts';
 
-/** How many faults of a file are told. */
+/** Maximum number of errors reported for a file. */
 const NAMED = 20;
 
 type PayoutServices = Pick<DeskServices, 'db' | 'audit' | 'catalogue' | 'now'>;
 
-/** What is paid, in batches: as the command does it (DESK-45, DESK-46). */
+/** Adds the routes for batches of payments, the same as the command (DESK-45, DESK-46). */
 export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: PayoutServices): void {
   const { db, audit, catalogue, now } = services;
 
@@ -105,7 +105,7 @@ export function payoutRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
   }));
 }
 
-/** By campaign and way; without a sum where one of its instances does not say what it pays. */
+/** Sums by campaign and payment method; no sum if one of the instances has no amount. */
 function summed(ready: readonly Ready[], sites: readonly Site[]) {
   return sites.flatMap(({ campaign: { uuid, instances } }) =>
     PAYOUT_WAYS.flatMap((way) => {

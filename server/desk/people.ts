@@ -19,7 +19,10 @@ import { operatorOf, type VisitOf } from './visit.ts';
 
 type PeopleServices = Pick<DeskServices, 'db' | 'audit' | 'catalogue' | 'now' | 'pictures'>;
 
-/** Everything of one person, and its end (DESK-40 … DESK-42). What the log keeps of it names nobody. */
+/**
+ * Adds the routes to show, export and erase the data of one person (DESK-40 … DESK-42). The audit log never names the
+ * person.
+ */
 export function peopleRoutes(api: FastifyInstance, visitOf: VisitOf, services: PeopleServices): void {
   const { db, audit, catalogue, now, pictures } = services;
 
@@ -76,7 +79,7 @@ export function peopleRoutes(api: FastifyInstance, visitOf: VisitOf, services: P
   });
 }
 
-/** @throws Refusal 422 if the word means nobody in particular */
+/** @throws Refusal 422 if the search text does not identify one person */
 async function rowsOf(tx: Tx, who: string, campaign: string | undefined): Promise<PersonRows> {
   const found = await findPerson(tx, who, campaign === undefined ? null : [campaign]);
   if (found.kind === 'found') return found.rows;
@@ -84,12 +87,15 @@ async function rowsOf(tx: Tx, who: string, campaign: string | undefined): Promis
   throw new Refusal(422, { who: [detail], detail });
 }
 
-/** @throws Refusal 404 if nothing is stored of them */
+/** @throws Refusal 404 if nothing is stored of the person */
 async function fileOf(db: Db, who: string, campaign: string | undefined): Promise<PersonFile> {
   const file = await readPersonFile(db, await rowsOf(db, who, campaign), campaign === undefined);
   if (isEmpty(file)) throw new Refusal(404, { detail: sentences.nobody });
   return file;
 }
 
-/** By which colleagues can tell whom a line is about, as long as there is something of them. */
+/**
+ * Returns the reference of the last submission, by which colleagues identify the person while data exist; null without
+ * one.
+ */
 const referenceIn = ({ submissions }: PersonFile): string | null => submissions.at(-1)?.reference ?? null;

@@ -11,12 +11,12 @@ import { sentences } from './sentences.ts';
 import type { DeskServices } from './services.ts';
 import { operatorOf, type VisitOf } from './visit.ts';
 
-/** How many rows a page of the queue has. */
+/** Number of rows per page of the queue. */
 const PAGE = 50;
 
 type QueueServices = Pick<DeskServices, 'db' | 'audit' | 'catalogue' | 'now'>;
 
-/** What waits, in which campaign, and the list of it (DESK-21). */
+/** Adds the routes for the number of waiting submissions per campaign, and for their list (DESK-21). */
 export function queueRoutes(api: FastifyInstance, visitOf: VisitOf, services: QueueServices): void {
   const { db, audit, catalogue, now } = services;
 
@@ -41,7 +41,7 @@ export function queueRoutes(api: FastifyInstance, visitOf: VisitOf, services: Qu
       ...wordsIn(text),
       known: catalogue.sites.map(({ campaign: { uuid } }) => uuid),
     };
-    // Whoever looks for an e-mail learns what its owner has sent. The log does not say which.
+    // A search by email reveals what its owner has sent. The log does not contain the email.
     if (wanted.emailNormalised !== null)
       await audit.add(
         entryOf('queue.search', actorOf(operator), now(), {
@@ -55,7 +55,7 @@ export function queueRoutes(api: FastifyInstance, visitOf: VisitOf, services: Qu
   });
 }
 
-/** @throws Refusal 422 if it is neither a reference nor an e-mail */
+/** @throws Refusal 422 if it is neither a reference nor an email */
 function wordsIn(text: string | undefined): Pick<Wanted, 'emailNormalised' | 'digits' | 'reference'> {
   const nothing = { emailNormalised: null, digits: null, reference: null };
   if (text === undefined) return nothing;

@@ -1,4 +1,4 @@
-/** What the desk's calls tell operators. */
+/** Error messages of the desk's calls, for operators. */
 export const sentences = {
   check: 'Please check your entries.',
   wrongCredentials: 'E-mail or password is wrong.',

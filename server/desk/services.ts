@@ -8,18 +8,18 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { type CodeLimit, codeLimit } from './limits.ts';
 
-/** What the desk works with. */
+/** The services of the desk. */
 export interface DeskServices extends Pick<Services, 'catalogue' | 'passwords' | 'limits' | 'now' | 'production'> {
   readonly operators: Operators;
   readonly audit: Audit;
   readonly codeLimit: CodeLimit;
   readonly db: Db;
   readonly pictures: Pick<Pictures, 'read' | 'remove'>;
-  /** DESK_HOST. */
+  /** Value of DESK_HOST; undefined if not set. */
   readonly deskHost: string | undefined;
 }
 
-/** What the desk takes of the server that it is a part of. */
+/** The parts of the server that the desk uses. */
 export interface DeskParts {
   readonly services: Pick<Services, 'catalogue' | 'passwords' | 'limits' | 'now' | 'production'>;
   readonly settings: Pick<Settings, 'siteDir'> & Partial<Pick<Settings, 'deskHost'>>;
@@ -28,7 +28,7 @@ export interface DeskParts {
   readonly attempts: Attempts;
 }
 
-/** Lines of the audit log are also told to the server's own log. */
+/** Returns the desk's services. Lines of the audit log are also written to the server's log. */
 export function deskServices(
   app: FastifyInstance,
   { services, settings, db, pictures, attempts }: DeskParts,

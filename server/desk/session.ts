@@ -8,7 +8,7 @@ import { sentences } from './sentences.ts';
 import type { DeskServices } from './services.ts';
 import type { VisitOf, VisitSession } from './visit.ts';
 
-/** Who am I, sign out, and end every session that I have anywhere (DESK-3). */
+/** Adds the routes for the own session: who is signed in, sign out, and end all own sessions (DESK-3). */
 export function sessionRoutes(api: FastifyInstance, visitOf: VisitOf, services: DeskServices): void {
   const { operators, now } = services;
 

@@ -11,19 +11,19 @@ import { sentences } from './sentences.ts';
 import type { DeskServices } from './services.ts';
 import type { VisitOf } from './visit.ts';
 
-/** Attempts are counted as those of visitors' accounts are, in a campaign of this name. */
+/** Attempts are counted like those of visitors' accounts, under this campaign name. */
 const DESK = 'desk';
 const STRANGER: Actor = { kind: 'stranger' };
 
-/** The way in, in two steps: e-mail and password, then a one-time code (DESK-4). */
+/** Adds the routes for signing in with two steps: email and password, then a one-time code (DESK-4). */
 export function signInRoutes(api: FastifyInstance, visitOf: VisitOf, services: DeskServices): void {
   const { operators, audit, passwords, limits, codeLimit, now } = services;
 
-  /** The log never says what was typed: it may be a password. */
+  /** Never logs the typed text, which may be a password. */
   const tell = (request: FastifyRequest, what: Audited, who: Actor, about: string | null, detail: string | null) =>
     audit.add(entryOf(what, who, now(), { about, detail, from: request.ip, request: request.id }));
 
-  /** Whether or not there is such an operator, the answer is the same, and the work that it takes. */
+  /** Response and work are the same whether or not the operator exists. */
   route(api, deskCalls.signIn, async ({ body }, request) => {
     const emailNormalised = normaliseEmail(body.email);
     const succeeded = await limits.signingIn({ campaignUuid: DESK, emailNormalised, ip: request.ip });
@@ -63,7 +63,7 @@ export function signInRoutes(api: FastifyInstance, visitOf: VisitOf, services: D
     return meOf(proven.operator, proven.expiresAt, services);
   });
 
-  /** An address that the database cannot store belongs to nobody. */
+  /** The database cannot store NUL characters, so such an address belongs to nobody. */
   function findOperator(emailNormalised: string) {
     return emailNormalised.includes('\0') ? Promise.resolve(undefined) : operators.find(emailNormalised);
   }

@@ -24,12 +24,12 @@ import { operatorOf, type VisitOf } from './visit.ts';
 
 type SupportServices = Pick<DeskServices, 'db' | 'audit' | 'catalogue' | 'now'>;
 
-/** How many rows a page of the inbox has. */
+/** Number of rows per page of the inbox. */
 const PAGE = 50;
-/** Room for the longest answer, even if every character is escaped. Bytes. */
+/** Maximum body size in bytes: the longest answer with every character escaped. */
 const ANSWER_LIMIT = 64 * 1024;
 
-/** Messages to support, and their answers by mail (DESK-55, DESK-56). */
+/** Adds the routes for messages to support and their answers by email (DESK-55, DESK-56). */
 export function deskSupportRoutes(api: FastifyInstance, visitOf: VisitOf, services: SupportServices): void {
   const { db, audit, catalogue, now } = services;
 

@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorRow } from '../repositories/operators.ts';
 
-/** Over https: browsers accept a cookie of this name only where it is marked as secure, from an https origin. */
+/** Cookie name over https: browsers accept it only as a secure cookie from an https origin. */
 const SECURE_COOKIE = '__Secure-desk';
 const COOKIE = 'desk';
 
-/** Who makes a call of the desk, as the hook found them; the hook has judged that they may (DESK-5). */
+/** The caller of a desk call, set by the hook that has checked their rights (DESK-5). */
 export interface DeskVisit {
-  /** Null for a call of the way in. */
+  /** Null for the calls of signing in. */
   readonly session: VisitSession | null;
-  /** Puts the token of a new session into the cookie, or, by null, takes it away. */
+  /** Sets the cookie to the token of a new session; null deletes it. */
   setToken(token: string | null): void;
 }
 
-/** The visit of a call that was judged. */
+/** Returns the visit of a checked call. */
 export type VisitOf = (request: FastifyRequest) => DeskVisit;
 
-/** @throws Error for a call of the way in, where nobody is signed in */
+/** @throws Error for the calls of signing in, which have no session */
 export function operatorOf({ session }: DeskVisit): OperatorRow {
   if (!session) throw new Error('nobody is signed in for this call');
   return session.operator;
@@ -28,14 +28,14 @@ export interface VisitSession {
   readonly expiresAt: Date;
 }
 
-/** The token of a request's cookie; null if it has none that counts. */
+/** Returns the token of a request's cookie; null if there is no valid cookie. */
 export function tokenOf(request: FastifyRequest): string | null {
   return request.cookies[nameFor(request)] || null;
 }
 
 /**
- * Sets or removes the desk's cookie (DESK-3): for the paths of the desk alone, never sent with a request that another
- * site caused, and out of reach for scripts. It lasts as long as the browser is open, at most as long as its session.
+ * Sets or deletes the desk's cookie (DESK-3): only for the desk's paths, never sent with requests caused by other
+ * sites, and not readable by scripts. It ends with the browser session, or earlier with the desk session.
  */
 export function putToken(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   const secure = request.protocol === 'https';
@@ -44,5 +44,5 @@ export function putToken(request: FastifyRequest, reply: FastifyReply, token: st
   else reply.setCookie(nameFor(request), token, options);
 }
 
-/** As for the anti-forgery token, the plain cookie does not count over https: others could set it. */
+/** As for the anti-forgery token, the plain cookie is ignored over https, because others could set it. */
 const nameFor = ({ protocol }: FastifyRequest) => (protocol === 'https' ? SECURE_COOKIE : COOKIE);

@@ -12,7 +12,7 @@ import { operatorOf, type VisitOf } from './visit.ts';
 
 type WebhookServices = Pick<DeskServices, 'db' | 'audit' | 'now'>;
 
-/** Who else is told of a campaign's events, what has failed, and another try (HOOK-7). */
+/** Adds the routes for a campaign's webhooks, failed deliveries, and retries (HOOK-7). */
 export function webhookRoutes(api: FastifyInstance, visitOf: VisitOf, { db, audit, now }: WebhookServices): void {
   route(api, deskCalls.listWebhooks, async ({ query: { campaign } }) => {
     const [webhooks, failed] = await Promise.all([

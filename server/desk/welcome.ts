@@ -13,12 +13,12 @@ import { sentences } from './sentences.ts';
 import type { DeskServices } from './services.ts';
 import type { VisitOf } from './visit.ts';
 
-/** Tokens cannot be guessed; this stops a program that keeps the server busy with passwords. */
+/** Tokens cannot be guessed. The limit stops scripts that occupy the server with password hashing. */
 const LIMIT = { most: 60, window: MINUTE } as const;
-/** An operator's password opens what visitors entered. */
+/** Minimum password length in characters: it gives access to visitors' data. */
 const SHORTEST = 12;
 
-/** A link that works once leads to a password, a second factor, and into the desk (DESK-1). */
+/** Adds the routes for a link that works once: it sets password and second factor and signs in (DESK-1). */
 export function welcomeRoutes(api: FastifyInstance, visitOf: VisitOf, services: DeskServices): void {
   const { operators, passwords, now } = services;
 

@@ -9,13 +9,13 @@ import { freezeList } from './freeze.ts';
 import { holdDraw } from './hold.ts';
 import { promiseDraw, type Wanted } from './promise.ts';
 
-/** What is to be done with the draw of a campaign. */
+/** A step of a campaign's draw. */
 export type DrawOrder =
   | ({ readonly act: 'promise' } & Wanted)
   | { readonly act: 'freeze'; readonly isForced: boolean }
   | { readonly act: 'hold'; readonly signature: string };
 
-/** Who wants it, as the audit log names them, and by which request, if by one. */
+/** The actor as named in the audit log, and the request, if there is one. */
 export interface Ordered extends Acting {
   readonly who: Actor;
   readonly by?: Pick<AuditEntry, 'from' | 'request'>;
@@ -26,7 +26,7 @@ const AUDITED = { promise: 'draw.promise', freeze: 'draw.freeze', hold: 'draw.ho
   Audited
 >;
 
-/** Does it, in one transaction with its line of the audit log; what is refused has changed nothing and has no line. */
+/** Takes a step in one transaction with its line of the audit log. A rejected step changes nothing and adds no line. */
 export function carryOut(
   audit: Pick<Audit, 'with'>,
   site: Site,

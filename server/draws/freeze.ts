@@ -12,9 +12,9 @@ import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
 
 /**
- * Closes the list of a campaign's entries after its end, once, and fixes the round of its dice (DRAW-4).
+ * Closes the list of a campaign's entries after its end, once, and sets the round of its randomness beacon (DRAW-4).
  *
- * @param isForced entries that still wait for a decision are left out
+ * @param isForced whether to leave out entries that still await a decision
  */
 export async function freezeList(
   tx: Tx,
@@ -70,7 +70,7 @@ async function listOf(tx: Tx, { id, campaignUuid }: StoredDraw): Promise<DrawnFr
     .map((one) => ({ ...one, submissionUuid: uuids.get(submissionOf(one.entry)) ?? null }));
 }
 
-/** In hexadecimal digits; one that an earlier version stored gets its code now. */
+/** Returns the hash of the status code in hexadecimal digits. Submissions of an earlier version get their code now. */
 async function codeHashOf(tx: Tx, entrant: Entrant, references: Pick<References, 'of'>): Promise<string> {
   if (entrant.codeSha256) return entrant.codeSha256.toString('hex');
   const { statusPath } = await references.of(tx, entrant);

@@ -10,10 +10,10 @@ import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
 
 /**
- * Holds the draw of a campaign, once: opens its seed, draws from the closed list, and has the chart of each submission
- * say so, all in one transaction (DRAW-5).
+ * Holds the draw of a campaign, once, in one transaction (DRAW-5): publishes its seed, draws from the closed list, and
+ * applies the result to the chart of each submission.
  *
- * @param signature what the network of the dice has published as the round of the draw; '' where there are none
+ * @param signature published by the beacon's network for the round of the draw; '' without a beacon
  */
 export async function holdDraw(tx: Tx, site: Site, signature: string, acting: Acting): Promise<StoredDraw | Refused> {
   const { name, campaign } = site;
@@ -24,7 +24,7 @@ export async function holdDraw(tx: Tx, site: Site, signature: string, acting: Ac
     return refusal(`The list of ${name} is not closed yet.`, `npm run draws -- ${name} freeze, after its end.`);
   const unfit = unfitDice(stored, signature, acting);
   if (unfit !== null) return refusal(unfit);
-  // Before the list is read: who is erased meanwhile must not be taken for refused.
+  // Locked before the list is read, so an entry erased meanwhile does not count as rejected.
   const able = await lockEntrants(tx, stored.id);
   const list: DrawnFrom[] = [];
   for await (const page of entryPages(tx, stored.id)) list.push(...page);
@@ -49,7 +49,7 @@ export async function holdDraw(tx: Tx, site: Site, signature: string, acting: Ac
   return held;
 }
 
-/** Whether each entry still leads to the submission that it is named after, of which the list's hash says nothing. */
+/** Whether each entry still refers to the submission that it is named after, which the list's hash does not cover. */
 async function isOfItsSubmissions(tx: Tx, { id }: StoredDraw, list: readonly DrawnFrom[]): Promise<boolean> {
   const codes = await codesOfEntrants(tx, id);
   return list.every(
@@ -58,7 +58,7 @@ async function isOfItsSubmissions(tx: Tx, { id }: StoredDraw, list: readonly Dra
   );
 }
 
-/** Why a signature cannot be that of the round; null if it is, or there are no dice. */
+/** Returns why a signature cannot be that of the round; null if it can, or if there is no beacon. */
 function unfitDice({ beacon, round }: StoredDraw, signature: string, { now }: Acting): string | null {
   if (!beacon || round === null) return signature === '' ? null : 'This draw was promised without dice.';
   const at = publishedAt(round);
@@ -70,7 +70,7 @@ function unfitDice({ beacon, round }: StoredDraw, signature: string, { now }: Ac
     : `This is not the signature of the round ${round}, or has a slip in it: ${roundAddress(round)}`;
 }
 
-/** The submissions of a list that cannot win any more. */
+/** Returns the submissions of a list that can no longer win. */
 function struckOf(list: readonly DrawnFrom[], able: ReadonlySet<string>): Struck[] {
   const struck = new Map<string, Struck['why']>();
   for (const { entry, submissionUuid } of list)
@@ -81,7 +81,7 @@ function struckOf(list: readonly DrawnFrom[], able: ReadonlySet<string>): Struck
     .toSorted((a, b) => inOrder(a.submission, b.submission));
 }
 
-/** Each submission that took part learns what came of it, in the state that its chart leads to. */
+/** Applies the result to each submission that took part, by its processing chart. */
 async function tellCharts(
   tx: Tx,
   list: readonly DrawnFrom[],

@@ -11,7 +11,7 @@ import { type Acting, refusalText, told, unpromised } from './acts.ts';
 import { carryOut, type DrawOrder } from './carry-out.ts';
 import { signatureOf } from './signature.ts';
 
-/** How the command is used. */
+/** Usage of the command. */
 export const HELP = [
   'npm run draws -- CAMPAIGN                                    how its draw stands',
   'npm run draws -- CAMPAIGN commit WINNERS ALTERNATES [dice]   promises it before the end, and publishes the hash of a seed',
@@ -21,9 +21,9 @@ export const HELP = [
 ];
 
 /**
- * Promises, closes and holds the draw of a campaign (DRAW-4, DRAW-5), or shows how it stands.
+ * Promises, closes or holds the draw of a campaign (DRAW-4, DRAW-5), or shows its state.
  *
- * @throws StartError if the campaigns cannot be read or the database not be reached
+ * @throws StartError if the campaigns cannot be read or the database cannot be reached
  */
 export async function manageDraws(
   words: readonly string[],
@@ -48,7 +48,10 @@ export async function manageDraws(
   }
 }
 
-/** Null to look only, a sentence where a file cannot be read, undefined where the words cannot be understood. */
+/**
+ * Parses the arguments: null to only show the state, a sentence if a file cannot be read, undefined if they are
+ * invalid.
+ */
 async function orderOf([act, ...words]: readonly string[]): Promise<DrawOrder | string | null | undefined> {
   const [first, second, third, ...more] = words;
   if (more.length > 0) return undefined;
@@ -78,7 +81,7 @@ async function orderOf([act, ...words]: readonly string[]): Promise<DrawOrder | 
 
 const isCount = (word: string | undefined): word is string => word !== undefined && /^\d{1,6}$/.test(word);
 
-/** As it was typed, or as the network's answer in a file has it. */
+/** Returns the signature typed, or the one in a file with the network's response. */
 async function signatureIn(word: string): Promise<string | undefined> {
   return signatureOf(word) ?? signatureOf(await readFile(word, 'utf8').catch(() => '-'));
 }

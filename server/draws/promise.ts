@@ -7,15 +7,15 @@ import { addDraw, drawOfCampaign, type StoredDraw } from '../repositories/draws.
 import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told } from './acts.ts';
 
-/** What is promised of a draw before its campaign's end. */
+/** The parameters of a draw, promised before its campaign's end. */
 export interface Wanted {
   readonly winners: number;
   readonly alternates: number;
-  /** It is to be mixed with public dice (DRAW-3). */
+  /** Whether to mix in a public randomness beacon (DRAW-3). */
   readonly dice: boolean;
 }
 
-/** Promises the draw of a campaign: makes its seed, whose hash is public from now on (DRAW-4). */
+/** Promises the draw of a campaign: creates its seed, whose hash is public from now on (DRAW-4). */
 export async function promiseDraw(
   tx: Tx,
   site: Site,

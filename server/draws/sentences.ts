@@ -1,4 +1,4 @@
-/** What the server says of draws that it does not have; their page has words of its own. */
+/** Messages about missing draws. The page of a draw has its own texts. */
 export const sentences = {
   noDraw: 'There is no such draw.',
   noList: 'The list of entries is not closed yet.',

@@ -3,12 +3,12 @@ import { listText } from '#domain/draw/entry-list.ts';
 import type { ShownEntry } from '../repositories/draw-entries.ts';
 import type { Draws } from '../repositories/draws.ts';
 
-/** The text of a closed list, some thousand lines at a time. */
+/** Yields the text of a closed list, up to 5,000 lines at a time. */
 export async function* writtenList(draws: Pick<Draws, 'pages'>, id: string): AsyncGenerator<string, void> {
   for await (const page of draws.pages(id)) yield listText(page);
 }
 
-/** What anybody may know of those who were drawn, in this order (DRAW-6). */
+/** Returns the public data of the drawn people, in the order of the draw (DRAW-6). */
 export async function shownPeople(
   draws: Pick<Draws, 'shown'>,
   id: string,
@@ -17,7 +17,7 @@ export async function shownPeople(
   return (await inTheirOrder(draws, id, entries)).map(shownPerson);
 }
 
-/** The entries of those who were drawn, in this order. */
+/** Returns the drawn entries, in the order of the draw. */
 export async function inTheirOrder(
   draws: Pick<Draws, 'shown'>,
   id: string,
@@ -27,7 +27,7 @@ export async function inTheirOrder(
   return entries.flatMap((entry) => shown.get(entry) ?? []);
 }
 
-/** The same of one of them. */
+/** Returns the public data of one entry. */
 export const shownPerson = (one: ShownEntry): ShownPerson => ({
   entry: one.entry,
   number: one.number,

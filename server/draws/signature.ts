@@ -2,9 +2,9 @@ const HEXADECIMAL = /^[\da-f]*$/i;
 const IN_ANSWER = /"signature"\s*:\s*"([\da-f]+)"/i;
 
 /**
- * The signature of a round of public dice, in a text that is one, or the answer of the network that has it.
+ * Extracts the signature of a beacon round from the signature itself or from the network's JSON response.
  *
- * @returns in lower case, not checked; undefined if there is none in it
+ * @returns in lower case, not verified; undefined if the text has none
  */
 export function signatureOf(text: string): string | undefined {
   const trimmed = text.trim();

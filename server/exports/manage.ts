@@ -12,7 +12,7 @@ import { readCatalogue } from '../sites/read.ts';
 import { saidOf, scopeOf } from './scope.ts';
 import { writeExport } from './write.ts';
 
-/** What the command was told, as it was typed; undefined if not given. */
+/** Arguments of the command, as typed; undefined if not given. */
 export interface AskedExport {
   readonly names: readonly string[];
   readonly format: string | undefined;
@@ -24,10 +24,10 @@ export interface AskedExport {
 export const USAGE = `npm run export -- CAMPAIGN ${EXPORTS.join('|')} [--format ${EXPORT_FORMATS.join('|')}] [--from DAY] [--to DAY] [--out FILE]`;
 
 /**
- * Takes submissions, payments, extra entries or messages to support of a campaign out into a file of its own
- * (EXPORT-1 … EXPORT-3). No file is replaced, and half of one is none.
+ * Exports submissions, payments, extra entries or messages to support of a campaign to a new file (EXPORT-1 …
+ * EXPORT-3). Existing files are not replaced, and an incomplete file is deleted.
  *
- * @throws StartError if the campaigns cannot be read or the database not be reached
+ * @throws StartError if the campaigns cannot be read or the database cannot be reached
  */
 export async function manageExports(
   { names: [name, kind, ...more], format: asked = 'csv', from, to, out }: AskedExport,
@@ -54,7 +54,7 @@ export async function manageExports(
     await auditIn(db).add(entryOf('rows.export', { kind: 'command' }, now, saidOf(site, order)));
     await pipeline(
       writeExport(db, what, format, scopeOf(site, days.output)),
-      // It is for whoever asked alone.
+      // Readable only by this user.
       createWriteStream(path, { mode: 0o600, flags: 'wx' }),
     );
     return done(`${what} of ${name}: ${path}`);

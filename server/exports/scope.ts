@@ -4,14 +4,14 @@ import { closesAt, opensAt } from '#domain/rules/dates.ts';
 import type { ExportScope } from '../repositories/exported-rows.ts';
 import type { Site } from '../sites/catalogue.ts';
 
-/** What is to be taken out of a campaign. */
+/** The parameters of an export. */
 export interface ExportOrder {
   readonly what: Exported;
   readonly format: ExportFormat;
   readonly days: ExportDays;
 }
 
-/** The days of an order as moments, in the campaign's time zone. */
+/** Converts the days of an export to moments, in the campaign's time zone. */
 export function scopeOf(
   { campaign: { uuid, timeZone } }: Pick<Site, 'campaign'>,
   { from, to }: ExportDays,
@@ -19,12 +19,12 @@ export function scopeOf(
   return {
     campaignUuid: uuid.toLowerCase(),
     from: from === undefined ? null : opensAt(from, timeZone),
-    // The last millisecond of a day is within it to its end.
+    // `closesAt` is the last millisecond of the day; the end is exclusive.
     before: to === undefined ? null : new Date(closesAt(to, timeZone).getTime() + 1),
   };
 }
 
-/** What the audit log says of an export, before anything of it is read (EXPORT-3). */
+/** Returns the audit log's data about an export, recorded before anything is read (EXPORT-3). */
 export function saidOf(
   { campaign: { uuid } }: Pick<Site, 'campaign'>,
   { what, format, days: { from, to } }: ExportOrder,

@@ -4,17 +4,17 @@ import type { Db } from '../database/database.ts';
 import { DatabaseTime, QUERY_MS, withDatabaseTime } from '../database/time.ts';
 import { type ExportScope, type Place, type Placed, SOURCES } from '../repositories/exported-rows.ts';
 
-/** How many rows are in memory at a time. */
+/** Number of rows in memory at a time. */
 const PAGE = 1_000;
-/** By which spreadsheets know that letters with accents are UTF-8. */
+/** Makes spreadsheets read letters with accents as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Writes an export piece by piece, each when it is asked for, so that the memory that it takes does not depend on how
- * many rows there are (EXPORT-2). Rows that are stored meanwhile may be in it or not; each is in it once.
+ * Yields an export in pieces, on demand, so its memory does not depend on the number of rows (EXPORT-2). Rows stored
+ * meanwhile may be included or not; each row is included at most once.
  *
- * CSV is RFC 4180 with a line of names; what a spreadsheet would take for a formula has an apostrophe before it, and a
- * field that is not plain is JSON. In JSON lines each field is as it is stored.
+ * CSV is RFC 4180 with a header line. An apostrophe precedes cells that a spreadsheet would interpret as a formula, and
+ * structured fields are JSON. In JSON lines, each field has its stored value.
  */
 export async function* writeExport(
   db: Db,
@@ -27,7 +27,7 @@ export async function* writeExport(
   let after: Place | null = null;
   for (;;) {
     const place: Place | null = after;
-    // Each page by itself has the time of a query, however long the reader takes with the whole.
+    // Each page gets the time limit of a query, independent of how long the reader takes for the whole.
     const page: Placed[] = await withDatabaseTime(new DatabaseTime(QUERY_MS), () => read(db, scope, place, PAGE));
     const rows = page.map(({ row }) => row);
     if (rows.length > 0)

@@ -4,10 +4,10 @@ import { calls } from '#domain/calls.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { campaignNamed } from './campaign-named.ts';
 
-/** In seconds: from a page in memory to a submission that comes over a slow network. */
+/** Histogram buckets in seconds: from a page in memory to a submission over a slow network. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** Why a submission was refused, by the status of the answer. */
+/** Reason for rejecting a submission, by the status of the response. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'malformed',
   401: 'signed_out',
@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** Counts the calls by the template of their route, and the submissions that were refused by the reason. */
+/** Counts calls by the template of their route, and rejected submissions by reason. */
 export function measureCalls(registry: Registry, app: FastifyInstance, catalogue: Pick<Catalogue, 'byCampaign'>): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { gauge } from './gauge.ts';
 
-/** Measures the stock of reward codes, in the campaigns that give any. */
+/** Measures the stock of reward codes in campaigns with such codes. */
 export function measureCodes(
   registry: Registry,
   left: (campaignUuids: readonly string[]) => Promise<number[]>,

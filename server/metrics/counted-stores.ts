@@ -6,14 +6,14 @@ import type { Submissions } from '../repositories/submissions.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { campaignNamed } from './campaign-named.ts';
 
-/** Those of a server's stores of which operators want to know what becomes of what is stored. */
+/** The stores whose writes are counted in the metrics. */
 export interface Stores {
   readonly submissions: Submissions;
   readonly plays: Plays;
   readonly outbox: Outbox;
 }
 
-/** The same stores, which count once a transaction has succeeded. */
+/** Wraps the stores to count each successful transaction. */
 export function countedStores(
   registry: Registry,
   { submissions, plays, outbox }: Stores,
@@ -38,7 +38,7 @@ export function countedStores(
     labelNames: ['outcome'],
     registers,
   });
-  // Rates and increases need a first value.
+  // Rates and increases need an initial value.
   for (const outcome of ['sent', 'later', 'refused', 'down']) attempts.inc({ outcome }, 0);
 
   return {
@@ -56,7 +56,7 @@ export function countedStores(
       async make(request, next, deal, now) {
         let dealt: NewPlay | undefined;
         const play = await plays.make(request, next, async (tx) => (dealt = await deal(tx)), now);
-        // Another request may have been faster, and what was dealt here is not what was made.
+        // Another request may have stored the play first, so the outcome drawn here was not used.
         if (dealt?.seed === play.seed)
           drawn.inc({
             campaign: campaignNamed(catalogue, request.campaignUuid),

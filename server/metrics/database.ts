@@ -9,10 +9,10 @@ import { measureCodes } from './codes.ts';
 import { gauge, single } from './gauge.ts';
 import { measurePrizes } from './prizes.ts';
 
-/** How long one figure may take, in milliseconds: whoever asks waits ten seconds at most, by default. */
+/** Timeout for one figure, in milliseconds. Prometheus waits ten seconds by default. */
 const PATIENCE_MS = 3_000;
 
-/** Measures the connections to the database, whether it works, and what it holds. */
+/** Measures the connections to the database, its availability and its content. */
 export function measureDatabase(
   registry: Registry,
   { db, pool }: Pick<Database, 'db' | 'pool'>,

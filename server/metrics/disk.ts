@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
 import { gauge, single } from './gauge.ts';
 
-/** Measures the disk of the embedded PostgreSQL. That of another one is for whoever looks after it. */
+/** Measures the disk of the embedded PostgreSQL. An external PostgreSQL needs monitoring of its own. */
 export function measureDisk(registry: Registry, folder: string): void {
   gauge(registry, {
     name: 'promenade_disk_free_bytes',

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A value, and what it is the value of. */
+/** A value with its labels. */
 export interface Reading<Label extends string> {
   readonly labels: Readonly<Record<Label, string>>;
   readonly value: number;
@@ -10,11 +10,11 @@ interface Measure<Label extends string> {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly Label[];
-  /** What it reads now. If it fails, there is no value: an old one would be taken for the present one. */
+  /** Reads the current values. If it fails, no value is exported, because an old one would look current. */
   readonly read: () => Promise<readonly Reading<Label>[]> | readonly Reading<Label>[];
 }
 
-/** Measures something whenever somebody asks. */
+/** Registers a gauge that is read on each scrape. */
 export function gauge<Label extends string = never>(
   registry: Registry,
   { name, help, labels = [], read }: Measure<Label>,
@@ -34,7 +34,7 @@ export function gauge<Label extends string = never>(
   });
 }
 
-/** Asks at once: what asks the database next must not count as work that waits for it. */
+/** Starts reading immediately, so the queries of this scrape do not count as work that waits for the database. */
 async function readNow<Label extends string>(read: Measure<Label>['read']): Promise<readonly Reading<Label>[]> {
   try {
     return await read();
@@ -43,7 +43,7 @@ async function readNow<Label extends string>(read: Measure<Label>['read']): Prom
   }
 }
 
-/** The reading of something that there is one of. */
+/** Returns a reading without labels. */
 export function single(value: number): Reading<never>[] {
   return [{ labels: {}, value }];
 }

@@ -5,7 +5,7 @@ import type { JobOutcome } from '../jobs/workers.ts';
 
 const LABELS = { done: 'done', putOff: 'put_off', failed: 'failed' } as const satisfies Record<JobOutcome, string>;
 
-/** Counts how the jobs of this process end. */
+/** Returns a function that counts the outcomes of this process's jobs. */
 export function jobCounter(registry: Registry): (job: Pick<Job, 'name'>, outcome: JobOutcome) => void {
   const runs = new Counter({
     name: 'promenade_job_runs_total',
@@ -13,7 +13,7 @@ export function jobCounter(registry: Registry): (job: Pick<Job, 'name'>, outcome
     labelNames: ['job', 'outcome'],
     registers: [registry],
   });
-  // Rates and increases need a first value.
+  // Rates and increases need an initial value.
   for (const { name } of JOBS) for (const outcome of Object.values(LABELS)) runs.inc({ job: name, outcome }, 0);
   return ({ name }, outcome) => runs.inc({ job: name, outcome: LABELS[outcome] });
 }

@@ -13,27 +13,27 @@ import { jobCounter } from './jobs.ts';
 import { measuredStores } from './picture-stores.ts';
 import { type AppSizes, measureSizes } from './sizes.ts';
 
-/** What a server counts and measures, for Prometheus (OBS-1). No label is anything that a visitor sent. */
+/** The metrics of a server, for Prometheus (OBS-1). No label contains visitors' input. */
 export interface Metrics {
   /** Counts and measures the calls of a server. */
   measureCalls(app: FastifyInstance): void;
-  /** The same stores, which count what they store. */
+  /** Wraps stores to count what they store. */
   counted(stores: Stores): Stores;
-  /** The same stores of pictures, which are measured. */
+  /** Wraps picture stores to measure them. */
   measuredPictures(stores: PictureStores): PictureStores;
-  /** Counts a job that has ended. */
+  /** Counts a finished job. */
   countJob(job: Pick<Job, 'name'>, outcome: JobOutcome): void;
   /** Measures what a server holds in memory. */
   measureSizes(sizes: AppSizes): void;
   readonly contentType: string;
-  /** All of them, in Prometheus' text format. Those that the database cannot tell at the moment are left out. */
+  /** Returns all metrics in Prometheus' text format. Metrics that the database cannot provide now are left out. */
   text(): Promise<string>;
 }
 
 export interface MetricsParts {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly catalogue: Pick<Catalogue, 'sites' | 'byCampaign'>;
-  /** The folder of the embedded PostgreSQL, if it is that. */
+  /** The folder of the embedded PostgreSQL; undefined for an external one. */
   readonly dataDir: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function makeMetrics({ database, catalogue, dataDir }: MetricsParts): Met
     countJob: jobCounter(registry),
     measureSizes: (sizes) => measureSizes(registry, sizes),
     contentType: registry.contentType,
-    // However many ask at once, the database is asked once.
+    // Concurrent scrapes share one reading of the database.
     text: () => (underWay ??= registry.metrics().finally(() => (underWay = undefined))),
   };
 }

@@ -2,13 +2,13 @@ import type { Settings } from '../settings.ts';
 import type { Metrics, MetricsParts } from './metrics.ts';
 import type { MetricsServer } from './serve.ts';
 
-/** The metrics of a running server, and where they are served. */
+/** The metrics of a running server and their HTTP server. */
 export interface OpenMetrics extends MetricsServer {
   readonly metrics: Metrics;
 }
 
 /**
- * Serves the metrics of a server if METRICS_PORT is set. Nothing of them is loaded otherwise.
+ * Serves the metrics of a server if METRICS_PORT is set. Otherwise no metrics code is loaded.
  *
  * @throws StartError if it cannot listen there
  */

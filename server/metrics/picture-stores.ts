@@ -1,10 +1,10 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { PictureStore, PictureStores } from '../pictures/store.ts';
 
-/** In seconds: from a row of the database to a bucket that hardly answers. */
+/** Histogram buckets in seconds: from a database row to a bucket that barely responds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The same stores, which count and measure what they are asked for, and whether they could do it (OBS-5). */
+/** Wraps picture stores to count and measure operations and their outcome (OBS-5). */
 export function measuredStores(registry: Registry, stores: PictureStores): PictureStores {
   const durations = new Histogram({
     name: 'promenade_picture_store_duration_seconds',
@@ -26,7 +26,7 @@ export function measuredStores(registry: Registry, stores: PictureStores): Pictu
         throw error;
       }
     };
-    // Rates and increases need a first value.
+    // Rates and increases need an initial value.
     for (const operation of ['put', 'get', 'remove'])
       for (const outcome of ['done', 'failed']) durations.zero({ store: store.kind, operation, outcome });
     return {

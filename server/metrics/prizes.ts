@@ -5,14 +5,14 @@ import type { Figures, LimitedPrize } from '../repositories/figures.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { gauge, type Reading } from './gauge.ts';
 
-/** Prometheus itself has a label `instance`: the server. */
+/** Prometheus itself uses the label `instance` for the server. */
 const LABELS = ['campaign', 'campaign_instance', 'prize'] as const;
 type Label = (typeof LABELS)[number];
 
-/** A prize that can run out, and how many there are in all. */
+/** A limited prize, and its total quantity. */
 interface PlannedPrize extends LimitedPrize, Reading<Label> {}
 
-/** Measures the stock of the prizes that can run out, in the campaigns that are served. */
+/** Measures the stock of limited prizes in the served campaigns. */
 export function measurePrizes(
   registry: Registry,
   { unitsLeft }: Pick<Figures, 'unitsLeft'>,

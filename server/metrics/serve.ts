@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { listenFault } from '../http/listen-fault.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A server of metrics. */
+/** An HTTP server for metrics. */
 export interface MetricsServer {
-  /** The port that it listens on. */
+  /** The port on which it listens. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves `/metrics` on a port of its own, which no visitor reaches.
+ * Serves `/metrics` on a separate port that visitors cannot reach.
  *
  * @throws StartError if it cannot listen there
  */
@@ -30,7 +30,7 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    // Else workers that ask for a free port would get the same one and share it.
+    // Otherwise workers that request a free port would get the same one and share it.
     server.once('error', reject).listen({ port, host, exclusive: true }, resolve);
   }).catch((error: unknown) => {
     throw listenFault(error, { variable: 'METRICS_PORT', host, port });

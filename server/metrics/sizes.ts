@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { KeptSize } from '../pages/kept-pages.ts';
 import { gauge, single } from './gauge.ts';
 
-/** What a server holds in memory, besides what Node.js measures. Bytes. */
+/** Memory that a server uses in addition to Node.js's own measurements, in bytes. */
 export interface AppSizes {
   readonly bodyBytes: () => number;
   readonly mostBodyBytes: number;

@@ -4,15 +4,15 @@ import { brandOf } from '#domain/rules/brand.ts';
 import type { PayoutLine, StoredPayout } from '../repositories/payouts.ts';
 import type { Site } from '../sites/catalogue.ts';
 
-/** What of its campaign a file tells those who pay, by the pk of the instance. */
+/** Texts of the campaign in a payout file, by the pk of the instance. */
 interface PayoutNames {
-  /** The name that the payment shows. */
+  /** Sender name on the payment. */
   readonly senderOf: (instancePk: number) => string;
-  /** What a parcel holds. */
+  /** Content of a parcel. */
   readonly itemOf: (instancePk: number) => string;
 }
 
-/** The names of a campaign; of an instance that is not in its file any more, the brand's. */
+/** Returns the texts of a campaign. For an instance that is no longer in its file, the sender is the brand. */
 export function payoutNames(site: Site): PayoutNames {
   const redemptionOf = (pk: number) => site.campaign.instances.find((one) => one.pk === pk)?.redemptionInformation;
   return {
@@ -31,7 +31,7 @@ const amount: Column = ({ amountCents }) => ((amountCents ?? 0) / 100).toFixed(2
 const reference: Column = ({ id }) => paymentReference(id);
 const note: Column = ({ instancePk }, { senderOf }) => `From ${senderOf(instancePk)}`;
 
-/** The columns of PayPal's file of mass payments; Venmo takes a phone of the United States, as ten digits. */
+/** Columns of PayPal's file for mass payments. Venmo requires a United States phone number with ten digits. */
 const massPayment = (recipient: Column, wallet: string): Record<string, Column> => ({
   Recipient: recipient,
   Amount: amount,
@@ -49,7 +49,7 @@ const ADDRESS: Record<string, Column> = {
   'Zip code': to('zipCode'),
 };
 
-/** The columns of each way, by their headings. */
+/** Columns of each payment method, by heading. */
 const COLUMNS: Readonly<Record<PayoutWay, Record<string, Column>>> = {
   paypal: massPayment(to('email'), 'PayPal'),
   venmo: massPayment(({ recipient }) => recipient.phone.replaceAll(/\D/g, '').slice(-10), 'Venmo'),
@@ -58,12 +58,12 @@ const COLUMNS: Readonly<Record<PayoutWay, Record<string, Column>>> = {
   merchandise: { Reference: reference, ...ADDRESS, Item: ({ instancePk }, { itemOf }) => itemOf(instancePk) },
 };
 
-/** How a payment is named in the files that go out and come back. */
+/** Returns the reference of a payment in the exported and imported files. */
 export const paymentReference = (id: number): string => `P${id}`;
 
 /**
- * A batch as the CSV file for whoever pays (RFC 4180): the same each time that it is asked for. What a spreadsheet
- * would take for a formula has an apostrophe before it.
+ * Returns a batch as a CSV file (RFC 4180) for the payer, the same on each call. An apostrophe precedes cells that a
+ * spreadsheet would interpret as a formula.
  */
 export function payoutFile({ payout: { way }, lines }: StoredPayout, names: PayoutNames): string {
   const columns = Object.entries(COLUMNS[way]);

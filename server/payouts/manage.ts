@@ -15,16 +15,16 @@ import { payoutFile, payoutNames } from './file.ts';
 import { batch, lineOf, noteFile, noteSent, payAgain, type Paying, sizeOf } from './pay.ts';
 import { noAmountText } from './sentences.ts';
 
-/** Who pays, as the log will name them, and when. */
+/** The person who pays, as named in the log, and the time. */
 interface Payer {
   readonly operator: string;
   readonly now: Date;
 }
 
-/** How many faults of a file are named. */
+/** Maximum number of errors reported for a file. */
 const NAMED = 20;
 
-/** How the command is used. */
+/** Usage of the command. */
 export const HELP = [
   'npm run payouts -- CAMPAIGN                        what there is to pay, and what was paid',
   'npm run payouts -- CAMPAIGN batch WAY FILE         makes a batch of those to be paid, and writes its file',
@@ -36,9 +36,9 @@ export const HELP = [
 ];
 
 /**
- * Has what was approved be paid, in batches, and notes what became of it (PAYOUT-1 … PAYOUT-4).
+ * Makes batches of approved payments and stores their results (PAYOUT-1 … PAYOUT-4).
  *
- * @throws StartError if the campaigns cannot be read or the database not be reached
+ * @throws StartError if the campaigns cannot be read or the database cannot be reached
  */
 export async function managePayouts(
   words: readonly string[],
@@ -99,7 +99,7 @@ async function makeOne(paying: Paying, site: Site, way: string, path: string): P
   return { ...written, lines: [...written.lines, ...more] };
 }
 
-/** Names and addresses are read once more: the audit log says so before they are. */
+/** Writes the file of a batch again. The audit log records it before names and addresses are read. */
 async function writeAgain(paying: Paying, stored: StoredPayout, site: Site, path: string): Promise<CommandReport> {
   await paying.audit.add(lineOf(paying, 'payout.file', stored, sizeOf(stored)));
   return write(stored, site, path);
@@ -108,7 +108,7 @@ async function writeAgain(paying: Paying, stored: StoredPayout, site: Site, path
 async function write(stored: StoredPayout, site: Site, path: string): Promise<CommandReport> {
   const told = `Batch ${stored.payout.id}: ${sizeOf(stored)}`;
   try {
-    // Names and addresses are in it.
+    // The file contains names and addresses.
     await writeFile(path, payoutFile(stored, payoutNames(site)), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

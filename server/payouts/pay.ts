@@ -18,29 +18,29 @@ import { settledBy } from '../repositories/quiet-since.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { readResults } from './results.ts';
 
-/** Who pays, and when: by the command or at the desk. */
+/** The person who pays, by the command or at the desk, and the time. */
 export interface Paying {
   readonly audit: Audit;
-  /** As the log of submissions names them. */
+  /** Name in the log of submissions. */
   readonly operator: string;
   readonly now: Date;
-  /** The line of the audit log. */
+  /** Builds the line of the audit log. */
   readonly entryOf: (what: Audited, said: Pick<AuditEntry, 'campaign' | 'about' | 'detail'>) => AuditEntry;
 }
 
-/** How many payments a batch has at most. */
+/** Maximum number of payments in a batch. */
 const LARGEST = 1_000;
 
-/** What came of making a batch; but for `made` nothing has changed. */
+/** The outcome of making a batch; only `made` changes anything. */
 export type Made =
   | { readonly kind: 'made'; readonly stored: StoredPayout; readonly hasMore: boolean }
-  /** These instances do not say what they pay. */
+  /** Instances without an amount. */
   | { readonly kind: 'noAmount'; readonly instances: readonly number[] }
   | { readonly kind: 'nobody' };
 
 const senderOf = ({ operator }: Paying) => ({ kind: 'operator', name: operator }) as const;
 
-/** Puts those of a campaign who are to be paid in one way into a batch (PAYOUT-1), with its line of the audit log. */
+/** Makes a batch of a campaign's due payments with one payment method (PAYOUT-1), with its line of the audit log. */
 export function batch(paying: Paying, { campaign }: Site, way: PayoutWay): Promise<Made> {
   const { uuid: campaignUuid, instances } = campaign;
   const amounts = new Map(instances.map((instance) => [instance.pk, amountOf(instance)]));
@@ -63,13 +63,13 @@ export function batch(paying: Paying, { campaign }: Site, way: PayoutWay): Promi
   });
 }
 
-/** How many payments a batch has, in which way, and how much they are. */
+/** Describes the number of payments of a batch, their payment method and their sum. */
 export function sizeOf({ payout, lines }: StoredPayout): string {
   const cents = lines.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
   return `${lines.length} by ${payout.way}${cents === 0 ? '' : `, ${dollarText(cents)}`}`;
 }
 
-/** Notes what a file of results says of a batch, or what is wrong with it (PAYOUT-3). */
+/** Stores the results in a file for a batch, or returns the errors in the file (PAYOUT-3). */
 export async function noteFile(
   paying: Paying,
   stored: StoredPayout,
@@ -79,7 +79,7 @@ export async function noteFile(
   return read.kind === 'faulty' ? { faults: read.faults } : note(paying, stored, () => read.results);
 }
 
-/** Notes that all the rest of a batch was sent. */
+/** Stores that all open payments of a batch were sent. */
 export const noteSent = (paying: Paying, stored: StoredPayout): Promise<Noted> =>
   note(paying, stored, ({ lines }) =>
     lines.filter(({ result }) => result === null).map(({ id }) => ({ id, result: 'sent', reason: null })),
@@ -101,7 +101,7 @@ function note(
   });
 }
 
-/** Has those of a batch that failed be paid again, in the next one (PAYOUT-4); how many. */
+/** Returns failed payments of a batch to the next one (PAYOUT-4). Returns their number. */
 export function payAgain(paying: Paying, stored: StoredPayout): Promise<number> {
   return paying.audit.with<number>(async (tx) => {
     const count = await retryFailed(tx, stored, senderOf(paying), paying.now);
@@ -114,7 +114,7 @@ async function openOf(tx: Tx, { payout: { id, campaignUuid } }: StoredPayout): P
   return stored?.lines.filter(({ result }) => result === null).length ?? 0;
 }
 
-/** A line of the audit log about a batch. */
+/** Builds a line of the audit log about a batch. */
 export const lineOf = (
   { entryOf }: Pick<Paying, 'entryOf'>,
   what: Audited,

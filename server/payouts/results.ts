@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { PayoutLine, PayoutResult } from '../repositories/payouts.ts';
 import { paymentReference } from './file.ts';
 
-/** Words for what became of a payment, in lower case: PayPal's, and plain ones. */
+/** Words for the result of a payment, in lower case: PayPal's, and common ones. */
 const SENT = ['sent', 'success', 'succeeded', 'completed', 'paid', 'shipped', 'delivered'];
 const FAILED = [
   'failed',
@@ -16,21 +16,21 @@ const FAILED = [
   'canceled',
 ];
 
-/** The headings under which a file may have what is needed, in lower case. */
+/** Accepted headings of the needed columns, in lower case. */
 const HEADINGS = {
   reference: ['reference', 'unique id', 'reference id', 'sender item id'],
   status: ['status', 'transaction status', 'result'],
   reason: ['reason', 'error message', 'failure reason'],
 } as const;
 
-/** What a file of results says, or what is wrong with it, by line. */
+/** The results in a file, or its errors by line. */
 export type ReadResults =
   | { readonly kind: 'read'; readonly results: readonly PayoutResult[] }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
 /**
- * Reads what became of the payments of a batch from a CSV file with a reference and a status in each line (PAYOUT-3).
- * Payments that it does not name stay open.
+ * Reads the results of a batch's payments from a CSV file with a reference and a status in each line (PAYOUT-3).
+ * Payments that are not in the file stay open.
  */
 export function readResults(text: string, lines: readonly PayoutLine[]): ReadResults {
   let rows: string[][];

@@ -5,19 +5,19 @@ import { type Erased, type ErasedCounts, eraseRows } from '../repositories/erase
 import type { PersonRows } from '../repositories/person-rows.ts';
 import type { Pictures } from '../repositories/pictures.ts';
 
-/** What an erasure works with. */
+/** The services for an erasure. */
 export interface Erasing {
   readonly audit: Audit;
   readonly pictures: Pick<Pictures, 'remove'>;
 }
 
 /**
- * Erases what some work finds, with the line of the audit log that tells how much it was: all of it or nothing
- * (PERSON-3). The bytes of pictures leave their store right after; if that fails, with the next orphans.
+ * Erases the rows that a query finds, with a line of the audit log with their numbers, or nothing (PERSON-3). The bytes
+ * of pictures are deleted from their store right after the commit. If that fails, the job for orphans deletes them.
  *
- * @param find whose rows; null if there is nobody
- * @param entryOf the line, of counts alone
- * @returns null if there was nobody
+ * @param find returns the rows; null if there are none
+ * @param entryOf builds the line, which contains only counts
+ * @returns null if there were no rows
  */
 export async function erase(
   { audit, pictures }: Erasing,
@@ -35,7 +35,7 @@ export async function erase(
   return erased;
 }
 
-/** How many rows there were. */
+/** Returns the total number of rows. */
 export const sumOf = (counts: ErasedCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const WORDS: Readonly<Record<keyof ErasedCounts, readonly [one: string, many: string]>> = {
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<keyof ErasedCounts, readonly [one: string, many: st
   payments: ['payment that stays without a name', 'payments that stay without a name'],
 };
 
-/** What was erased, in words; of nothing it says so. */
+/** Describes what was erased in words, or that nothing was. */
 export function countsText(counts: ErasedCounts): string {
   const told = (Object.keys(WORDS) as (keyof ErasedCounts)[]).flatMap((name) => {
     const [one, many] = WORDS[name];

@@ -4,20 +4,20 @@ import { normalisePhone } from '../http/person.ts';
 import { firstUnstorable } from '../http/storable.ts';
 import { emailsOfPhone, type PersonRows, rowsOfPerson } from '../repositories/person-rows.ts';
 
-/** Whom a word means. */
+/** The result of a search for a person. */
 export type Found =
   | { readonly kind: 'found'; readonly rows: PersonRows }
-  /** It is a number that several addresses share: which of them is meant, whoever asks must say. */
+  /** A phone number that several addresses share; the caller must choose one. */
   | { readonly kind: 'several'; readonly emails: readonly string[] }
-  /** It is neither an e-mail nor a phone number. */
+  /** Neither an email nor a phone number. */
   | { readonly kind: 'unknown' };
 
 /**
- * Finds a person by an e-mail or a phone number, as they typed it (PERSON-1). An address stands for all that came from
- * it, and from its accounts whatever address was given there; a number stands for the one address that it is known
- * with, and for what came without any.
+ * Finds a person by an email or a phone number, as typed (PERSON-1). An address matches all its rows, and those of its
+ * accounts whatever address they contain. A number matches the only address that it is stored with, and rows without an
+ * address.
  *
- * @param campaigns where to look, by uuid; null for everywhere
+ * @param campaigns uuids of the campaigns to search; null for all
  */
 export async function findPerson(
   tx: Pick<Tx, 'select' | 'selectDistinct' | 'execute'>,

@@ -18,7 +18,7 @@ import { personZip } from './zip.ts';
 
 type PeopleSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' | 'pictureStores'>;
 
-/** How the command is used. */
+/** Usage of the command. */
 export const HELP = [
   'npm run person -- EMAIL                  what there is of a person; a phone number does as well',
   'npm run person -- EMAIL export FILE.zip  everything, as JSON with the pictures',
@@ -28,16 +28,16 @@ export const HELP = [
 interface Work {
   readonly db: Database['db'];
   readonly pictures: Pictures;
-  /** Of campaigns, by uuid. */
+  /** Names of campaigns by uuid. */
   readonly names: ReadonlyMap<string, string>;
   readonly who: string;
   readonly now: Date;
 }
 
 /**
- * Shows, exports or erases everything of a person (PERSON-1 … PERSON-3).
+ * Shows, exports or erases all data of a person (PERSON-1 … PERSON-3).
  *
- * @throws StartError if the campaigns cannot be read or the database not be reached
+ * @throws StartError if the campaigns cannot be read or the database cannot be reached
  */
 export async function managePerson(
   words: readonly string[],
@@ -67,16 +67,16 @@ export async function managePerson(
 }
 
 async function write({ db, pictures, names, now }: Work, file: PersonFile, path: string): Promise<CommandReport> {
-  // Before anything is read out: who breaks off has looked.
+  // Logged before anything is read: an aborted export has also read data.
   await auditIn(db).add(commandEntry('person.export', now, 'by command'));
   try {
-    // Nobody else on this machine is to read it, and no file is replaced.
+    // Only this user may read the file, and no existing file is replaced.
     await pipeline(
       personZip(db, pictures, file, { names, now }),
       createWriteStream(path, { mode: 0o600, flags: 'wx' }),
     );
   } catch (error) {
-    // Half of it is none; a file that was there before is somebody else's.
+    // Deletes an incomplete file, but not a file that existed before.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(path, { force: true });
     return refused(`${path} could not be written (${error instanceof Error ? error.message : String(error)}).`);
   }
@@ -99,7 +99,7 @@ async function eraseOne({ db, pictures, who, now }: Work): Promise<CommandReport
   return sumOf(erased.counts) === 0 ? nobody(who) : done(`Erased: ${countsText(erased.counts)}.`);
 }
 
-/** Why somebody is not erased who is in a batch that nobody has told the results of. */
+/** Explains that somebody in a batch without results cannot be erased yet. */
 export function unpaidText(payouts: readonly number[]): string {
   const numbers = [...new Set(payouts)].toSorted((one, other) => one - other).join(', ');
   return `A payment is on its way (batch ${numbers}), and whoever pays needs to know to whom. Note what became of it, then erase. Nothing was erased.`;
@@ -113,5 +113,5 @@ function whyNot(found: Found, who: string): CommandReport {
 
 const nobody = (who: string) => refused(`There is nothing of ${who}.`);
 
-/** Whether nothing is stored of somebody. */
+/** Whether nothing is stored of a person. */
 export const isEmpty = (file: PersonFile): boolean => Object.values(file).every((rows) => rows.length === 0);

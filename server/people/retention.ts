@@ -7,7 +7,7 @@ import type { Catalogue } from '../sites/catalogue.ts';
 import { serverEntry } from './entry.ts';
 import { erase, type Erasing } from './erase.ts';
 
-/** How many people's rows one transaction erases: nobody is to wait long for it. */
+/** Maximum rows of each kind per transaction, to keep locks short. */
 const AT_ONCE = 200;
 
 interface Keeping extends Pick<Erasing, 'pictures'> {
@@ -17,8 +17,9 @@ interface Keeping extends Pick<Erasing, 'pictures'> {
 }
 
 /**
- * Erases what was kept as long as campaigns say (KEEP-2), in several transactions of which each has its line of the
- * audit log. What is owed to somebody stays until it was paid or sent; the server's log says how many that are.
+ * Erases data past the retention time of their campaigns (KEEP-2), in several transactions with a line of the audit log
+ * each. Submissions with a reward that is still due stay until it was paid or sent; the server's log contains their
+ * number.
  */
 export async function erasePastRetention({ db, catalogue, pictures, log }: Keeping, now: Date): Promise<void> {
   const audit = auditIn(db, ({ line, hash }) => log.info({ audit: line, sha256: hash }, 'the audit log grew'));
@@ -33,7 +34,7 @@ export async function erasePastRetention({ db, catalogue, pictures, log }: Keepi
         (detail) => serverEntry('retention.erase', uuid, now, detail),
         now,
       );
-    // A payment that was just put into a batch ends the round: the next one passes it over.
+    // A payment that was just put into a batch ends this round; the next round skips it.
     let erased = await once();
     while (erased?.kind === 'erased') erased = await once();
     if (erased?.kind === 'unpaid')

@@ -5,7 +5,7 @@ import type { PersonFile } from '../repositories/person-file.ts';
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * What there is of a person, a line each.
+ * Summarises the data of a person, one line per item.
  *
  * @param names of campaigns, by uuid
  */
@@ -28,7 +28,7 @@ export function summaryOf(file: PersonFile, names: ReadonlyMap<string, string>):
   ];
 }
 
-/** What a person would lose by an erasure now; nothing where nothing is owed to them. */
+/** Returns what a person would lose by an erasure now; empty if nothing is due to them. */
 export function owedText(file: PersonFile): string[] {
   const owed = file.submissions.filter(({ processing }) =>
     (OWED_STATES as readonly (string | null)[]).includes(processing),

@@ -7,7 +7,7 @@ import { owedText } from './summary.ts';
 const iso = (at: Date) => at.toISOString();
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Everything of a person, covered (DESK-40). */
+/** Returns all data of a person, masked (DESK-40). */
 export function personView(file: PersonFile): PersonView {
   const { names, emails, phones } = shownOf(file);
   const { accounts, submissions } = file;
@@ -66,7 +66,7 @@ export function personView(file: PersonFile): PersonView {
   };
 }
 
-/** What a person gave of themselves, the newest first, each once. */
+/** Returns the personal data that a person entered, newest first, without duplicates. */
 export function shownOf({ accounts, submissions, consumers, messages }: PersonFile): PersonShown {
   const newest = [...submissions.toReversed(), ...accounts];
   const addressOf = (custom: Readonly<Record<string, unknown>>) =>

@@ -5,12 +5,12 @@ import type { PersonFile } from '../repositories/person-file.ts';
 import type { Pictures } from '../repositories/pictures.ts';
 import { pictureOf } from '../repositories/review-pictures.ts';
 
-/** JPEGs do not become smaller. */
+/** JPEGs cannot be compressed further. */
 const STORED = { compress: false };
 
 /**
- * Everything of a person as a zip archive (PERSON-2): `person.json`, and the pictures, of which one at a time is in
- * memory. A picture that is gone meanwhile is left out of the archive's bytes, not of its list.
+ * Returns all data of a person as a zip archive (PERSON-2): `person.json` and the pictures, with one picture in memory
+ * at a time. A picture deleted meanwhile is in the list but not in the archive.
  *
  * @param names of campaigns, by uuid
  */
@@ -40,7 +40,7 @@ export function personZip(
           (problem: unknown) => give(problem, Readable.from([])),
         );
       });
-  // Its errors are of pictures that could not be read; whoever reads the archive gets them.
+  // Its errors come from pictures that could not be read; they are passed to the reader of the archive.
   zip.on('error', (problem: Error) => (zip.outputStream as Readable).destroy(problem));
   zip.end();
   return zip.outputStream;

@@ -6,20 +6,20 @@ import { addJob } from '../repositories/jobs.ts';
 import type { Settings } from '../settings.ts';
 import { readCatalogue } from '../sites/read.ts';
 
-/** How the command is used. */
+/** Usage of the command. */
 export const HELP =
   'npm run codes:add -- CAMPAIGN FILE adds the codes of a file, one on each line, to the stock of a campaign.';
 
-/** How long a code may be, in characters. */
+/** Maximum length of a code in characters. */
 const LONGEST = 200;
-/** How many faults are named. */
+/** Maximum number of errors reported. */
 const NAMED = 10;
 
 /**
- * Adds the codes of a file to the stock of a campaign, all or none (CODE-1): a file with a line that is no code, with
- * one that it has twice, or with one that the stock has, changes nothing.
+ * Adds the codes of a file to the stock of a campaign, all or none (CODE-1). An invalid line, a duplicate in the file
+ * or a code that the stock already has prevents any change.
  *
- * @throws StartError if the campaigns cannot be read or the database not be reached
+ * @throws StartError if the campaigns cannot be read or the database cannot be reached
  */
 export async function addCodesOfFile(
   words: readonly string[],
@@ -49,7 +49,7 @@ export async function addCodesOfFile(
         ),
         'Nothing was added.',
       );
-    // Some may be waited for.
+    // Submissions may be waiting for codes.
     await addJob(db, 'codes', null);
     const [left = 0] = await codesLeft(db, [site.campaign.uuid]);
     return done(`${codes.length} codes were added to ${name}; it has ${left} left.`);
@@ -58,7 +58,7 @@ export async function addCodesOfFile(
   }
 }
 
-/** The codes of a text, and what is wrong with it, by line. */
+/** Returns the codes of a text, and its errors by line. */
 function codesIn(text: string): { readonly codes: string[]; readonly faults: string[] } {
   const lines = new Map<string, number>();
   const faults: string[] = [];

@@ -3,15 +3,15 @@ import type { Db, Tx } from '../database/database.ts';
 import { type Happening, type Moved, move } from '../repositories/processing.ts';
 
 /**
- * Applies an event to a submission, in a transaction of its own: state, event and what it earns, or nothing (PROC-2).
+ * Applies an event to a submission in a separate transaction: stores state, event and earnings, or nothing (PROC-2).
  *
- * @returns `notTaken`, which calls answer with 409, if the submission's state does not take the event from its sender
+ * @returns `notTaken`, which calls answer with 409, if the submission's state does not accept the event from its sender
  */
 export function applyEvent(db: Db, happening: Happening, now: Date): Promise<Moved> {
   return db.transaction((tx) => applyEventIn(tx, happening, now));
 }
 
-/** The same as a part of the caller's transaction, for what must be stored with it or not at all. */
+/** Applies the event within the caller's transaction, to store it together with other changes. */
 export function applyEventIn(tx: Tx, happening: Happening, now: Date): Promise<Moved> {
   return move(tx, happening, activities, now);
 }

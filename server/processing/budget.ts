@@ -6,12 +6,12 @@ import type { Tx } from '../database/database.ts';
 import { budgetUse, holdBudget, type JourneyBudget } from '../repositories/budget-use.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 
-/** The journeys of a campaign that have a budget. */
+/** Returns the journeys of a campaign that have a budget. */
 export function budgetsOf({ uuid, instances }: Campaign): JourneyBudget[] {
   return instances.flatMap((instance) => budgetOf(uuid, instance) ?? []);
 }
 
-/** The budget of a journey; null where it has none, or does not say what it pays. */
+/** Returns the budget of a journey; null if it has no budget or no amount. */
 function budgetOf(campaignUuid: string, instance: CampaignInstance): JourneyBudget | null {
   const { budget } = instance.redemptionInformation;
   const amountCents = amountOf(instance);
@@ -21,7 +21,7 @@ function budgetOf(campaignUuid: string, instance: CampaignInstance): JourneyBudg
 
 const PAID: readonly Reward[] = PAYABLE;
 
-/** What a submission would be paid by. */
+/** The data of a submission that determine its payment. */
 export interface ToPay {
   readonly campaignUuid: string;
   readonly instancePk: number;
@@ -29,8 +29,8 @@ export interface ToPay {
 }
 
 /**
- * Whether the budget of its journey has room for what a submission would be paid (BUDGET-2). Where it has one, nobody
- * else promises anything of it until the transaction ends.
+ * Whether the budget of its journey covers a submission's payment (BUDGET-2). It locks the budget until the transaction
+ * ends, so no other transaction promises money from it.
  */
 export async function isInBudget(
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Catalogue } from '../sites/catalogue.ts';
 import { applyEventIn } from './apply-event.ts';
 import { isInBudget } from './budget.ts';
 
-/** What checking works with. */
+/** The services for checking. */
 export interface CheckServices {
   readonly db: Db;
   readonly pictures: Pick<Pictures, 'read'>;
@@ -20,9 +20,10 @@ export interface CheckServices {
 }
 
 /**
- * Makes the automatic checks of a submission, as its journey lists them, and decides by them: all pass and it is
- * approved, but for a sample; else people review it (CHECK-2 … CHECK-4). Of one that is not to be checked any more
- * nothing changes, so that this can be begun twice. Where its journey is not served any more, people review it.
+ * Runs the automatic checks of a submission, as listed in its journey, and decides by their results. If all pass, the
+ * submission is approved, except for a sample. Otherwise operators review it (CHECK-2 … CHECK-4). A submission that no
+ * longer waits for checks stays unchanged, so the job can run twice. If its journey is no longer served, operators
+ * review it.
  */
 export async function checkSubmission({ db, pictures, catalogue, now }: CheckServices, uuid: string): Promise<void> {
   const found = await toCheck(db, uuid);
@@ -50,14 +51,17 @@ export async function checkSubmission({ db, pictures, catalogue, now }: CheckSer
   });
 }
 
-/** It says nothing against the submission, which is approved once there is money again (BUDGET-2). */
+/** Not a fault of the submission, which is approved once the budget covers it (BUDGET-2). */
 const WITHOUT_MONEY: CheckResult = {
   check: 'budget',
   verdict: 'unknown',
   reason: 'the budget had no room for it',
 };
 
-/** Null if its bytes are gone or cannot be decoded; a store that does not answer fails the job, which is repeated. */
+/**
+ * Returns null if the bytes are missing or cannot be decoded. If a store does not respond, the job fails and is
+ * retried.
+ */
 async function measured(pictures: Pick<Pictures, 'read'>, uuid: string | null) {
   const jpeg = uuid === null ? undefined : await pictures.read(uuid);
   return jpeg ? qualityOf(jpeg).catch(() => null) : null;

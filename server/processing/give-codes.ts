@@ -2,12 +2,12 @@ import type { Db } from '../database/database.ts';
 import { giveCode, waitingForCode } from '../repositories/codes.ts';
 import { settledBy } from '../repositories/quiet-since.ts';
 
-/** How many submissions are looked at in one go. */
+/** Number of submissions per query. */
 const AT_ONCE = 1_000;
 
 /**
- * Gives codes to the approved submissions that wait for one, those that came first before the others (CODE-2). Where a
- * campaign has none left, its submissions go on waiting.
+ * Assigns codes to approved submissions that wait for one, oldest first (CODE-2). If a campaign has no codes left, its
+ * submissions continue to wait.
  */
 export async function giveCodes(db: Db, now: Date): Promise<void> {
   const since = settledBy(now);

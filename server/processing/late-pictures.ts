@@ -7,8 +7,8 @@ import { later } from '../repositories/tokens.ts';
 import { applyEvent } from './apply-event.ts';
 
 /**
- * Refuses submissions whose better picture has not come within fourteen days (PROC-6). A picture or a decision that
- * comes meanwhile is first: the state then does not take it.
+ * Rejects submissions whose better picture has not arrived within fourteen days (PROC-6). If a picture or a decision
+ * arrives first, the state no longer accepts the event.
  */
 export async function refuseLatePictures(db: Db, now: Date): Promise<void> {
   const since = later(now, -PICTURE_DAYS * DAY);

@@ -14,24 +14,24 @@ import { readCatalogue } from '../sites/read.ts';
 import { applyEventIn } from './apply-event.ts';
 import { isInBudget } from './budget.ts';
 
-/** Who decides, as the log will name them, and when. */
+/** The deciding operator, as named in the log, and the time. */
 interface Deciding {
   readonly operator: string;
   readonly now: Date;
 }
 
-/** How the command is used. */
+/** Usage of the command. */
 export const HELP =
   'npm run submission -- UUID shows what has happened to a submission; npm run submission -- UUID approve, UUID reject REASON [NOTE], UUID picture REASON [NOTE] and UUID undo decide on it.';
 
-/** By the words of the command. */
+/** Events by argument of the command. */
 const DECLINES = { reject: 'reject', picture: 'askPicture' } as const;
 const ACTORS: readonly Actor[] = ['operator', 'visitor', 'server'];
 
 /**
- * Shows the life of a submission in the database of the settings, or decides on it.
+ * Shows the history of a submission in the database of the settings, or decides on it.
  *
- * @throws StartError if the database cannot be reached, or the campaigns not be read, which say what may be approved
+ * @throws StartError if the database cannot be reached, or if the campaigns, which contain the budgets, cannot be read
  */
 export async function manageSubmission(
   words: readonly string[],
@@ -58,7 +58,7 @@ interface Decided {
   readonly note: string | null;
 }
 
-/** What the words after the uuid decide: null for nothing, a sentence where they cannot be understood. */
+/** Parses the arguments after the uuid: null for no decision, a sentence if they are invalid. */
 function decisionOf([word, reason, ...noted]: readonly string[]): Decided | string | null {
   if (word === undefined) return null;
   if (word === 'approve' || word === 'undo') return reason === undefined ? { event: { type: word }, note: null } : HELP;

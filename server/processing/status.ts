@@ -7,7 +7,7 @@ import { wayOf } from '#machines/processing/way.ts';
 import { DAY } from '../http/limit.ts';
 import type { Standing } from '../repositories/statuses.ts';
 
-/** How a submission stands, as whoever has its link may see it (STATUS-3). */
+/** Returns the public state of a submission, for anyone with its link (STATUS-3). */
 export function statusOf({ row, life, log, draw }: Standing): SubmissionStatus {
   const because = log.findLast(({ after, reason }) => after === life.state && reason !== null);
   const { paymentMode, preferredPaymentMethod } = row as Payment;

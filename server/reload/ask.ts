@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { addressOf, type Answer, controlFolder, RELOAD, socketsIn } from './control.ts';
 
 /**
- * Has every server on this DATA_DIR reload its campaigns.
+ * Requests a reload of the campaigns from every server on this DATA_DIR.
  *
  * @throws StartError if none is running
  */
@@ -20,7 +20,7 @@ export async function askToReload(settings: Pick<Settings, 'dataDir'>): Promise<
   return { isDone: answers.every(({ isDone }) => isDone), lines: answers.flatMap(({ lines }) => lines) };
 }
 
-/** Undefined if no server listens: it was killed, and left its socket behind. */
+/** Returns undefined if no server listens: it was killed and left its socket behind. */
 async function ask(path: string): Promise<Answer | undefined> {
   const socketPath = addressOf(path);
   return new Promise((resolve, reject) => {

@@ -8,21 +8,21 @@ import { StartError } from '../start-error.ts';
 import { linesOf } from './lines.ts';
 import type { Outcome } from './strict.ts';
 
-/** The call that reloads the campaigns. */
+/** The path that reloads the campaigns. */
 export const RELOAD = '/campaigns/reload';
 
-/** The folder of the sockets: one for each server, since servers with a DATABASE_URL may share a DATA_DIR. */
+/** Returns the folder of the sockets: one for each server, since servers with a DATABASE_URL may share a DATA_DIR. */
 export const controlFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'control');
 
-/** What an operator's command gets to know. */
+/** The response to the operator's command. */
 export interface Answer {
   readonly isDone: boolean;
   readonly lines: readonly string[];
 }
 
 /**
- * Lets `npm run campaigns:reload` reach this server, by a socket in a folder of DATA_DIR that only this user (and root)
- * may enter: no address of a network leads there, and no proxy can be made to (decision 023).
+ * Opens a Unix socket for `npm run campaigns:reload`. Its folder in DATA_DIR can be entered only by this user (and
+ * root). It has no network address, so no proxy can reach it (decision 023).
  *
  * @returns a function that closes and deletes it
  */
@@ -55,19 +55,20 @@ export async function openControl(
     });
 }
 
-/** The sockets in a folder, also those that a server left behind when it was killed. */
+/** Returns the sockets in a folder, including those left behind by killed servers. */
 export async function socketsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.sock')).map((name) => join(folder, name));
 }
 
-/** What the address of a socket may have on every system (sun_path). Bytes. */
+/** Maximum length in bytes of a socket's address on all systems (sun_path). */
 const LONGEST_ADDRESS = 103;
 
 /**
- * The address of a socket, from this process: the path, or the one from the working directory if that is shorter.
+ * Returns the address of a socket: its path, or the path relative to the working directory if only that is short
+ * enough.
  *
- * @throws StartError if both are too long: the system would cut them off
+ * @throws StartError if both are too long, because the system would cut them off
  */
 export function addressOf(path: string): string {
   const address = [path, relative(process.cwd(), path)].find((one) => Buffer.byteLength(one) <= LONGEST_ADDRESS);

@@ -9,19 +9,19 @@ import { lineOf, type ReadFile, WHOLE } from '../sites/read-file.ts';
 import { inTurn } from './in-turn.ts';
 import { asServed, changesOf, type ReloadParts } from './parts.ts';
 
-/** How long after a change the search begins, in milliseconds: it would hold up the page that is being looked at. */
+/** Delay of the search after a change, in milliseconds, so it does not hold up the page that is being viewed. */
 const SEARCH_AFTER = 1_000;
 
 interface FollowOptions {
   readonly log: FastifyBaseLogger;
-  /** Whether what has changed is searched for what visitors would meet. */
+  /** Whether changed campaigns are searched for problems that visitors would meet. */
   readonly isSearched: boolean;
 }
 
 /**
- * Outside production: brings the catalogue up to date, to be called before each request (D-9). It looks at when the
- * files and their pictures were last changed, and reads what has. A file that cannot be served is told in the log, and
- * its last good version is served on; the others do not wait for it.
+ * Outside production: returns a function that updates the catalogue, to be called before each request (D-9). It checks
+ * when the files and their pictures last changed, and reads the changed ones. A file that cannot be served is logged
+ * and its last valid version stays. Other files are not affected.
  */
 export function followFiles(
   { files, read, catalogue, prepare }: ReloadParts,
@@ -41,7 +41,7 @@ export function followFiles(
     const isServed = (read: ReadFile) => served.get(read.file) === read;
     const accepted = found.filter(isServed);
     const broken: BrokenFile[] = [];
-    // What is served as it is comes first: a name or domain belongs to who has it.
+    // Unchanged files come first: a name or domain belongs to the campaign that already has it.
     for (const read of found.filter((each) => !isServed(each))) {
       const findings = await faultsOf(read, accepted, prepare);
       const last = findings.length === 0 ? read : served.get(read.file);
@@ -64,7 +64,7 @@ export function followFiles(
     warn(fresh);
   };
 
-  /** The warnings of the start, for files that are new or have changed. */
+  /** Logs the same warnings as at the start, for new and changed files. */
   const warn = (fresh: readonly ReadFile[]) => {
     const warning = (campaign: string, { rule, path, message }: Finding) =>
       log.warn({ campaign, rule, path }, `${campaign}: ${path}: ${message}`);
@@ -72,7 +72,7 @@ export function followFiles(
       for (const finding of site ? [...lintUnknown(json), ...lintFields(site)] : []) warning(site?.name ?? '', finding);
     if (!isSearched) return;
     const search = async () => {
-      // Only what is still served: a file that is being worked on changes often.
+      // Only sites that are still served, because a file in progress changes often.
       const sites = fresh.flatMap(({ site }) => (site && catalogue.sites.includes(site) ? [site] : []));
       await searchCatalogue({ sites }, (finding) => warning(finding.campaign, finding));
     };
@@ -94,7 +94,7 @@ export function followFiles(
   });
 }
 
-/** By content: what a worker is given at its start was read by another process. */
+/** Compared by content, because another process read the files that a worker receives at its start. */
 function isAsSeen(found: readonly ReadFile[], seen: readonly ReadFile[]): boolean {
   return (
     found.length === seen.length &&

@@ -1,10 +1,10 @@
-/** The signal SIGHUP, which otherwise ends a process. */
+/** Handles the signal SIGHUP, which otherwise ends a process. */
 export interface HangUps {
-  /** What is done at each, and now if one came before. */
+  /** Sets the handler; it runs immediately if a signal arrived before. */
   answer(work: () => void): void;
 }
 
-/** Takes SIGHUP from now on. */
+/** Catches SIGHUP from now on. */
 export function takeHangUps(): HangUps {
   let answer: (() => void) | undefined;
   let isMissed = false;

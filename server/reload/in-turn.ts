@@ -1,6 +1,6 @@
 /**
- * Runs work one at a time. Calls that come while it runs share one more run, which begins afterwards: each call has the
- * outcome of a run that began after it, and no number of calls makes more than one wait.
+ * Runs work one run at a time. Calls during a run share one further run, which begins after it. Each call gets the
+ * outcome of a run that began after the call, and at most one run is queued.
  */
 export function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -1,7 +1,7 @@
 import { lineOf } from '../sites/read-file.ts';
 import type { Outcome } from './strict.ts';
 
-/** What became of a reload, line by line, for the terminal. */
+/** Returns the outcome of a reload as lines for the terminal. */
 export function linesOf({ isDone, findings, remarks, changes }: Outcome): string[] {
   const said = (Object.entries(changes) as [string, readonly string[]][]).flatMap(([what, names]) =>
     names.length > 0 ? [`${what}: ${names.join(', ')}`] : [],

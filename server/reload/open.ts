@@ -6,10 +6,9 @@ import type { HangUps } from './hang-ups.ts';
 import type { Outcome } from './strict.ts';
 
 /**
- * Lets operators of a server in production reload its campaigns: by SIGHUP, or by `npm run campaigns:reload`. Every
- * outcome is in the log.
+ * Enables reloading campaigns in production, by SIGHUP or `npm run campaigns:reload`. Every outcome is logged.
  *
- * @returns a function that ends it
+ * @returns a function that disables it
  */
 export async function openReload(
   { settings, log, hangUps }: { settings: Pick<Settings, 'dataDir'>; log: FastifyBaseLogger; hangUps: HangUps },

@@ -3,28 +3,28 @@ import type { CampaignReader } from '../sites/read.ts';
 import type { ReadFile } from '../sites/read-file.ts';
 import type { ServedCatalogue } from '../sites/served.ts';
 
-/** What is needed to bring the catalogue of a running server up to date (D-9). */
+/** Everything needed to update the catalogue of a running server (D-9). */
 export interface ReloadParts {
-  /** The files as they were read at the start. */
+  /** The files as read at the start. */
   readonly files: readonly ReadFile[];
   readonly read: CampaignReader;
   readonly catalogue: ServedCatalogue;
   /**
-   * Gets the server ready for campaigns, before they are served.
+   * Prepares the server for campaigns before they are served.
    *
-   * @throws StartError if something is missing for them
+   * @throws StartError if a requirement of the campaigns is missing
    */
   readonly prepare: (next: Pick<Catalogue, 'sites'>) => Promise<void>;
 }
 
-/** The names of campaigns, by what became of them. */
+/** Names of campaigns by kind of change. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Compares two versions of all sites by name; a site that has not changed is the same object in both. */
+/** Compares two versions of all sites by name. An unchanged site is the same object in both. */
 export function changesOf(before: readonly Site[], after: readonly Site[]): Changes {
   const [old, now] = [before, after].map((sites) => new Map(sites.map((site) => [site.name, site])));
   const names = (sites: readonly Site[], isMeant: (site: Site) => boolean) =>
@@ -36,7 +36,7 @@ export function changesOf(before: readonly Site[], after: readonly Site[]): Chan
   };
 }
 
-/** What was read, with the very object that is served for each file that is as it was: also after it was broken. */
+/** Replaces each read file that equals its served version by that object, even if it was broken in between. */
 export function asServed(found: readonly ReadFile[], served: readonly ReadFile[]): readonly ReadFile[] {
   const known = new Map(served.map((read) => [read.file, read]));
   return found.map((read) => {

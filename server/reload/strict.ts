@@ -6,32 +6,32 @@ import type { ReadFile } from '../sites/read-file.ts';
 import { inTurn } from './in-turn.ts';
 import { asServed, type Changes, changesOf, type ReloadParts } from './parts.ts';
 
-/** What became of a reload. */
+/** The outcome of a reload. */
 export interface Outcome {
-  /** Whether the catalogue was replaced; if not, everything is as it was. */
+  /** Whether the catalogue was replaced; if not, nothing has changed. */
   readonly isDone: boolean;
-  /** What the linter says about the files that are new or have changed. */
+  /** Findings of the linter about new and changed files. */
   readonly findings: readonly FileFinding[];
-  /** What else there is to say: why it could not be done, or what is unsafe about the new campaigns. */
+  /** Other messages: why the reload failed, or what is unsafe about the new campaigns. */
   readonly remarks: readonly string[];
   readonly changes: Changes;
 }
 
 interface StrictParts extends ReloadParts {
-  /** What an operator should know about these campaigns with these settings. */
+  /** Returns warnings about these campaigns with the present settings. */
   readonly remarksOn: (next: Pick<Catalogue, 'sites'>) => readonly string[];
-  /** Waits until every other process of this server serves these files, too (SCALE-2). */
+  /** Waits until every other process of this server serves these files (SCALE-2). */
   readonly spread?: ((files: readonly ReadFile[]) => Promise<void>) | undefined;
 }
 
 const NOTHING: Changes = { added: [], changed: [], removed: [] };
 
 /**
- * Reads the campaign files again and replaces the catalogue by what they say, or leaves everything as it is if the
- * linter finds an error in any file that is new or has changed (D-9). A file that is as it is served was let through
- * before, so an old warning of one campaign does not hold up another (decision 023).
+ * Returns a function that reads the campaign files again and replaces the catalogue. If the linter finds an error in a
+ * new or changed file, nothing changes (D-9). Unchanged files were accepted before and are not linted again, so an old
+ * warning of one campaign does not block another (decision 023).
  *
- * Reloads run one after the other. Requests are answered in between; each file takes the linter up to a second.
+ * Reloads run one at a time. Requests are answered in between; the linter takes up to a second per file.
  */
 export function strictReload({
   files,

@@ -16,27 +16,27 @@ interface SignedIn {
   readonly accessToken: string;
 }
 
-/** Accounts, and who is signed in to them. */
+/** Accounts and their sign-ins. */
 export interface Accounts {
   readonly register: Register;
   find(campaignUuid: string, emailNormalised: string): Promise<Account | undefined>;
   change(uuid: string, change: AccountChange): Promise<Account | undefined>;
   /**
-   * Sets a new password and notifies the owner; every sign-in ends and every mailed link becomes void. False if
-   * password or e-mail have changed since the account was read.
+   * Sets a new password and notifies the owner. Ends every sign-in and voids every mailed link. Returns false if
+   * password or email have changed since the account was read.
    */
   setPassword(account: AccountAsRead, passwordHash: string, notice: NewMail | null): Promise<boolean>;
   /**
-   * Signs in to a verified account, which claims what was submitted with its address (L-14); undefined if password or
-   * e-mail have changed since the account was read.
+   * Signs in to a verified account, which claims the submissions made with its address (L-14). Returns undefined if
+   * password or email have changed since the account was read.
    */
   issueToken(account: Account, now: Date): Promise<SignedIn | undefined>;
-  /** The account of an access token that is neither expired nor revoked. */
+  /** Returns the account of an access token that is neither expired nor revoked. */
   findByToken(token: string, now: Date): Promise<Account | undefined>;
   revokeToken(token: string): Promise<void>;
 }
 
-/** @param activities what the ledger says of points that are claimed */
+/** @param activities ledger texts for claimed points */
 export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
   return {
     register: registerIn(db),
@@ -88,8 +88,8 @@ export function accountsIn(db: Db, activities: ClaimActivities): Accounts {
 }
 
 /**
- * What an account holds that somebody registered and whose link somebody else opened: nothing of the one who registered
- * (ACCT-7).
+ * The personal data of an account that was registered by one person and verified by another. It keeps nothing of the
+ * person who registered (ACCT-7).
  */
 export const NOBODY: Pick<Account, 'nameFirst' | 'nameLast' | 'phone' | 'custom'> = {
   nameFirst: '',
@@ -99,8 +99,8 @@ export const NOBODY: Pick<Account, 'nameFirst' | 'nameLast' | 'phone' | 'custom'
 };
 
 /**
- * Writes a new password, any other changes, and its notice. Every access token of the account is revoked, and every
- * mailed link is void, whatever its purpose and address (S-8). The account's row is locked.
+ * Writes a new password, any other changes, and the notice to the owner. Revokes every access token of the account and
+ * voids every mailed link, whatever its purpose and address (S-8). Locks the account's row.
  */
 export async function replacePassword(
   tx: Pick<Db, 'update' | 'delete' | 'insert' | 'execute'>,
@@ -114,7 +114,7 @@ export async function replacePassword(
   if (notice) await putMail(tx, notice);
 }
 
-/** Voids every mailed link of an account. Those that have verified its address keep saying so. */
+/** Voids every mailed link of an account, except the used links that verified its address. */
 export async function voidLinks(tx: Pick<Db, 'delete'>, uuid: string): Promise<void> {
   await tx.delete(mailedToken).where(and(eq(mailedToken.accountUuid, uuid), ne(mailedToken.purpose, 'verified')));
 }

@@ -4,22 +4,23 @@ import { attempt } from '../database/account-schema.ts';
 import { builtOnce } from '../database/built-once.ts';
 import type { Db, Tx } from '../database/database.ts';
 
-/** How often something was tried in the current window. */
+/** Number of attempts in the current window. */
 export interface Tries {
   readonly count: number;
   readonly resetsAt: Date;
 }
 
 /**
- * Counts attempts in the database, so that all servers count together and a restart forgets nothing. Keys are stored as
+ * Counts attempts in the database, so all servers share the counts and a restart keeps them. Keys are stored as
  * SHA-256.
  */
 export interface Attempts {
   /**
-   * Counts one more, or `by` more; the window, in milliseconds, begins with the first. Concurrent callers see different
-   * numbers.
+   * Adds `by` attempts. The window, in milliseconds, begins with the first attempt. Concurrent callers get different
+   * counts.
    *
-   * @param by how many at once; the result is the count of the last one
+   * @param by number of attempts to add, by default 1
+   * @returns the count after the last one
    */
   count(key: string, window: number, now: Date, by?: number): Promise<Tries>;
   takeBack(key: string): Promise<void>;
@@ -51,7 +52,7 @@ const { key, now, resetsAt } = {
   resetsAt: sql.placeholder('resetsAt'),
 };
 const isOver = sql`${attempt.resetsAt} <= ${now}`;
-/** What is added to a row that is there: the window that has ended begins again. */
+/** Update of an existing row: starts a new window if the previous one has ended. */
 const ADDED = {
   target: attempt.key,
   set: {
@@ -60,7 +61,7 @@ const ADDED = {
   },
 };
 
-/** A count that is lost with the power costs nothing: nobody waits until the disk has it. */
+/** Does not wait until the disk has the count: a count that a power failure loses is harmless. */
 const UNHURRIED = sql`set_config('synchronous_commit', 'off', true)`;
 
 const counting = builtOnce((on) =>
@@ -72,7 +73,7 @@ const counting = builtOnce((on) =>
     .prepare('count_attempt'),
 );
 
-/** What the statements of this file are given. */
+/** Parameters of the statements in this file. */
 interface Counted {
   readonly key: Buffer;
   readonly now: string;
@@ -85,11 +86,13 @@ export function counted(name: string, window: number, moment: Date): Counted {
 }
 
 /**
- * Counts an attempt, also within another statement, unless `most` was reached before: callers beyond it need not wait
- * for each other. It has no row then, and one with a count above `most` if another was counted meanwhile. A rollback
- * undoes the count.
+ * Builds an insert that counts an attempt unless the count has reached `most`. It can be part of another statement.
+ * Callers beyond the limit do not wait for each other, because no row is locked for them.
  *
- * @param such on what it depends within that statement: `from … where …`
+ * It returns no row at the limit, and a count above `most` if another attempt was counted meanwhile. A rollback undoes
+ * the count.
+ *
+ * @param such the `from … where …` that the insert depends on in the surrounding statement
  */
 export function countBelow(on: Pick<Tx, 'insert'>, such: SQL = sql`where true`) {
   const isFull = sql`select from ${attempt} where ${attempt.key} = ${key} and not ${isOver} and ${attempt.count} >= ${sql.placeholder('most')}`;

@@ -5,32 +5,32 @@ import { type AuditCheck, type Audited, AuditEntry, type AuditLine } from '#doma
 import { audit, auditField } from '../database/audit-schema.ts';
 import type { Db, Tx } from '../database/database.ts';
 
-/** Whoever adds a line holds it until the end of the transaction: lines follow each other. */
+/** Advisory lock held from adding a line until the end of the transaction, so lines form one sequence. */
 const LOCK = 7_071_067;
-/** What the first line follows. */
+/** The previous hash of the first line: 32 zero bytes. */
 const BEGINNING = Buffer.alloc(32);
 
-/** A line as it was added. */
+/** A stored line. */
 export interface Added {
   readonly line: number;
-  /** In hexadecimal digits. */
+  /** SHA-256 in hexadecimal digits. */
   readonly hash: string;
 }
 
-/** What came of some work, and what the log is to say of it; null for nothing. */
+/** The result of audited work, and its audit entry; a null entry adds no line. */
 interface Told<T> {
   readonly outcome: T;
   readonly entry: AuditEntry | null;
 }
 
-/** Which lines are meant; all of what is left out (AUDIT-4). */
+/** Filters of the audit log; an omitted filter matches every line (AUDIT-4). */
 interface AuditFilters {
-  /** An operator's e-mail, or the kind of who else did it. */
+  /** An operator's email, or the kind of another actor. */
   readonly who?: string | undefined;
   readonly what?: Audited | undefined;
-  /** Just as the line has it. */
+  /** Exact value of the field in the line. */
   readonly about?: string | undefined;
-  /** From this moment on. */
+  /** Lines from this moment on. */
   readonly since?: Date | undefined;
 }
 
@@ -42,21 +42,20 @@ interface Page extends AuditFilters {
   readonly most: number;
 }
 
-/** The audit log: it only grows, and each line holds the hash of the one before (AUDIT-1). */
+/** The audit log: it is append-only, and each line contains the hash of the previous one (AUDIT-1). */
 export interface Audit {
-  /** Adds one line. */
   add(entry: AuditEntry): Promise<void>;
-  /** Does some work and adds the line that tells of it: both are stored, or neither is. */
+  /** Runs some work and adds its line in one transaction: either both are stored or neither is. */
   with<T>(work: (tx: Tx) => Promise<Told<T>>): Promise<T>;
-  /** The newest lines first. */
+  /** Returns lines, newest first. */
   list(page: Page): Promise<AuditLine[]>;
-  /** Reads the whole log and hashes it again. */
+  /** Recomputes the hashes of the whole log. */
   check(): Promise<AuditCheck>;
 }
 
 /**
- * @param onAdded told of each line once it is stored: what the server's own log says of it, on another disk, shows that
- *   the last lines are missing, which the chain alone cannot
+ * @param onAdded called with each stored line. The server's own log, on another disk, then shows if the last lines are
+ *   missing, which the chain cannot.
  */
 export function auditIn(db: Db, onAdded: (added: Added) => void = () => {}): Audit {
   const addingTo = async <T>(work: (tx: Tx) => Promise<Told<T>>): Promise<T> => {
@@ -97,7 +96,7 @@ export function auditIn(db: Db, onAdded: (added: Added) => void = () => {}): Aud
   };
 }
 
-/** By indexes: the lines from a moment on are those from the first one of it. */
+/** Builds a condition that uses indexes: lines since a moment are those from its first line on. */
 function matching({ who, what, about, since }: AuditFilters) {
   const { entry, line } = audit;
   const from = since?.toISOString();
@@ -123,7 +122,7 @@ async function addLine(tx: Tx, entry: AuditEntry): Promise<Added> {
   return { line, hash: hash.toString('hex') };
 }
 
-/** By PostgreSQL, so that a million lines do not come here. */
+/** Runs in PostgreSQL, to avoid loading a million lines into this process. */
 const CHECK = sql`
   with chain as (
     select line, hash,

@@ -3,7 +3,7 @@ import type { BudgetUse } from '#domain/rules/budget.ts';
 import { PAYABLE } from '#domain/processing.ts';
 import type { Db, Tx } from '../database/database.ts';
 
-/** The budget of a journey, and what each of its payments is, in US cents. */
+/** The budget of a journey and the amount of each payment, in US cents. */
 export interface JourneyBudget {
   readonly campaignUuid: string;
   readonly instancePk: number;
@@ -11,22 +11,23 @@ export interface JourneyBudget {
   readonly amountCents: number;
 }
 
-/** What was promised to those who came on one day. */
+/** The amount promised to submissions received on one day. */
 export interface DayOfBudget {
-  /** In UTC, as `2026-11-23`. */
+  /** Day in UTC, as `2026-11-23`. */
   readonly day: string;
   readonly cents: number;
 }
 
-/** Has nobody else promise anything of a budget until the transaction ends. */
+/** Locks a budget, so no other transaction promises money from it until this one ends. */
 export async function holdBudget(tx: Tx, { campaignUuid, instancePk }: JourneyBudget): Promise<void> {
   const name = `budget ${campaignUuid} ${instancePk}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /**
- * What of a budget is promised and sent. Payments count by what they were when their batch was made; who is in none, or
- * failed, by what the journey pays now. What was paid to somebody who was erased counts on.
+ * Returns how much of a budget is promised and sent. Payments in a batch count with their amount at the time of the
+ * batch. Submissions without a batch, and failed ones, count with the amount that the journey pays now. Payments to
+ * people who were erased still count.
  */
 export async function budgetUse(
   db: Pick<Db, 'execute'>,
@@ -45,7 +46,7 @@ export async function budgetUse(
   return { budget: budgetCents, owed: batched + (waiting + failed) * amountCents, sent };
 }
 
-/** What was promised of some journeys of a campaign, by the day on which people came, in their order. */
+/** Returns the promised amounts of some journeys of one campaign per day of receipt, in ascending order. */
 export async function budgetDays(db: Db, journeys: readonly JourneyBudget[]): Promise<DayOfBudget[]> {
   const [first] = journeys;
   if (!first) return [];

@@ -4,21 +4,21 @@ import type { ProcessingState } from '#domain/processing.ts';
 import type { Db } from '../database/database.ts';
 import { dayOf } from './page-vitals.ts';
 
-/** Submissions that came on one day. */
+/** Number of submissions received on one day. */
 export interface DayCount {
-  /** In UTC, as `2026-11-23`. */
+  /** Day in UTC, as `2026-11-23`. */
   readonly day: string;
   readonly received: number;
-  /** Of these, those that are approved by now. */
+  /** Number of these that are approved now. */
   readonly approved: number;
 }
 
 const inCampaigns = (campaigns: readonly string[]): SQL =>
   sql`s.campaign_uuid = any(${sql.param([...campaigns])}::uuid[])`;
-/** What an earlier version stored has no state, and counts as done. */
+/** Null means that an earlier version stored the submission, and counts as done. */
 const IS_APPROVED = sql`(s.processing is null or s.processing not in ('checking', 'inReview', 'awaitingPicture', 'rejected'))`;
 
-/** How many submissions stand where, by campaign. */
+/** Returns the number of submissions in each state, by campaign. */
 export async function countStates(db: Db, campaigns: readonly string[]): Promise<ReadonlyMap<string, States>> {
   const { rows } = await db.execute<{ uuid: string; state: ProcessingState; count: number }>(sql`
     select s.campaign_uuid as uuid, coalesce(s.processing, 'done') as state, count(*)::int as count
@@ -28,7 +28,7 @@ export async function countStates(db: Db, campaigns: readonly string[]): Promise
   return counts;
 }
 
-/** How many submissions came on each of the last days, by campaign; days without any are counted as none. */
+/** Returns the number of submissions on each of the last days, by campaign, with zeros for days without any. */
 export async function countDays(
   db: Db,
   campaigns: readonly string[],
@@ -52,7 +52,7 @@ export async function countDays(
   );
 }
 
-/** Why the submissions of the last days that stand refused were refused last, the most frequent reason first. */
+/** Returns the latest rejection reasons of the last days' rejected submissions, most frequent first. */
 export async function countReasons(
   db: Db,
   campaign: string,

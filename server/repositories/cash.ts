@@ -21,8 +21,8 @@ export interface Cash {
    */
   credit(change: NewCashChange): Promise<number | undefined>;
   /**
-   * Deducts a payment from the balance and stores it for payout, or does neither. Of concurrent requests only as many
-   * succeed as the balance allows; the others get the current balance.
+   * Deducts a payment from the balance and stores it for payout, or does neither. Of concurrent requests, only as many
+   * succeed as the balance allows. The others get the current balance.
    */
   pay(accountUuid: string, request: PaymentRequest, activity: string, now: Date): Promise<Paid>;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addingJobs } from './jobs.ts';
 
 /**
- * Adds the jobs that check submissions (CHECK-2), as a part of another statement.
+ * Builds the part of a statement that adds the jobs checking submissions (CHECK-2).
  *
  * @param submissions a query with the column `uuid` of each submission
  */

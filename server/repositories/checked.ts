@@ -5,33 +5,33 @@ import { submissionEvent } from '../database/processing-schema.ts';
 import { receiptImage, submission } from '../database/schema.ts';
 import { addingCheckJobs } from './check-jobs.ts';
 
-/** A submission that is to be checked, with what the database knows of it. */
+/** A submission to be checked, with its stored data. */
 interface ToCheck {
   readonly campaignUuid: string;
   readonly instancePk: number;
   readonly reward: Reward;
   readonly receivedAt: Date;
-  /** How many submissions its person has made in the campaign until then, with this one. */
+  /** Number of submissions of this person in the campaign up to and including this one. */
   readonly entries: number;
   readonly duplicateOf: string | null;
   readonly accountUuid: string | null;
   readonly emailNormalised: string | null;
-  /** In order; `uuid` is null for one that was stored before pictures had rows of their own. */
+  /** In order of position. `uuid` is null if the picture was stored before pictures had rows of their own. */
   readonly pictures: readonly { readonly uuid: string | null; readonly isRecognisable: boolean }[];
 }
 
-/** Submissions that came so long ago, in seconds, are looked after: what has just come has its job. */
+/** Minimum age in seconds of submissions that `addMissingChecks` looks at: newer ones still have their job. */
 const LATE = 60;
 
-/** Adds jobs for submissions whose checks have none: of a backup, or of a worker that was killed. */
+/** Adds the missing check jobs of submissions that come from a backup, or whose worker was killed. */
 export async function addMissingChecks(db: Db): Promise<void> {
   const isLate = sql`processing = 'checking' and created_at <= clock_timestamp() - make_interval(secs => ${LATE})`;
   await db.execute(addingCheckJobs(sql`select uuid from ${submission} where ${isLate}`));
 }
 
-/** A submission whose checks are under way; undefined if there is none, or no more. */
+/** Returns a submission whose checks are in progress; undefined if it does not exist or is in another state. */
 export async function toCheck(db: Db, uuid: string): Promise<ToCheck | undefined> {
-  // By the clock of the server that received it, which may be another one than the database's.
+  // By the clock of the server that received it, which may differ from the database's clock.
   const received = db
     .select({ at: submissionEvent.at })
     .from(submissionEvent)
@@ -55,7 +55,7 @@ export async function toCheck(db: Db, uuid: string): Promise<ToCheck | undefined
   if (row?.processing !== 'checking') return undefined;
   const { emailNormalised, phoneNormalised, accountUuid, ...found } = row;
   const sameAs = (column: Column, name: string | null) => (name === null ? [] : [eq(column, name)]);
-  // As entries are counted when they are made.
+  // Persons are identified as in `countEntries`.
   const theirs = or(
     ...sameAs(submission.emailNormalised, emailNormalised),
     ...sameAs(submission.phoneNormalised, phoneNormalised),

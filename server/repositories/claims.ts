@@ -7,7 +7,7 @@ import { submission } from '../database/schema.ts';
 import { earns } from './approved.ts';
 import { changeBalance } from './points.ts';
 
-/** What the ledger says about points that are claimed: those of a submission, and those of its bonus games. */
+/** Ledger texts for claimed points: those of a submission, and those of its bonus games. */
 export interface ClaimActivities {
   readonly submission: string;
   readonly bonus: string;
@@ -16,9 +16,9 @@ export interface ClaimActivities {
 type Owner = Pick<typeof account.$inferSelect, 'uuid' | 'campaignUuid' | 'emailNormalised'>;
 
 /**
- * Gives an account what was submitted with its address while nobody was signed in, and credits the points of that,
- * once (L-14). The caller has verified that the address is the account's, and has locked the account's row. What is not
- * approved is credited when it is (S-10, PROC-7).
+ * Assigns to an account the submissions made with its address without a sign-in, and credits their points once (L-14).
+ * The caller has verified the account's address and locked the account's row. Submissions that are not approved yet are
+ * credited on approval (S-10, PROC-7).
  */
 export async function claimPoints(
   tx: Pick<Db, 'select' | 'insert' | 'update'>,
@@ -54,8 +54,8 @@ export async function claimPoints(
 }
 
 /**
- * The submissions of an address that nobody has yet. A second entry of somebody who may make one stays as it is: they
- * made the other one while signed in, with another address.
+ * The condition for submissions of this address without an account. A second single-entry submission is left out: its
+ * person made the other one while signed in, with another address.
  */
 function isClaimable(tx: Pick<Db, 'select'>, { uuid, campaignUuid, emailNormalised }: Owner) {
   const other = alias(submission, 'other');
@@ -78,7 +78,7 @@ function isClaimable(tx: Pick<Db, 'select'>, { uuid, campaignUuid, emailNormalis
   );
 }
 
-/** The finished plays of submissions that have brought them points. */
+/** Returns the finished plays that earned points for these submissions. */
 function creditedPlays(tx: Pick<Db, 'select'>, submissionUuids: readonly string[]) {
   return tx
     .select({ uuid: play.uuid, points: play.points })

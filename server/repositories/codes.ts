@@ -6,22 +6,22 @@ import { move, SERVER } from './processing.ts';
 import { quietSince } from './quiet-since.ts';
 import { undoable } from './undo.ts';
 
-/** How many codes one statement adds. */
+/** Number of codes that one statement adds. */
 const AT_ONCE = 10_000;
 
-/** A submission that is to get a code. */
+/** A submission that waits for a code. */
 export interface WaitsForCode {
   readonly uuid: string;
   readonly campaignUuid: string;
 }
 
-/** What became of a submission that was to get a code. */
+/** The outcome of an attempt to assign a code. */
 type Given = 'given' | 'noCode' | 'notWaiting';
 
 /**
  * Adds codes to the stock of a campaign, all of them or none.
  *
- * @returns those that it holds already, in their order; then nothing was added
+ * @returns the codes that the campaign already has, in order; if there are any, nothing was added
  */
 export async function addCodes(db: Db, campaignUuid: string, codes: readonly string[]): Promise<string[]> {
   return undoable<string[]>(db, async (tx, undo) => {
@@ -41,11 +41,11 @@ export async function addCodes(db: Db, campaignUuid: string, codes: readonly str
 }
 
 /**
- * The submissions that wait for a code, the first ones first, and whose last event is older than a moment: a decision
- * that can still be taken back gives nothing away.
+ * Returns submissions that wait for a code, oldest first, if their last event is older than a moment: a decision that
+ * can still be undone assigns no code.
  *
- * @param without campaigns that have no code
- * @param limit how many at most
+ * @param without campaigns that have no code left
+ * @param limit maximum number of submissions
  */
 export async function waitingForCode(
   db: Db,
@@ -67,12 +67,12 @@ export async function waitingForCode(
     .limit(limit);
 }
 
-/** Gives a submission the next code of its campaign, with the event that says so, or does nothing. */
+/** Assigns the next code of its campaign to a submission and stores the event, or does nothing. */
 export async function giveCode(db: Db, { uuid, campaignUuid }: WaitsForCode, now: Date): Promise<Given> {
   return db.transaction(async (tx) => {
     const code = await nextCode(tx, campaignUuid);
     if (code === undefined) return 'noCode';
-    // It locks the submission's row, so that another server waits here, and finds it given.
+    // Locks the submission's row, so another server waits here and then finds the code assigned.
     const moved = await move(tx, { submissionUuid: uuid, event: { type: 'code.assigned' }, by: SERVER }, null, now);
     if (moved.kind !== 'moved') return 'notWaiting';
     await tx.update(rewardCode).set({ takenAt: now, submissionUuid: uuid }).where(eq(rewardCode.id, code));
@@ -80,7 +80,9 @@ export async function giveCode(db: Db, { uuid, campaignUuid }: WaitsForCode, now
   });
 }
 
-/** The id of the next code that nobody has or is about to get. */
+/**
+ * Returns the id of the next code that is neither taken nor locked by another transaction; undefined if there is none.
+ */
 async function nextCode(tx: Tx, campaignUuid: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: rewardCode.id })
@@ -92,7 +94,7 @@ async function nextCode(tx: Tx, campaignUuid: string): Promise<number | undefine
   return row?.id;
 }
 
-/** How many codes each of these campaigns has left, in their order. */
+/** Returns the number of unassigned codes of each campaign, in the order of the argument. */
 export async function codesLeft(db: Pick<Db, 'select'>, campaignUuids: readonly string[]): Promise<number[]> {
   if (campaignUuids.length === 0) return [];
   const rows = await db

@@ -7,8 +7,8 @@ import { consumer } from '../database/consumer-schema.ts';
 /** The consumers of the spirits-brand program. */
 export interface Consumers {
   /**
-   * Stores a consumer and returns the cid; the same data for the same campaign have the same cid, so a repeated call
-   * creates no second one.
+   * Stores a consumer and returns the cid. The same data for the same campaign get the same cid, so a repeated call
+   * creates no second consumer.
    */
   create(campaignUuid: string | null, data: ConsumerData): Promise<string>;
 }
@@ -23,7 +23,7 @@ export function consumersIn(db: Db): Consumers {
       const [row] = await db
         .insert(consumer)
         .values({ campaignUuid, ...data, digest })
-        // An update without effect, because only then the existing row is returned.
+        // An update without effect, because only an update returns the existing row.
         .onConflictDoUpdate({ target: consumer.digest, set: { digest: sql`excluded.digest` } })
         .returning({ cid: consumer.cid });
       if (!row) throw new Error('a consumer was neither there nor made');

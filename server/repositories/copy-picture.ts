@@ -1,9 +1,9 @@
 import { type PictureStore, StoreFailure } from '../pictures/store.ts';
 
 /**
- * Puts bytes into a store, and reads them again.
+ * Writes bytes to a store and reads them back.
  *
- * @throws StoreFailure if what is there then is not the same
+ * @throws StoreFailure if the stored bytes differ
  */
 export async function copyInto(store: PictureStore, uuid: string, bytes: Buffer): Promise<void> {
   await store.put(uuid, bytes);

@@ -2,7 +2,7 @@ import { builtOnce } from '../database/built-once.ts';
 import type { Tx } from '../database/database.ts';
 import { countBelow, counted } from './attempts.ts';
 
-/** Whose points are counted: of the account, or of the e-mail that an account may claim them by. */
+/** Identifies whose points are counted: the account, or else the email by which an account may claim them. */
 interface Earner {
   readonly campaignUuid: string;
   /** Null for a submission of an earlier version. */
@@ -15,10 +15,10 @@ const DAY = 24 * 60 * 60_000;
 const counting = builtOnce((on) => countBelow(on).prepare('count_credit'));
 
 /**
- * Counts a submission whose points nobody has looked at, and returns whether they may be credited (S-33). A rollback
- * undoes the count.
+ * Counts a submission whose points are credited without review, and returns whether they may be credited (S-33). A
+ * rollback undoes the count.
  *
- * @param most how many may be within a day
+ * @param most maximum number per day
  */
 export async function mayCredit(tx: Tx, earner: Earner, most: number, now: Date): Promise<boolean> {
   const { campaignUuid, emailNormalised, accountUuid } = earner;

@@ -8,9 +8,9 @@ import { webhook, webhookDelivery } from '../database/webhook-schema.ts';
 import { addingDeliveryJobs } from './hooked-events.ts';
 import { referenceOf } from './references.ts';
 
-/** What is to be told, and to whom. */
+/** One event to be delivered to a webhook. */
 export interface Telling {
-  /** The webhook's address, and what its secret is made of. */
+  /** The webhook's address, and the salt of its secret. */
   readonly url: string;
   readonly salt: string;
   readonly type: Notice;
@@ -21,43 +21,45 @@ export interface Telling {
   /** Null for the first event. */
   readonly before: ProcessingState | null;
   readonly after: ProcessingState;
-  /** By its name in `domain/decline-reasons.ts`; null where none is given. */
+  /** A reason named in `domain/decline-reasons.ts`; null if there is none. */
   readonly reason: string | null;
 }
 
-/** What an attempt has come to. */
+/** The outcome of a delivery attempt. */
 export interface Attempted {
   readonly isDelivered: boolean;
-  /** In English, for operators. */
+  /** Outcome in English, for operators. */
   readonly said: string;
-  /** The receiver took longer than it may. */
+  /** Whether the receiver took longer than it may. */
   readonly isSlow: boolean;
 }
 
-/** The deliveries of webhooks (HOOK-1 … HOOK-4). */
+/** Deliveries to webhooks (HOOK-1 … HOOK-4). */
 export interface Deliveries {
   /**
-   * Begins an attempt; from then on the event cannot be taken back.
+   * Begins an attempt. From then on the event cannot be undone.
    *
-   * @returns undefined if there is nothing to tell now: it was told or taken back, its webhook has ended, or its
-   *   receiver is given a rest, after which a job looks again
+   * @returns undefined if there is nothing to deliver now: it was delivered or undone, its webhook has ended, or its
+   *   receiver is paused, after which a job tries again
    */
   begin(uuid: string): Promise<Telling | undefined>;
-  /** Notes what an attempt has come to, and adds the job of the next one where there is to be one. */
+  /** Stores the outcome of an attempt, and adds the job of the next attempt if there is one. */
   end(uuid: string, attempted: Attempted): Promise<void>;
-  /** Adds jobs for deliveries that have none: of a backup, or of a worker that was killed. */
+  /** Adds the missing jobs of deliveries that come from a backup, or whose worker was killed. */
   addMissing(): Promise<void>;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** The pauses after each failure, in seconds: 28 hours in all. After another failure it has failed for good. */
+/**
+ * Pauses after each failure, in seconds: about 28 hours in all. The delivery fails permanently after one more failure.
+ */
 const PAUSES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR] as const;
-/** How much longer a pause may be than it is called, so that what failed together is not tried together. */
+/** Random extension of a pause, up to this fraction, so deliveries that failed together are not retried together. */
 const SPREAD = 0.1;
-/** How long a receiver that lets others wait is given a rest, in seconds. */
+/** Pause in seconds for a receiver that responds slowly. */
 const QUIET = MINUTE;
-/** What is late by so many seconds is looked after: what is just due has its job. */
+/** Seconds overdue after which `addMissing` looks at a delivery: one that is just due still has its job. */
 const LATE = MINUTE;
 
 export function deliveriesIn(db: Db): Deliveries {
@@ -85,7 +87,7 @@ export function deliveriesIn(db: Db): Deliveries {
           .from(webhookDelivery)
           .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
           .innerJoin(submissionEvent, eq(submissionEvent.id, webhookDelivery.eventId))
-          // One that was put off since has a job of its own.
+          // A delivery that was postponed meanwhile has its own job.
           .where(and(isOpen, lte(webhookDelivery.dueAt, sql`clock_timestamp()`)));
         if (!row) return undefined;
         const { endedAt, quietUntil, event, ...told } = row;
@@ -135,7 +137,7 @@ export function deliveriesIn(db: Db): Deliveries {
 
 const secondsFromNow = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Holds the submission of an open delivery: whoever takes a decision back waits for us, or we for them. */
+/** Locks the submission of an open delivery, so attempts and undone decisions wait for each other. */
 async function holdSubmission(tx: Pick<Tx, 'select'>, uuid: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ submissionUuid: submissionEvent.submissionUuid })
@@ -163,7 +165,7 @@ async function close(
     .where(eq(webhookDelivery.uuid, uuid));
 }
 
-/** Has a delivery be tried at another time. */
+/** Reschedules a delivery. */
 async function postpone(tx: Tx, uuid: string, dueAt: ReturnType<typeof sql>, said?: string): Promise<void> {
   const moved = tx
     .update(webhookDelivery)

@@ -15,21 +15,21 @@ export interface Entrant extends Omit<Person, 'emailNormalised'> {
   readonly campaignUuid: string;
   readonly emailNormalised: string | null;
   readonly accountUuid: string | null;
-  /** Of the code of its status page; null where an earlier version stored it. */
+  /** SHA-256 of the code of its status page; null if an earlier version stored the submission. */
   readonly codeSha256: Buffer | null;
-  /** What its games have brought beside its own entry. */
+  /** Extra entries earned in its games, in addition to its own entry. */
   readonly extra: number;
 }
 
-/** An entry of a closed list, with its submission, if that is still there. */
+/** An entry of a closed list, with its submission, which is null if it was deleted. */
 export interface DrawnFrom extends ListedEntry {
   readonly submissionUuid: string | null;
 }
 
-/** Rows of one statement. */
+/** Number of rows per statement. */
 const BATCH = 5_000;
 
-/** The submissions of a campaign that take part in its draw. */
+/** Returns the submissions of a campaign that take part in its draw. */
 export async function entrants(tx: Pick<Tx, 'select'>, campaignUuid: string): Promise<Entrant[]> {
   const extras = tx
     .select({ uuid: bonusEntry.submissionUuid, extra: count().as('extra') })
@@ -56,16 +56,16 @@ export async function entrants(tx: Pick<Tx, 'select'>, campaignUuid: string): Pr
     );
 }
 
-/** The states in which it is open whether an entry takes part. */
+/** States in which it is undecided whether an entry takes part. */
 const OPEN: ProcessingState[] = ['checking', 'inReview', 'awaitingPicture'];
 
-/** The states of decisions that can be taken back for a while. */
+/** States of decisions that can be undone for a while. */
 const DECIDED: ProcessingState[] = ['entered', 'rejected'];
 
 /**
- * How many entries of a campaign's draw still wait for a decision.
+ * Returns the number of entries of a campaign's draw that await a decision.
  *
- * @param since decisions after this moment may still be taken back, and count as open
+ * @param since decisions after this moment can still be undone, and count as open
  */
 export async function undecidedEntries(
   tx: Pick<Tx, '$count' | 'select'>,
@@ -83,8 +83,8 @@ export async function undecidedEntries(
 }
 
 /**
- * How many submissions of each of these campaigns take part in its draw as they stand now, by uuid. It is counted in
- * the index of figures alone: a mark as a duplicate, which is not in it, leads back to review by itself.
+ * Returns the number of submissions that currently take part in each campaign's draw, by campaign uuid. It reads only
+ * the index for figures, which lacks the duplicate mark. Marked submissions return to review and drop out that way.
  */
 export async function countEntrants(
   tx: Pick<Tx, 'select'>,
@@ -99,8 +99,8 @@ export async function countEntrants(
 }
 
 /**
- * How many entries of a campaign wait for a decision, by the index of those. Whose decision may still be taken back,
- * which closing the list waits for as well, are not among them: of a million entries that takes seconds to find out.
+ * Returns the number of entries of a campaign that await a decision, read from their index. Decisions that can still be
+ * undone are not counted, although closing the list waits for them: finding them among a million entries takes seconds.
  */
 export async function waitingEntries(tx: Pick<Tx, '$count'>, campaignUuid: string): Promise<number> {
   return tx.$count(
@@ -108,23 +108,23 @@ export async function waitingEntries(tx: Pick<Tx, '$count'>, campaignUuid: strin
     and(
       eq(submission.campaignUuid, campaignUuid),
       eq(submission.reward, 'sweepstakes'),
-      // In the words of the index, by which alone it is found.
+      // Exactly the condition of the index; otherwise the planner does not use it.
       sql`${submission.processing} in ('inReview', 'awaitingPicture', 'checking')`,
     ),
   );
 }
 
-/** An entry that takes part in a draw which was held without it. */
+/** A submission that should take part in a draw that was already held without it. */
 export interface LateEntrant {
   readonly uuid: string;
-  /** Who held the draw. */
+  /** The person who held the draw. */
   readonly heldBy: string;
 }
 
 /**
- * The submissions that still take part in draws that were held: they were approved after the lists had been closed.
+ * Returns the submissions in state `entered` whose draw was already held: they were approved after the list was closed.
  *
- * @param since whose last event is not after this moment
+ * @param since only submissions whose last event is not after this moment
  */
 export async function lateEntrants(tx: Pick<Tx, 'select'>, since: Date): Promise<LateEntrant[]> {
   return tx
@@ -134,7 +134,7 @@ export async function lateEntrants(tx: Pick<Tx, 'select'>, since: Date): Promise
     .where(and(isNotNull(draw.heldAt), eq(submission.processing, 'entered'), quietSince(tx, since)));
 }
 
-/** Stores the entries of a list in its order. */
+/** Stores the entries of a list in order. */
 export async function addEntries(tx: Pick<Tx, 'insert'>, drawId: string, list: readonly DrawnFrom[]): Promise<void> {
   for (let from = 0; from < list.length; from += BATCH)
     await tx
@@ -142,7 +142,7 @@ export async function addEntries(tx: Pick<Tx, 'insert'>, drawId: string, list: r
       .values(list.slice(from, from + BATCH).map((one, index) => ({ ...one, drawId, number: from + index + 1 })));
 }
 
-/** The entries of a list in its order, some thousand at a time, so that no list is too long. */
+/** Yields the entries of a list in order, up to 5,000 at a time, to bound the memory used. */
 export async function* entryPages(tx: Pick<Tx, 'select'>, drawId: string): AsyncGenerator<DrawnFrom[], void> {
   let last = 0;
   for (;;) {
@@ -159,7 +159,7 @@ export async function* entryPages(tx: Pick<Tx, 'select'>, drawId: string): Async
 }
 
 /**
- * Locks the submissions of a list, so that nothing else happens to them until the transaction ends.
+ * Locks the submissions of a list, so they do not change until the transaction ends.
  *
  * @returns those that can win: they take part and are not marked as duplicates
  */
@@ -174,7 +174,7 @@ export async function lockEntrants(tx: Pick<Tx, 'select'>, drawId: string): Prom
   return new Set(rows.filter(({ state, review }) => state === 'entered' && review === null).map(({ uuid }) => uuid));
 }
 
-/** The SHA-256 of the codes of the status pages of a list's submissions, in hexadecimal digits, by uuid. */
+/** Returns the SHA-256 of the status page codes of a list's submissions, in hexadecimal digits, by submission uuid. */
 export async function codesOfEntrants(tx: Pick<Tx, 'select'>, drawId: string): Promise<ReadonlyMap<string, string>> {
   const listed = tx.select({ uuid: drawEntry.submissionUuid }).from(drawEntry).where(eq(drawEntry.drawId, drawId));
   const rows = await tx
@@ -184,19 +184,22 @@ export async function codesOfEntrants(tx: Pick<Tx, 'select'>, drawId: string): P
   return new Map(rows.map(({ uuid, code }) => [uuid, code.toString('hex')]));
 }
 
-/** An entry with the little of its person that is shown. */
+/** An entry with the few personal data that are published. */
 export interface ShownEntry {
   readonly entry: string;
   readonly number: number;
   readonly nameFirst: string | null;
   readonly nameLast: string | null;
   readonly state: string | null;
-  /** Its submission, and where that stands; null where it is gone. */
+  /** Its submission and that submission's state; both null if it was deleted. */
   readonly submissionUuid: string | null;
   readonly processing: ProcessingState | null;
 }
 
-/** The entries of these names with the little that is shown of their people; null where a submission is gone. */
+/**
+ * Returns the entries with these names and the few personal data that are published, null if the submission was
+ * deleted.
+ */
 export async function shownEntries(
   tx: Pick<Tx, 'select'>,
   drawId: string,

@@ -5,16 +5,16 @@ import type { Db, Tx } from '../database/database.ts';
 import { draw } from '../database/draw-schema.ts';
 import { type DrawnFrom, entryPages, type ShownEntry, shownEntries } from './draw-entries.ts';
 
-/** A draw as it is stored; its seed is a secret until it was held. */
+/** A stored draw. Its seed is secret until the draw is held. */
 export type StoredDraw = typeof draw.$inferSelect;
 
-/** What is read of draws to be published. */
+/** Reads draws for publication. */
 export interface Draws {
-  /** A draw of a campaign; undefined if it has no such one. */
+  /** Returns a draw of a campaign; undefined if the campaign has no draw with this id. */
   find(campaignUuid: string, id: string): Promise<StoredDraw | undefined>;
-  /** The entries of its list in their order, some thousand at a time. */
+  /** Yields the entries of its list in order, up to 5,000 at a time. */
   pages(id: string): AsyncIterable<DrawnFrom[]>;
-  /** What is shown of the people whose entries these are. */
+  /** Returns the published personal data of these entries. */
   shown(id: string, entries: readonly string[]): Promise<ShownEntry[]>;
 }
 
@@ -30,7 +30,7 @@ export function drawsIn(db: Db): Draws {
   };
 }
 
-/** Stores a draw that is promised; undefined, with nothing stored, if its campaign has one. */
+/** Stores a promised draw; undefined, with nothing stored, if its campaign already has one. */
 export async function addDraw(
   tx: Pick<Tx, 'insert'>,
   promised: typeof draw.$inferInsert,
@@ -39,13 +39,12 @@ export async function addDraw(
   return added;
 }
 
-/** The draw of a campaign; undefined if none was promised. */
+/** Returns the draw of a campaign; undefined if none was promised. */
 export async function drawOfCampaign(tx: Pick<Tx, 'select'>, campaignUuid: string): Promise<StoredDraw | undefined> {
   const [found] = await tx.select().from(draw).where(eq(draw.campaignUuid, campaignUuid));
   return found;
 }
 
-/** The draws of these campaigns. */
 export async function drawsOfCampaigns(
   tx: Pick<Tx, 'select'>,
   campaigns: readonly string[],
@@ -56,13 +55,13 @@ export async function drawsOfCampaigns(
     .where(inArray(draw.campaignUuid, [...campaigns]));
 }
 
-/** The same, held until the transaction ends: one act at a time. */
+/** Returns the draw of a campaign and locks it until the transaction ends, so only one step runs at a time. */
 export async function heldDrawOf(tx: Pick<Tx, 'select'>, campaignUuid: string): Promise<StoredDraw | undefined> {
   const [found] = await tx.select().from(draw).where(eq(draw.campaignUuid, campaignUuid)).for('update');
   return found;
 }
 
-/** Stores what an act adds to a draw. */
+/** Stores the fields that a step adds to a draw. */
 export async function addToDraw(
   tx: Pick<Tx, 'update'>,
   { id }: Pick<StoredDraw, 'id'>,
@@ -73,7 +72,7 @@ export async function addToDraw(
   return changed;
 }
 
-/** What anybody is shown of a draw (DRAW-2): nothing of what has not happened yet. */
+/** Returns the public certificate of a draw, with null for the steps that have not happened yet (DRAW-2). */
 export function certificateOf(stored: StoredDraw): DrawCertificate {
   const { id, campaignUuid, winners, alternates, promisedAt, seed, beacon, round, signature, heldAt, result } = stored;
   return {

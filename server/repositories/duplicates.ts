@@ -4,7 +4,7 @@ import { submission } from '../database/schema.ts';
 import { halvesOf, nearbyKeys, SAME_PICTURE } from '../pictures/perceptual-hash.ts';
 import type { HeldPicture } from '../pictures/stored.ts';
 
-/** What a picture is found by. */
+/** The hashes by which a picture is found. */
 type Looks = Pick<HeldPicture, 'sha256' | 'phash'>;
 
 interface Owner {
@@ -12,16 +12,21 @@ interface Owner {
   readonly submissionUuid: string;
 }
 
-/** Of more pictures than that a submission would take too many of the locks that PostgreSQL has room for (6,400). */
+/**
+ * Maximum number of pictures with one lock each: more would use too many of the 6,400 locks that PostgreSQL has room
+ * for.
+ */
 const MOST_APART = 3;
 
 /**
- * Searches the campaign's other submissions for the pictures of this one. If one has been seen before, it marks the
- * submission for review, with the first submission that holds the picture (S-10). Call it in the transaction that
- * stored the pictures, once: until that ends nobody else in the campaign searches for a picture that may be the same,
- * so of two concurrent submissions with the same picture the second one sees the first.
+ * Searches the campaign's other submissions for the pictures of this one. If a picture is a duplicate, it marks the
+ * submission for review, with the first submission that has the picture (S-10).
  *
- * @returns whether it is marked
+ * Call it once, in the transaction that stored the pictures. Until that transaction ends, no other one in the campaign
+ * searches for a picture that may be the same. Of two concurrent submissions with the same picture, the second
+ * therefore sees the first.
+ *
+ * @returns whether the submission is marked
  */
 export async function markDuplicate(
   tx: Pick<Db, 'execute' | 'update'>,
@@ -40,17 +45,17 @@ export async function markDuplicate(
 }
 
 /**
- * Waits for whoever is storing a picture that may be the same, and keeps others from doing so until the transaction
- * ends. The locks are taken in one order, so that no two wait for each other, and behind that of the campaign, which
- * is shared, but for submissions with many pictures.
+ * Waits for transactions that are storing a picture that may be the same, and blocks new ones until this transaction
+ * ends. The locks are taken in one order, to avoid deadlocks, after the lock of the campaign. That lock is shared,
+ * except for submissions with many pictures.
  */
 function waitForAlike(campaignUuid: string, images: readonly Looks[]): SQL {
   const campaign = sql`hashtextextended(${`pictures ${campaignUuid}`}, 0)`;
-  // The planner considers bands cheap to compare and common, and would read every picture: make it use the index.
+  // The planner considers bands cheap to compare and common, and would read every picture. This makes it use the index.
   const indexed = sql`set_config('enable_seqscan', 'off', true)`;
   if (images.length > MOST_APART) return sql`select pg_advisory_xact_lock(${campaign}), ${indexed}`;
   const names = images.flatMap(({ sha256, phash }) => [sha256.toString('hex'), ...(phash ? halvesOf(phash) : [])]);
-  // `case`: one after the other.
+  // `case` evaluates them in order.
   return sql`
     select ${indexed}, case when pg_advisory_xact_lock_shared(${campaign}) is not null then (
       select count(pg_advisory_xact_lock(key)) from (
@@ -59,9 +64,9 @@ function waitForAlike(campaignUuid: string, images: readonly Looks[]): SQL {
 }
 
 /**
- * The first other submission of the campaign with the same bytes, or a picture that looks the same: the bands find
- * candidates, the distance decides. Submissions that are not duplicates themselves come first, since transactions need
- * not end in the order in which they began.
+ * Returns the first other submission of the campaign with the same bytes, or with a picture that looks the same: the
+ * bands find candidates, the distance decides. Submissions that are not duplicates themselves come first, because
+ * transactions may end in another order than they began.
  */
 async function findSame(
   tx: Pick<Db, 'execute'>,
@@ -75,7 +80,7 @@ async function findSame(
     select submission_uuid from receipt_image
     where phash_bands && ${sql.param(nearbyKeys(campaignUuid, phash).map(String))}::bigint[]
       and bit_count(phash # ${phash.bits}::bit(1024)) <= ${SAME_PICTURE}`;
-  // `offset 0` has the few found looked up by their keys: a planner without statistics reads all of the campaign's.
+  // `offset 0` forces a lookup by key of the few rows found: without statistics, the planner reads the whole campaign.
   const { rows } = await tx.execute<{ uuid: string }>(sql`
     select found.uuid from (
       select submission_uuid from receipt_image where sha256 = ${sha256}${looksSame ?? sql``}) as same

@@ -7,13 +7,13 @@ import { submission } from '../database/schema.ts';
 import type { ClaimActivities } from './claims.ts';
 import { changeBalance } from './points.ts';
 
-/** The submission that earns, whose row the caller has locked. */
+/** The submission that earns. The caller has locked its row. */
 type Earner = Pick<typeof submission.$inferSelect, 'uuid' | 'accountUuid' | 'points' | 'review'>;
 
 /**
- * Credits what a submission and its games are worth once it is approved: points to the ledger of its account, or to the
- * submission until it has one, and extra entries (L-20). What was credited before is not credited again. A game of
- * chance that was lost meanwhile stays lost, and no mail tells of a prize.
+ * Credits the value of an approved submission and its games, once: points to the ledger of its account, or to the
+ * submission until it has an account, and extra entries (L-20). A game of chance that was lost while the submission was
+ * marked stays lost, and no email announces a prize.
  */
 export async function creditApproved(
   tx: Tx,

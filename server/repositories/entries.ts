@@ -5,7 +5,7 @@ import { builtOnce } from '../database/built-once.ts';
 import type { Tx } from '../database/database.ts';
 import { SINGLE_ENTRY_INDEXES, submission } from '../database/schema.ts';
 
-/** Who a submission is from, in the form by which persons are told apart; the phone is null if none was given. */
+/** The person of a submission, in normalised form for comparison; the phone is null if none was given. */
 export interface Person {
   readonly emailNormalised: string;
   readonly phoneNormalised: string | null;
@@ -16,7 +16,7 @@ interface Entrant extends Person {
   readonly accountUuid?: string | null | undefined;
 }
 
-/** Whether an insert failed because the person has already used their one entry. */
+/** Whether an insert failed because the person has already used their only entry. */
 export function isSecondEntry(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
@@ -24,8 +24,8 @@ export function isSecondEntry(error: unknown): boolean {
 }
 
 /**
- * How many submissions this person has made in the campaign, by e-mail, phone or account. Nobody else counts for the
- * same person until the transaction ends, so a decision based on the number stays valid.
+ * Returns the number of submissions this person has made in the campaign, by email, phone or account. Until the
+ * transaction ends, other counts for the same person wait, so a decision based on the number stays valid.
  */
 export async function countEntries(
   tx: Tx,
@@ -37,12 +37,15 @@ export async function countEntries(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(locked)}::text[]) as name`,
   );
-  // A statement of its own: only one that begins after the locks are held sees what others have stored meanwhile.
+  // A separate statement: only a statement that begins after the locks are held sees what others have stored meanwhile.
   const [row] = await counting(tx).execute({ campaignUuid, emailNormalised, phoneNormalised, accountUuid });
   return row?.entries ?? 0;
 }
 
-/** How many submissions the person of a stored one has made in its campaign, with it, by e-mail, phone or account. */
+/**
+ * Returns the number of submissions of a stored submission's person in its campaign, including itself, by email, phone
+ * or account.
+ */
 export async function countEntriesOf(db: Pick<Tx, 'select'>, submissionUuid: string): Promise<number> {
   const counted = alias(submission, 'counted');
   const [row] = await db

@@ -10,7 +10,7 @@ import { consumer } from '../database/consumer-schema.ts';
 import { mail, submission, supportRequest } from '../database/schema.ts';
 import { type PersonRows, emailsOfNobody } from './person-rows.ts';
 
-/** How much was erased, and of what only the name was. */
+/** Numbers of erased rows, and of rows that lost only the name. */
 export interface ErasedCounts {
   readonly submissions: number;
   readonly pictures: number;
@@ -19,25 +19,25 @@ export interface ErasedCounts {
   readonly consumers: number;
   readonly messages: number;
   readonly mails: number;
-  /** Payments that stay, without a name. */
+  /** Payments that are kept without a name. */
   readonly payments: number;
 }
 
-/** What came of an erasure. */
+/** The outcome of an erasure. */
 export type Erased =
   | {
       readonly kind: 'erased';
       readonly counts: ErasedCounts;
-      /** Pictures that nobody has any more: to be removed once the transaction is committed. */
+      /** Pictures without an owner, to be removed from their store after the commit. */
       readonly pictures: readonly string[];
     }
-  /** Payments are with whoever pays: nothing has changed. */
+  /** Payments are being made; nothing has changed. */
   | { readonly kind: 'unpaid'; readonly payments: readonly OpenPayment[] };
 
-/** A payment of which nobody has said yet what became of it. */
+/** A batched payment without a result. */
 interface OpenPayment {
   readonly submissionUuid: string;
-  /** The number of its batch. */
+  /** Number of its batch. */
   readonly payout: number;
 }
 
@@ -53,8 +53,8 @@ const NOBODY: Recipient = {
 };
 
 /**
- * Erases rows of people with all that belongs to them, in the caller's transaction (PERSON-3). Payments stay, without a
- * name; whoever waits for a payment that has left the house is not erased, and nobody else of them either.
+ * Erases the rows of a person with all dependent rows, in the caller's transaction (PERSON-3). Payments are kept
+ * without a name. If a payment in a batch has no result yet, nothing is erased.
  */
 export async function eraseRows(tx: Tx, rows: PersonRows, now: Date): Promise<Erased> {
   const [submissions, accounts] = [[...rows.submissions], [...rows.accounts]];
@@ -66,7 +66,7 @@ export async function eraseRows(tx: Tx, rows: PersonRows, now: Date): Promise<Er
       inArray(emailKey(sql`(${payoutLine.recipient} ->> 'email')`), [...rows.emails]),
     ),
   );
-  // In the order in which results are noted: first the payment, then its submission.
+  // Lock in the order in which results are stored: first the payment, then its submission.
   await tx.select({ id: payoutLine.id }).from(payoutLine).where(isTheirs).for('update');
   await tx
     .select({ uuid: submission.uuid })
@@ -74,7 +74,7 @@ export async function eraseRows(tx: Tx, rows: PersonRows, now: Date): Promise<Er
     .where(inArray(submission.uuid, submissions))
     .orderBy(submission.uuid)
     .for('update');
-  // A statement of its own: one that was put into a batch while this waited is seen now.
+  // A separate statement, to see payments that were put into a batch while this one waited for locks.
   const open = await tx
     .select({ submissionUuid: payoutLine.submissionUuid, payout: payoutLine.payoutId })
     .from(payoutLine)
@@ -108,7 +108,7 @@ export async function eraseRows(tx: Tx, rows: PersonRows, now: Date): Promise<Er
   return { kind: 'erased', counts, pictures: pictures.map(({ uuid }) => uuid) };
 }
 
-/** Keeps what accounts were paid where nothing says whose it was. */
+/** Copies the payments of accounts to rows without personal data. */
 async function keepPayments(tx: Tx, accounts: string[], now: Date): Promise<number> {
   const paid = await tx
     .select({
@@ -126,7 +126,7 @@ async function keepPayments(tx: Tx, accounts: string[], now: Date): Promise<numb
   return paid.length;
 }
 
-/** Removes mail from and to addresses that are nobody's any more, sent or not. */
+/** Deletes emails, sent or unsent, from and to addresses that belong to no remaining row. */
 async function eraseMails(tx: Tx, emails: readonly string[]): Promise<number> {
   const unused = await emailsOfNobody(tx, emails);
   return gone(

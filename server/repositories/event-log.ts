@@ -5,7 +5,10 @@ import type { Tx } from '../database/database.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
 import { tellingHooks } from './hooked-events.ts';
 
-/** Adds an event to the log of a submission, by one statement with what webhooks are to be told of it; its id. */
+/**
+ * Adds an event to the log of a submission and, in the same statement, the webhook deliveries about it. Returns the
+ * event's id.
+ */
 export async function appendEvent(
   tx: Pick<Tx, 'insert' | 'with' | '$with'>,
   campaignUuid: string,
@@ -13,7 +16,7 @@ export async function appendEvent(
 ): Promise<number> {
   const stored = tx.insert(submissionEvent).values(values).returning({ id: submissionEvent.id });
   const { type } = values.event;
-  // What a decision leads to is told when it cannot be taken back any more.
+  // The result of a decision is delivered only when the decision can no longer be undone.
   const wait = DECISIONS.includes(type) ? UNDO_SECONDS : 0;
   const recorded = tx.$with('recorded').as(stored);
   const events = sql`select id, ${campaignUuid}::uuid as campaign_uuid, clock_timestamp() + make_interval(secs => ${wait}) as due_at from ${recorded}`;

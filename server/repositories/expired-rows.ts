@@ -15,30 +15,29 @@ import { KEEP_DAYS } from '../setting-kinds.ts';
 import { dayOf, KEPT_DAYS } from './page-vitals.ts';
 import { later } from './tokens.ts';
 
-/** How many rows at once: nobody is to wait long for a lock. */
+/** Number of rows per statement, to hold locks only briefly. */
 const BATCH = 500;
-/** How long after its expiry, from when a solution is refused anyway, its row is kept. Milliseconds. */
+/** How long the row of an expired solution is kept, in milliseconds; expiry alone already rejects the solution. */
 const GRACE = 60_000;
-/** How long it is known what became of a webhook, in milliseconds: for as long it can be sent again. */
+/** How long the outcome of a webhook delivery is kept, in milliseconds. It can be resent during this time. */
 const DAY = 24 * 60 * 60 * 1_000;
 const DELIVERIES_KEPT = 30 * DAY;
 
 /**
- * Rows that nobody looks at any more: tokens, counts of attempts, used captchas, old measurements, webhooks that have
- * arrived or failed, links, sessions and locks of operators; and what visitors left beside their entries long ago
- * (KEEP-5).
+ * Rows past their use: tokens, counts of attempts, used captchas, old measurements, finished webhook deliveries, and
+ * links, sessions and locks of operators. Also old data that visitors left in addition to their entries (KEEP-5).
  */
 export interface ExpiredRows {
-  /** Deletes what has expired, in batches. */
+  /** Deletes expired rows, in batches. */
   remove(now: Date): Promise<void>;
 }
 
-/** A table whose rows expire, and how to identify a row. */
+/** A table with expiring rows, and the key of a row. */
 interface Expiring {
   readonly table: PgTable;
   readonly key: PgColumn | SQL;
   readonly endsAt: PgColumn;
-  /** The moment before which its rows have expired, as the column `endsAt` holds it. */
+  /** Rows with an earlier `endsAt` have expired. The type is that of the column. */
   readonly before: (now: Date, keepDays: number) => Date | string;
 }
 
@@ -69,12 +68,12 @@ const EXPIRING: readonly Expiring[] = [
     endsAt: webhookDelivery.endedAt,
     before: (now) => later(now, -DELIVERIES_KEPT),
   },
-  // The rows have no key of one column; PostgreSQL's own does for a statement.
+  // These tables have no key of one column; PostgreSQL's row id identifies a row within one statement.
   { table: pageVital, key: sql`ctid`, endsAt: pageVital.day, before: (now) => dayOf(now, -KEPT_DAYS) },
   { table: journeyWay, key: sql`ctid`, endsAt: journeyWay.day, before: (now) => dayOf(now, -KEPT_DAYS) },
 ];
 
-/** @param keepDays how long is kept what visitors left beside their entries (KEEP_DAYS) */
+/** @param keepDays how many days data that visitors left in addition to their entries are kept (KEEP_DAYS) */
 export function expiredRowsIn(db: Db, keepDays = KEEP_DAYS): ExpiredRows {
   return {
     async remove(now) {
@@ -84,7 +83,7 @@ export function expiredRowsIn(db: Db, keepDays = KEEP_DAYS): ExpiredRows {
   };
 }
 
-/** Skips rows that another statement has locked: waiting for them could deadlock. */
+/** Deletes one batch. Skips rows that another statement has locked, because waiting for them could deadlock. */
 async function removeSome(
   db: Db,
   { table, key, endsAt, before }: Expiring,
@@ -96,7 +95,7 @@ async function removeSome(
     .select({ key: column })
     .from(table)
     .where(lte(endsAt, before(now, keepDays)))
-    // By the index, which knows at once that nothing has expired; without an order every row would be read.
+    // Ordered by the index, which shows immediately that nothing has expired; without it, every row would be read.
     .orderBy(endsAt)
     .limit(BATCH)
     .for('update', { skipLocked: true });

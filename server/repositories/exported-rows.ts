@@ -9,25 +9,25 @@ import { submissionEvent } from '../database/processing-schema.ts';
 import { receiptImage, submission, supportRequest } from '../database/schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
 
-/** What is read: of one campaign, from a moment on and before another; null for an open end. */
+/** Scope of an export: one campaign, from a moment (inclusive) to another (exclusive); null for an open end. */
 export interface ExportScope {
   readonly campaignUuid: string;
   readonly from: Date | null;
   readonly before: Date | null;
 }
 
-/** Where a row stands in the order of its export: by these, first to last. */
+/** Position of a row in the order of its export: sort keys, most significant first. */
 export type Place = readonly [string, string];
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row, and where it stands. */
+/** A row and its position. */
 export interface Placed {
   readonly place: Place;
   readonly row: Row;
 }
 
-/** One kind of export: the names of its columns, and its rows after a place, the first ones first. */
+/** One kind of export: its column names, and a reader for the rows after a position, in order. */
 interface Source {
   readonly columns: readonly string[];
   readonly read: (db: Db, scope: ExportScope, after: Place | null, limit: number) => Promise<Placed[]>;
@@ -36,7 +36,7 @@ interface Source {
 const custom = (field: string) => sql<string | null>`${submission.custom} ->> ${sql.raw(`'${field}'`)}`;
 const recipient = (field: string) =>
   sql<string | null>`nullif(${payoutLine.recipient} ->> ${sql.raw(`'${field}'`)}, '')`;
-/** Of the last event of a submission. */
+/** Selects a column of the last event of a submission. */
 const lastEvent = <T>(column: Column) =>
   sql<T>`(select ${column} from ${submissionEvent} where ${submissionEvent.submissionUuid} = ${submission.uuid} order by ${submissionEvent.id} desc limit 1)`;
 
@@ -115,9 +115,9 @@ const MESSAGE = {
   supportData: supportRequest.supportData,
 };
 
-/** A moment with all of its digits, of which a Date has three too few to go on from. */
+/** A moment in full precision; a Date lacks three digits and cannot be used to continue a page. */
 const exact = (moment: Column) => sql<string>`${moment}::text`;
-/** After a place, in the order of a moment and a uuid; the first condition is the one that an index answers. */
+/** Condition for rows after a position, ordered by moment and uuid. The first part can use an index. */
 const isAfter = (moment: Column, uuid: Column, after: Place | null): SQL | undefined =>
   after === null
     ? undefined
@@ -125,11 +125,11 @@ const isAfter = (moment: Column, uuid: Column, after: Place | null): SQL | undef
 const isWithin = (moment: Column, { from, before }: ExportScope) =>
   and(from === null ? undefined : gte(moment, from), before === null ? undefined : lt(moment, before));
 
-/** Both, for a page in the order of a moment and a uuid. */
+/** Condition for one page within the scope, ordered by moment and uuid. */
 const onPage = (moment: Column, uuid: Column, scope: ExportScope, after: Place | null) =>
   and(isWithin(moment, scope), isAfter(moment, uuid, after));
 
-/** An earlier version stored no reference: then it is what the mails told. */
+/** Earlier versions stored no reference; emails then showed the short form of the uuid. */
 const named = <R extends { readonly reference: string | null; readonly submission: string | null }>(row: R): R =>
   row.reference === null && row.submission !== null ? { ...row, reference: shortReference(row.submission) } : row;
 
@@ -138,7 +138,7 @@ const placed = <R extends Row>(rows: readonly (R & { readonly at: string; readon
 
 const ofSubmission = eq(submissionReference.submissionUuid, submission.uuid);
 
-/** Each kind of export, whole and in the order in which its rows came (EXPORT-1). */
+/** All kinds of export, complete and in the order in which the rows were added (EXPORT-1). */
 export const SOURCES: Readonly<Record<Exported, Source>> = {
   submissions: {
     columns: Object.keys(SUBMISSION),

@@ -2,34 +2,36 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { StockOwner } from './prize-stock.ts';
 
-/** A prize that can run out. */
+/** A prize with limited stock. */
 export interface LimitedPrize extends StockOwner {
   readonly prizeId: string;
 }
 
-/** The jobs of a name. */
+/** Numbers of jobs with one name. */
 interface QueuedJobs {
   readonly job: string;
   readonly waiting: number;
   readonly active: number;
   readonly failed: number;
-  /** Seconds; 0 if none is due. */
+  /** Seconds; 0 if no job is due. */
   readonly longestWait: number;
 }
 
-/** What the database holds, for whoever looks after a server. */
+/** Database figures for the operators of a server. */
 export interface Figures {
-  /** How much mail waits to be sent, and how much was given up. */
+  /** Returns the number of emails waiting to be sent, and of those that failed permanently. */
   mails(): Promise<{ readonly waiting: number; readonly givenUp: number }>;
-  /** How long the oldest mail has been waiting, in seconds; 0 if none is. */
+  /** Returns the age of the oldest waiting email in seconds; 0 if none waits. */
   longestWait(): Promise<number>;
-  /** How many jobs of each name wait, are under way and have failed for good, and how long the oldest has been due. */
+  /**
+   * Returns, per job name, how many jobs wait, are active or failed permanently, and how long the oldest has been due.
+   */
   jobs(): Promise<readonly QueuedJobs[]>;
-  /** How many units are left of each of these prizes, in their order; null if its stock has not been filled yet. */
+  /** Returns the units left of each prize, in order; null if its stock has not been filled yet. */
   unitsLeft(prizes: readonly LimitedPrize[]): Promise<(number | null)[]>;
-  /** The size of the database on its disk, in bytes. */
+  /** Returns the size of the database on disk, in bytes. */
   bytes(): Promise<number>;
-  /** The time by the database's clock, in milliseconds since the epoch. */
+  /** Returns the time of the database's clock, in milliseconds since the epoch. */
   clock(): Promise<number>;
 }
 

@@ -4,18 +4,19 @@ import type { GameType } from '#domain/game.ts';
 import type { Db } from '../database/database.ts';
 import type { StockOwner } from './prize-stock.ts';
 
-/** Plays that were not finished in time. */
+/** Expired plays. */
 export interface Forfeits {
   /**
-   * The instances with such plays that were made before a moment and hold a unit of a stock, even if no longer served.
+   * Returns the instances with unfinished plays that were made before a moment and reserve a unit of stock, including
+   * instances that are no longer served.
    */
   late(madeBefore: Date): Promise<StockOwner[]>;
   /**
-   * Returns the units of an instance's open plays that were made before a moment to its stock; each play keeps its
-   * original outcome as proof, and the losing outcome of its game replaces it (S-12). Concurrent servers take different
-   * plays, and skip those that are being completed.
+   * Returns the units reserved by an instance's unfinished plays that were made before a moment. Each play keeps its
+   * original outcome as proof, and gets the losing outcome of its game (S-12). Concurrent servers process different
+   * plays and skip those that are being completed.
    *
-   * @returns how many units were returned
+   * @returns the number of returned units
    */
   giveBack(
     owner: StockOwner,
@@ -25,7 +26,7 @@ export interface Forfeits {
   ): Promise<number>;
 }
 
-/** How many at a time: a statement that takes seconds would keep players waiting. */
+/** Plays per statement: a statement that takes seconds would keep players waiting. */
 const BATCH = 500;
 
 export function forfeitsIn(db: Db): Forfeits {

@@ -5,7 +5,7 @@ import type { submissionEvent } from '../database/processing-schema.ts';
 import { submission } from '../database/schema.ts';
 import { lifeStored } from './processing.ts';
 
-/** A submission on which somebody is about to decide: until the transaction ends nobody else does. */
+/** A submission locked for a decision until the transaction ends. */
 export interface Held {
   readonly campaign: string;
   /** The pk of its instance. */
@@ -13,16 +13,17 @@ export interface Held {
   readonly reward: Reward;
   readonly state: ProcessingState;
   readonly isDuplicate: boolean;
-  /** What the last checks found; none where nothing was checked. */
+  /** Results of the last checks; empty if nothing was checked. */
   readonly results: readonly CheckResult[];
-  /** The oldest event first. */
+  /** Oldest event first. */
   readonly log: readonly (typeof submissionEvent.$inferSelect)[];
 }
 
 /**
- * Locks a submission and reads what has happened to it.
+ * Locks a submission and reads its log.
  *
- * @param campaigns of which it may be one; null for all
+ * @param campaigns the campaigns it may belong to; null for all
+ * @returns undefined if there is no such submission
  */
 export async function holdSubmission(
   tx: Tx,
@@ -37,9 +38,9 @@ export async function holdSubmission(
     })
     .from(submission)
     .where(and(eq(submission.uuid, uuid), isIn(campaigns)))
-    // As the event that follows locks it.
+    // The same lock as the event that follows takes.
     .for('no key update');
-  // A statement of its own: only one that begins after the lock is held sees what others have stored meanwhile.
+  // A separate statement: only a statement that begins after the lock is held sees what others have stored meanwhile.
   const stored = row && (await lifeStored(tx, uuid));
   if (!row || !stored) return undefined;
   const { life, log } = stored;
@@ -55,7 +56,7 @@ export async function holdSubmission(
   };
 }
 
-/** Whether one of these campaigns has a submission. */
+/** Whether the submission exists in this campaign. */
 export async function isSubmissionOf(tx: Pick<Tx, '$count'>, uuid: string, campaign: string): Promise<boolean> {
   return (await tx.$count(submission, and(eq(submission.uuid, uuid), isIn([campaign])))) > 0;
 }

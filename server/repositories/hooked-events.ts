@@ -4,10 +4,10 @@ import { webhook, webhookDelivery } from '../database/webhook-schema.ts';
 import { addingJobs } from './jobs.ts';
 
 /**
- * Notes for each webhook of their campaign what is to be told of events, with the jobs that tell it: two parts of the
- * statement that stores the events, which do nothing where there is no webhook (HOOK-1).
+ * Builds two parts of the statement that stores events: they add a delivery for each webhook of the campaign, and its
+ * jobs. Without a webhook they do nothing (HOOK-1).
  *
- * @param events a query with the columns `id`, `campaign_uuid` and `due_at` of each
+ * @param events a query with the columns `id`, `campaign_uuid` and `due_at` of each event
  */
 export function tellingHooks(on: Pick<Tx, '$with'>, events: SQL) {
   const hooked = on.$with('hooked', { uuid: webhookDelivery.uuid, dueAt: webhookDelivery.dueAt }).as(sql`
@@ -21,9 +21,9 @@ export function tellingHooks(on: Pick<Tx, '$with'>, events: SQL) {
 }
 
 /**
- * Adds the jobs that deliver, as a part of another statement.
+ * Builds the part of a statement that adds delivery jobs.
  *
- * @param deliveries a query with the columns `uuid` and `due_at` of each
+ * @param deliveries a query with the columns `uuid` and `due_at` of each delivery
  */
 export function addingDeliveryJobs(deliveries: SQL): SQL {
   return addingJobs(
@@ -33,14 +33,14 @@ export function addingDeliveryJobs(deliveries: SQL): SQL {
   );
 }
 
-/** A decision was taken back, and nobody is told of it (HOOK-4). */
+/** Deletes the unattempted deliveries of an undone decision (HOOK-4). */
 export async function takeBackDeliveries(tx: Pick<Tx, 'delete'>, eventId: number): Promise<void> {
   await tx
     .delete(webhookDelivery)
     .where(and(eq(webhookDelivery.eventId, eventId), eq(webhookDelivery.attempts, 0), isNull(webhookDelivery.endedAt)));
 }
 
-/** Whether somebody has been told of an event, or was about to be: then it cannot be taken back. */
+/** Whether a delivery of the event was attempted; the event can then no longer be undone. */
 export async function isTold(tx: Pick<Tx, '$count'>, eventId: number): Promise<boolean> {
   return (
     (await tx.$count(webhookDelivery, and(eq(webhookDelivery.eventId, eventId), gt(webhookDelivery.attempts, 0)))) > 0

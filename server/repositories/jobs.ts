@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 const OfRow = v.object({ uuid: v.string() });
 const OfEvent = v.object({ event: v.number() });
 
-/** What each job is told, by its name: which row it is about. The row says what is to be done (decision 035). */
+/** Payload of each job by its name: the row it is about. The row holds the data (decision 035). */
 export const PAYLOADS = {
   link: OfRow,
   mail: OfRow,
@@ -30,7 +30,7 @@ export const PAYLOADS = {
 export type JobName = keyof typeof PAYLOADS;
 export type PayloadOf<Name extends JobName> = v.InferOutput<(typeof PAYLOADS)[Name]>;
 
-/** Adds a job in the transaction of what it belongs to: it is there for workers once that is committed. */
+/** Adds a job in the caller's transaction. Workers see it after the commit. */
 export async function addJob<Name extends JobName>(
   tx: Pick<Tx, 'execute'>,
   name: Name,
@@ -40,12 +40,12 @@ export async function addJob<Name extends JobName>(
 }
 
 /**
- * Adds jobs as a part of another statement, as pg-boss itself would, with the settings of their queues. Of jobs with
- * one key a queue holds one that has not begun: another one is left out. It does not notify anybody: that would make
- * transactions wait for each other's commit.
+ * Builds the part of a statement that adds jobs as pg-boss would, with the settings of their queues. A queue contains
+ * at most one job per key that has not begun; further ones are dropped. It does not notify workers, because that would
+ * make transactions wait for each other's commit.
  *
- * @param jobs a query with a row for each, of the columns `name` and `data`, and where `more` says so also `key`
- *   (text), `priority` (integer; higher ones come first) and `start_after`
+ * @param jobs a query with a row per job and the columns `name` and `data`
+ * @param more set if the query also has `key` (text), `priority` (integer; higher first) and `start_after`
  */
 export function addingJobs(jobs: SQL, more?: 'more'): SQL {
   const given = more === undefined ? sql`null::text, 0, now()` : sql`added.key, added.priority, added.start_after`;
@@ -58,7 +58,7 @@ export function addingJobs(jobs: SQL, more?: 'more'): SQL {
     on conflict do nothing`;
 }
 
-/** What a job ends with that could not be done now, for a reason that it has told itself: it is repeated. */
+/** Thrown by a job to request a retry after it has reported the reason itself. */
 export class PutOff extends Error {
   constructor(reason: string) {
     super(reason);

@@ -5,16 +5,16 @@ import type { Db } from '../database/database.ts';
 import { journeyWay } from '../database/ways-schema.ts';
 import { dayOf } from './page-vitals.ts';
 
-/** How often pages went one way of a journey, by what is told apart. */
+/** How often pages took one path of a journey, by instance, language and device. */
 interface StoredWay extends WaySum, Pick<Way, 'instancePk' | 'language'> {
   readonly device: WayReport['device'];
 }
 
-/** Sums of the ways that pages went, by campaign and day in UTC (WAY-2). */
+/** Sums of the paths that pages took, by campaign and day in UTC (WAY-2). */
 export interface AllJourneyWays {
-  /** Adds what one page counted, by one statement. */
+  /** Adds the counts of one page, in one statement. */
   count(campaignUuid: string, report: WayReport, now: Date): Promise<void>;
-  /** The sums of the last days, of which today is one. */
+  /** Returns the sums of the last days, including today. */
   lastDays(campaignUuid: string, days: number, now: Date): Promise<StoredWay[]>;
 }
 
@@ -55,7 +55,7 @@ export function journeyWaysIn(db: Db): AllJourneyWays {
   };
 }
 
-/** Each way once, always in the same order, so that two statements never wait for each other. */
+/** Merges equal paths. The order is fixed, so two statements never deadlock. */
 function together(ways: readonly Way[]): Way[] {
   const sums = new Map<string, Way>();
   for (const way of ways) {

@@ -2,21 +2,21 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { deskFigures } from '../database/figures-schema.ts';
 
-/** After this they are counted anew when somebody looks. Milliseconds. */
+/** Age in milliseconds after which a request triggers a recount. */
 const FRESH_FOR = 60_000;
 
-/** Figures, and when they were counted. */
+/** Figures and the time of their count. */
 export interface Counted<Figures> {
   readonly at: Date;
   readonly figures: Figures;
 }
 
 /**
- * Figures that are shown at once as they were counted last, and counted anew behind the answer once they are a minute
- * old (DESK-33). Only what was never counted is waited for. Several who ask at once share one count.
+ * Cached figures. Returns the last count immediately, and recounts in the background once it is a minute old (DESK-33).
+ * Only a first count is awaited. Concurrent requests share one count.
  *
- * @param onFailure told when a count behind an answer failed: the figures stay as they are
- * @returns gives the figures of a name; what is counted must be plain JSON
+ * @param onFailure called when a background count fails; the figures stay unchanged
+ * @returns a function that returns the figures of a name; counted values must be plain JSON
  */
 export function keptFiguresIn(
   db: Db,
@@ -37,7 +37,7 @@ export function keptFiguresIn(
           .onConflictDoUpdate({
             target: deskFigures.name,
             set: { at, figures: sql`excluded.figures` },
-            // Another server may have counted later and been quicker.
+            // Another server may have started its count later and finished earlier.
             setWhere: lt(deskFigures.at, at),
           });
         return { at, figures };

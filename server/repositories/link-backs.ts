@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { linkBack } from '../database/link-back-schema.ts';
 
-/** What pages reported when they were shared. */
+/** Reports that pages send when they are shared. */
 export interface LinkBacks {
   create(campaignUuid: string, body: Record<string, unknown>): Promise<void>;
 }

@@ -2,18 +2,18 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { addingJobs } from './jobs.ts';
 
 /**
- * Newest first: whoever requested a link last is waiting for it, and must not be held up by a crowd of older ones,
- * which an attacker may have made. Hundredths of a second; the 32 bits of a priority begin anew after 497 days.
+ * Newest first: a visitor who just requested a link waits for it, and must not wait behind many older emails, which an
+ * attacker may have triggered. In hundredths of a second; the 32 bits of a priority wrap around after 497 days.
  */
 const NEWEST_FIRST = sql`(floor(extract(epoch from clock_timestamp()) * 100) % 4294967296 - 2147483648)::integer`;
 const LAST = sql`-2147483648`;
 
 /**
- * Adds the jobs that send mail, as a part of another statement. Links that were not tried yet leave before those that
- * were.
+ * Builds the part of a statement that adds the jobs sending email. Links that were not tried yet are sent before those
+ * that were.
  *
- * @param mails a query with the columns `uuid`, `secret`, `failures` and `due_at` of each mail
- * @param which `again`: looks once more when a claim is over, and does not stand in for the next attempt
+ * @param mails a query with the columns `uuid`, `secret`, `failures` and `due_at` of each email
+ * @param which `again` checks once more when a claim is over, and does not replace the next attempt
  */
 export function addingMailJobs(mails: SQL, which: 'attempt' | 'again' = 'attempt'): SQL {
   return addingJobs(
@@ -24,7 +24,7 @@ export function addingMailJobs(mails: SQL, which: 'attempt' | 'again' = 'attempt
   );
 }
 
-/** The key of a mail's jobs in their queue. */
+/** Returns the key of an email's jobs in their queue. */
 export function keyOf(uuid: SQLWrapper, which: 'attempt' | 'again'): SQL {
   return which === 'attempt' ? sql`${uuid}::text` : sql`${uuid} || ' again'`;
 }

@@ -7,7 +7,7 @@ import { type NewMail, putMail } from './outbox.ts';
 
 export type Purpose = Exclude<(typeof mailedToken.$inferSelect)['purpose'], 'verified'>;
 
-/** The mail that carries a token. */
+/** Builds the email that contains a token. */
 export type MailOfToken = (token: string) => NewMail;
 
 /** An account as it was when a decision about it was made. */
@@ -16,21 +16,21 @@ export type AccountAsRead = Pick<typeof account.$inferSelect, 'uuid' | 'email' |
 export interface TokenMail {
   readonly account: AccountAsRead;
   readonly purpose: Purpose;
-  /** The recipient; for `verify`, using the token makes it the account's address. */
+  /** The recipient. For `verify`, using the token makes it the account's address. */
   readonly email: string;
-  /** The notice to the account's present address; null for none. */
+  /** Notice to the account's present address; null for none. */
   readonly notice?: NewMail | null;
 }
 
 /**
- * The outcome of a mail: `changed`: e-mail or password of the account have changed; `tooMany`: its mailbox has been
- * sent too many.
+ * The outcome of sending a token. `changed`: email or password of the account have changed. `tooMany`: the mailbox has
+ * reached its limit.
  */
 export type Mailed = 'mailed' | 'changed' | 'tooMany';
 
 /**
- * Makes a token that replaces earlier ones of its purpose, and puts its mail into the outbox. If it is not mailed,
- * nothing has changed.
+ * Creates a token that replaces earlier ones with its purpose, and adds its email to the outbox. Unless it returns
+ * `mailed`, nothing has changed.
  */
 export async function mailToken(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function mailToken(
   mailOf: MailOfToken,
   now: Date,
 ): Promise<Mailed> {
-  // Of two concurrent tokens the second replaces the first, and none survives a new password or e-mail set meanwhile.
+  // Of two concurrent tokens the second replaces the first, and none survives a new password or email set meanwhile.
   if (!(await lockAsRead(tx, owner))) return 'changed';
   const isProven = owner.verifiedAt !== null && email === owner.email;
   if (!isProven && !(await mayMail(tx, 'link', email, now))) return 'tooMany';
@@ -48,7 +48,7 @@ export async function mailToken(
   return 'mailed';
 }
 
-/** Stores a new token beside the others of its account. @returns the token, of which only the digest is stored */
+/** Adds a token to an account without replacing others. @returns the token, of which only the digest is stored */
 export async function addToken(
   tx: Pick<Db, 'insert'>,
   values: Pick<typeof mailedToken.$inferInsert, 'accountUuid' | 'purpose' | 'email' | 'registration'>,
@@ -59,7 +59,7 @@ export async function addToken(
   return token;
 }
 
-/** Locks an account until the transaction ends; false if its e-mail or password has changed. */
+/** Locks an account until the transaction ends. Returns false if its email or password has changed. */
 export async function lockAsRead(
   tx: Pick<Db, 'select'>,
   { uuid, email, passwordHash }: Omit<AccountAsRead, 'verifiedAt'>,

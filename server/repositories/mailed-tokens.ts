@@ -9,56 +9,57 @@ import { type ClaimActivities, claimPoints } from './claims.ts';
 import { type Mailed, type MailOfToken, mailToken, type Purpose, type TokenMail } from './mail-token.ts';
 import { type NewMail, putMail } from './outbox.ts';
 
-/** Makes the mail that tells an account, as it was before, what happened to it; null for none. */
+/** Makes the notice to an account about a change, from the account before the change; null for none. */
 type NoticeOf = (before: Account) => NewMail | null;
 
-/** A link that verifies an address, as it was mailed. */
+/** A mailed link that verifies an address. */
 export interface VerifyLink {
   /** The account as it is now. */
   readonly account: Account;
   /** The address that the link was sent to. */
   readonly email: string;
-  /** The hash of the password that was set with this registration; the account's own if a new e-mail is asked for. */
+  /** Hash of the password of this registration, or of the account's own password if the link is for a new email. */
   readonly passwordHash: string;
-  /** It has served, and its address is still the account's. */
+  /** Whether the link was already used and its address is still the account's. */
   readonly isUsed: boolean;
 }
 
 /**
- * What the opener of a link has proven: `known`: the password that was set, or the account's own if it is to have
- * another e-mail; otherwise the hash of a new password.
+ * What the person who opened a link has proven. `known`: they know the password of the registration, or the account's
+ * own password for a new email. Otherwise the hash of a new password.
  */
 export type Proof = 'known' | { readonly newPasswordHash: string };
 
-/** Mailed tokens: each is valid for one use within the hour. Of those that reset a password the newest is. */
+/** Mailed tokens. Each is valid once, for an hour. Only the newest reset token of an account is valid. */
 export interface MailedTokens {
   send(mail: TokenMail, mailOf: MailOfToken, now: Date): Promise<Mailed>;
-  /** The account whose password a token may reset; this does not use the token up. */
+  /** Returns the account whose password a token may reset, without using the token up. */
   findReset(token: string, now: Date): Promise<Account | undefined>;
-  /** The link that a token belongs to, also one that has served; this does not use the token up. */
+  /** Returns the link of a token, even if it was already used, without using the token up. */
   findVerify(token: string, now: Date): Promise<VerifyLink | undefined>;
   /**
-   * Verifies the address that the token was sent to, and uses the token up; false if it is not valid. The link confirms
-   * what was registered with it, or, with a new password, nothing of that (ACCT-7). A first or another address voids
-   * every other link of the account, and a previous address is notified (S-8). What was submitted with the address is
-   * the account's from then on (L-14).
+   * Verifies the address of the token and uses the token up. Returns false if the token is not valid. The link confirms
+   * the data registered with it; with a new password, it confirms none of them (ACCT-7).
+   *
+   * A first or changed address voids every other link of the account, and the previous address is notified (S-8). The
+   * account claims the submissions made with the address (L-14).
    */
   verify(token: string, proof: Proof, noticeOf: NoticeOf, now: Date): Promise<boolean>;
   /**
-   * Sets a new password and uses the token up; false if it is not valid. Every sign-in ends, and no other link stays
-   * valid. This also verifies the address, because the token arrived there, and claims like `verify`; nothing of
-   * what others have registered with an unverified address is left (ACCT-7).
+   * Sets a new password and uses the token up. Returns false if the token is not valid. It ends every sign-in and voids
+   * every other link. It also verifies the address, because the token arrived there, and claims submissions like
+   * `verify`. Data that others registered with an unverified address are dropped (ACCT-7).
    */
   reset(token: string, passwordHash: string, noticeOf: NoticeOf, now: Date): Promise<boolean>;
 }
 
-/** @param activities what the ledger says of points that are claimed */
+/** @param activities ledger texts for claimed points */
 export function mailedTokensIn(db: Db, activities: ClaimActivities): MailedTokens {
   const isGood = (token: string, purpose: Purpose, now: Date) =>
     and(eq(mailedToken.sha256, digestOf(token)), eq(mailedToken.purpose, purpose), gt(mailedToken.expiresAt, now));
   /**
-   * Uses a token up, for only one of several concurrent uses, and returns its account, which stays locked. As
-   * everywhere, the account is locked before the token, to avoid deadlocks.
+   * Uses a token up and returns its account, which stays locked; only one of several concurrent calls succeeds. The
+   * account is always locked before the token, to avoid deadlocks.
    */
   const useUp = async (tx: Pick<Db, 'select' | 'delete'>, token: string, purpose: Purpose, now: Date) => {
     const [owner] = await tx
@@ -114,7 +115,7 @@ export function mailedTokensIn(db: Db, activities: ClaimActivities): MailedToken
           const { before, used } = found;
           const { email, registration } = used;
           const emailNormalised = normaliseEmail(email);
-          // Another address of the account is confirmed by its own password alone.
+          // A changed address of the account is confirmed only with the account's own password.
           if (before.verifiedAt !== null && proof !== 'known') return false;
           await dropUnverified(tx, { ...before, emailNormalised });
           await keepAsVerified(tx, { accountUuid: before.uuid, email }, used, now);
@@ -166,7 +167,7 @@ function detailsOf({
   return { nameFirst, nameLast, custom, language };
 }
 
-/** What somebody has only registered keeps no account from its new address: nothing belongs to it. */
+/** Deletes another account that is only registered with this address, without verification: no data belong to it. */
 async function dropUnverified(
   tx: Pick<Db, 'delete'>,
   { uuid, campaignUuid, emailNormalised }: Pick<Account, 'uuid' | 'campaignUuid' | 'emailNormalised'>,
@@ -183,7 +184,7 @@ async function dropUnverified(
     );
 }
 
-/** Keeps the used link, and others to the same address, to answer that it is verified when they are opened again. */
+/** Stores the used link, and others to the same address, as verified, so opening them again reports that. */
 async function keepAsVerified(
   tx: Pick<Db, 'update' | 'insert'>,
   address: Pick<typeof mailedToken.$inferSelect, 'accountUuid' | 'email'>,
@@ -204,7 +205,7 @@ async function keepAsVerified(
     );
 }
 
-/** Another account took the address after the link was mailed and before it was used. */
+/** True if another account took the address after the link was mailed and before it was used. */
 function isEmailTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };

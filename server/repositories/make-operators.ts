@@ -7,15 +7,15 @@ import type { Audit } from './audit.ts';
 import { endEverything, LINK_LIFETIME, type OperatorRow } from './operators.ts';
 import { later, newToken } from './tokens.ts';
 
-/** What an operator is to be; what is left out stays as it is. */
+/** Requested data of an operator; omitted fields stay unchanged. */
 export interface Wanted {
   readonly email: string;
   readonly roles?: readonly OperatorRole[];
-  /** By uuid; null for all. */
+  /** Campaign uuids; null for all. */
   readonly campaigns?: readonly string[] | null;
 }
 
-/** An operator, whether they were made just now, and the token of their link. */
+/** An operator, whether the row is new, and the token of the link. */
 interface Made {
   readonly operator: OperatorRow;
   readonly isNew: boolean;
@@ -24,18 +24,18 @@ interface Made {
 
 type EntryOf = (operator: OperatorRow, isNew: boolean) => AuditEntry;
 
-/** How operators are made and ended: by commands alone (DESK-1). */
+/** Adds and ends operators; only commands use it (DESK-1). */
 export interface OperatorMaker {
   /**
-   * Makes an operator, who may look at all campaigns unless something else is wanted, or changes one, who gets the
-   * right to sign in back if it was taken; and makes a link, which voids those before it.
+   * Adds an operator, by default a viewer of all campaigns, or changes an existing one and restores a revoked right to
+   * sign in. Creates a link that voids earlier ones.
    *
-   * @param totpSecret the secret that the link shows
+   * @param totpSecret the secret that the link displays
    */
   add(wanted: Wanted, totpSecret: string, now: Date, entryOf: EntryOf): Promise<Made>;
   /**
-   * Ends every session and the right to sign in, and forgets password and second factor; undefined if there is no such
-   * operator.
+   * Ends every session and the right to sign in, and deletes password and second factor. Returns undefined if there is
+   * no such operator.
    */
   end(email: string, now: Date, entryOf: (operator: OperatorRow) => AuditEntry): Promise<OperatorRow | undefined>;
 }

@@ -7,15 +7,14 @@ import type { PictureStore } from '../pictures/store.ts';
 import { copyInto } from './copy-picture.ts';
 import type { Pictures } from './pictures.ts';
 
-/** How many are looked up at once. */
+/** Number of pictures per query. */
 const PAGE = 200;
 
 /**
- * Moves the pictures that lie in the rows of submissions, where they were stored before there were stores, into a
- * store. It may be stopped at any moment and begun again: what it has put there without a receipt is nobody's, and goes
- * after a day.
+ * Moves pictures from the rows of submissions, where earlier versions stored them, into a store. It may be stopped and
+ * restarted at any time: a copy without a receipt is an orphan and is deleted after a day.
  *
- * @returns how many were moved
+ * @returns the number of moved pictures
  */
 export async function moveOldReceipts(db: Db, to: PictureStore, pictures: Pick<Pictures, 'remove'>): Promise<number> {
   let moved = 0;
@@ -74,7 +73,7 @@ async function moveOne(
     if (moved.length > 0) await tx.update(picture).set({ submissionUuid }).where(eq(picture.uuid, uuid));
     return moved.length > 0;
   });
-  // Its submission was deleted meanwhile, or somebody else moves, too.
+  // The submission was deleted meanwhile, or another process moved the picture.
   if (!isMoved) await pictures.remove([uuid]);
   return isMoved;
 }

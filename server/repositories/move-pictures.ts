@@ -5,25 +5,25 @@ import type { PictureStore } from '../pictures/store.ts';
 import { inPlaces } from '../places.ts';
 import { copyInto } from './copy-picture.ts';
 
-/** How many rows are read, and how many pictures are copied, at the same time. */
+/** Number of rows per query, and of pictures copied in parallel. */
 const PAGE = 200;
 const AT_ONCE = 4;
 
-/** What became of pictures that were to be moved. */
+/** The outcome of moving pictures. */
 export interface Moved {
   readonly moved: number;
-  /** Those of submissions whose bytes are nowhere: a store lost them. */
+  /** Pictures of submissions whose bytes are missing from the store. */
   readonly missing: readonly string[];
-  /** How many are on their way: their sender has not finished, or never will; then they are removed after a day. */
+  /** Number of pictures still being uploaded. An abandoned upload is deleted after a day. */
   readonly coming: number;
 }
 
 /**
- * Moves every picture of one store into another while servers run: each is copied, compared, switched over in its row,
- * and then removed where it was. It may be stopped at any moment and begun again.
+ * Moves every picture from one store to another while servers run. Each picture is copied, compared, switched over in
+ * its row and then removed from the old store. It may be stopped and restarted at any time.
  *
- * @param tell after each page, how many were moved so far
- * @throws StoreFailure if a store fails, or gives back other bytes; what was moved stays moved
+ * @param tell called after each page with the number of pictures moved so far
+ * @throws StoreFailure if a store fails or returns other bytes; pictures moved before stay moved
  */
 export async function movePictures(
   db: Db,
@@ -39,7 +39,7 @@ export async function movePictures(
   const move = async (standing: Standing): Promise<void> => {
     const { uuid, receivedAs } = standing;
     if (receivedAs !== null) {
-      // Its bytes are those of another row, which is moved for itself.
+      // Its bytes belong to another row, which is moved separately.
       await switchOver(standing);
       return;
     }
@@ -52,17 +52,20 @@ export async function movePictures(
     } else if (!(await isThere(uuid))) await to.remove([uuid]);
   };
 
-  /** A picture without bytes: it is missing only if its row still says that they must be here. */
+  /** Handles a picture without bytes: it is missing only if its row is unchanged and claimed. */
   const lookAgain = async (standing: Standing): Promise<void> => {
     const { uuid } = standing;
     const [now] = await standings(and(isHere, eq(picture.uuid, uuid)));
-    // It was removed, or somebody else has moved it.
+    // It was removed, or another process moved it.
     if (!now) return;
     if (isChanged(standing, now)) return move(now);
     (now.isClaimed ? missing : coming).add(uuid);
   };
 
-  /** Whoever has prepared it meanwhile has put other bytes there: then it is for the next round. */
+  /**
+   * Switches the row over, unless the picture was prepared meanwhile: its bytes then differ, and the next round moves
+   * it.
+   */
   const switchOver = async ({ uuid, receivedAs, isPrepared }: Standing): Promise<boolean> => {
     const isSame = sql`${IS_PREPARED} = ${isPrepared} and ${picture.receivedAs} is not distinct from ${receivedAs}::uuid`;
     const { rowCount } = await db
@@ -96,20 +99,20 @@ export async function movePictures(
   return { moved, missing: [...missing], coming: coming.size };
 }
 
-/** What a row says about the bytes of its picture. */
+/** State of a picture's bytes according to its row. */
 interface Standing {
   readonly uuid: string;
   readonly receivedAs: string | null;
   readonly isPrepared: boolean;
-  /** Whether a submission has it: then they were stored before. */
+  /** Whether a submission has claimed it; its bytes were then stored before. */
   readonly isClaimed: boolean;
 }
 
 const isChanged = (before: Standing, now: Standing): boolean =>
   before.receivedAs !== now.receivedAs || before.isPrepared !== now.isPrepared || before.isClaimed !== now.isClaimed;
 
-/** Before every uuid. */
+/** Sorts before every uuid. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
-/** Preparing changes the bytes of a picture, once. */
+/** Preparation changes the bytes of a picture once. */
 const IS_PREPARED = sql<boolean>`(${picture.preparedAt} is not null)`;
 const IS_CLAIMED = sql<boolean>`(${picture.submissionUuid} is not null)`;

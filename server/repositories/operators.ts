@@ -5,22 +5,22 @@ import { operator, operatorLink, operatorSession } from '../database/operator-sc
 import type { Audit } from './audit.ts';
 import { digestOf, later, newToken } from './tokens.ts';
 
-/** How long a link, a session, and the time between password and code last, in milliseconds. */
+/** Lifetimes in milliseconds: a link, a session, and the time between password and code. */
 export const LINK_LIFETIME = 48 * 60 * 60_000;
 const SESSION_LIFETIME = 12 * 60 * 60_000;
 const HALFWAY_LIFETIME = 5 * 60_000;
 
 export type OperatorRow = typeof operator.$inferSelect;
 
-/** A session that has not ended, and whose it is. */
+/** A session that has not ended, and its operator. */
 interface OperatorSession {
   readonly operator: OperatorRow;
-  /** Whether the second factor was shown. */
+  /** Whether the second factor was verified. */
   readonly isProven: boolean;
   readonly expiresAt: Date;
 }
 
-/** A link that works, and whose it is. */
+/** A valid link and its operator. */
 export interface OperatorLink {
   readonly operator: OperatorRow;
   readonly totpSecret: string;
@@ -29,50 +29,48 @@ export interface OperatorLink {
 /** A new session. */
 interface NewSession {
   readonly operator: OperatorRow;
-  /** For the cookie. */
+  /** Cookie value. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** What whoever opened a link has chosen. */
+/** What an operator set with a link. */
 interface Chosen {
   readonly name: string;
   readonly passwordHash: string;
-  /** The time step of the code that proved the second factor. */
+  /** Time step of the code that verified the second factor. */
   readonly step: number;
 }
 
-/** Makes what the audit log says of an operator as they are now. */
+/** Builds the audit entry from the operator's current row. */
 type EntryOf = (operator: OperatorRow) => AuditEntry;
 
-/** Operators, the links by which they begin, and their sessions. An operator's row is locked before what is theirs. */
+/** Operators, their sign-in links and sessions. The row of an operator is locked before its dependent rows. */
 export interface Operators {
   find(emailNormalised: string): Promise<OperatorRow | undefined>;
-  /** All there have been, by name. */
+  /** Returns all operators, including ended ones, by name. */
   list(): Promise<{ readonly email: string; readonly name: string }[]>;
-  /** The session of a cookie's token; undefined if it has ended, or the operator's right to sign in. */
+  /** Returns the session of a cookie's token; undefined if the session or the operator's right to sign in has ended. */
   findSession(token: string, now: Date): Promise<OperatorSession | undefined>;
   findLink(token: string, now: Date): Promise<OperatorLink | undefined>;
   /**
    * Uses a link up: sets name, password and second factor, ends every session and link of the operator, and signs in.
-   * Undefined if somebody else was first, or the link has ended.
+   * Returns undefined if the link has expired or was already used.
    */
   useLink(token: string, chosen: Chosen, now: Date, entryOf: EntryOf): Promise<NewSession | undefined>;
   /**
-   * Begins a session that opens nothing until the second factor is shown; undefined if the password or the right to
-   * sign in have changed since the operator was read.
+   * Begins a session that grants no access until the second factor is verified. Returns undefined if the password or
+   * the right to sign in has changed since the operator was read.
    */
   begin(as: OperatorRow, now: Date): Promise<NewSession | undefined>;
   /**
-   * Makes a session of one that was begun, under a new token; undefined if the code of this step was used before, or
-   * anything has changed.
+   * Replaces a begun session by a full one with a new token. Returns undefined if the code of this step was already
+   * used, or the operator's credentials have changed.
    *
-   * @param token of the session that was begun
+   * @param token token of the begun session
    */
   prove(token: string, as: OperatorRow, step: number, now: Date, entryOf: EntryOf): Promise<NewSession | undefined>;
-  /** Ends one session. */
   end(token: string, entry: AuditEntry): Promise<void>;
-  /** Ends every session of an operator. */
   endAll(operatorUuid: string, entry: AuditEntry): Promise<void>;
 }
 
@@ -143,7 +141,7 @@ export function operatorsIn(db: Db, audit: Audit): Operators {
           .delete(operatorSession)
           .where(and(isSession(token), isNull(operatorSession.provenAt), gt(operatorSession.expiresAt, now)))
           .returning({ sha256: operatorSession.sha256 });
-        // The step stays used.
+        // The step stays used, so the code cannot be used again.
         if (begun.length === 0) return NOTHING;
         return { outcome: await newSession(tx, same, now, now), entry: entryOf(same) };
       }),
@@ -166,7 +164,7 @@ const isSession = (token: string) => eq(operatorSession.sha256, digestOf(token))
 const isLink = (token: string, now: Date) =>
   and(eq(operatorLink.sha256, digestOf(token)), gt(operatorLink.expiresAt, now));
 
-/** The operator, if nothing that a sign-in rests on has changed since they were read. */
+/** Matches the operator if password, second factor and right to sign in are unchanged since the row was read. */
 const isAs = ({ uuid, passwordHash, totpSecret }: OperatorRow) =>
   and(
     eq(operator.uuid, uuid),
@@ -184,7 +182,7 @@ async function lock(tx: Tx, uuid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends every session and voids every link of an operator, whose row is locked. */
+/** Ends every session and voids every link of an operator. The caller has locked the operator's row. */
 export async function endEverything(tx: Tx, operatorUuid: string): Promise<void> {
   await tx.delete(operatorSession).where(eq(operatorSession.operatorUuid, operatorUuid));
   await tx.delete(operatorLink).where(eq(operatorLink.operatorUuid, operatorUuid));

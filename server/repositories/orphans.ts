@@ -4,15 +4,15 @@ import type { Db } from '../database/database.ts';
 import { picture } from '../database/picture-schema.ts';
 import type { Pictures } from './pictures.ts';
 
-/** How many pictures are removed at once. */
+/** Number of pictures removed per batch. */
 const BATCH = 100;
 
 /**
- * Removes pictures that have been nobody's for a day, in batches: those whose submission never came, or was deleted.
- * They are marked first, in one statement that passes over what a submission is claiming at this moment: whatever is
- * marked cannot be claimed, and if this process dies, the next one goes on with it.
+ * Removes orphans, in batches: pictures older than a day whose submission never arrived or was deleted. One statement
+ * marks them first and skips pictures that a submission is claiming. A marked picture cannot be claimed, and if this
+ * process dies, the next one continues.
  *
- * @returns how many were removed
+ * @returns the number of removed pictures
  */
 export async function removeOrphans(db: Db, pictures: Pick<Pictures, 'remove'>): Promise<number> {
   const isOrphan = and(

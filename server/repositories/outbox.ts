@@ -9,8 +9,8 @@ export type Mail = typeof mail.$inferSelect;
 export type NewMail = Pick<Mail, 'recipient' | 'replyTo' | 'subject' | 'body' | 'html' | 'secret'>;
 
 /**
- * Why a mail was not accepted: `refused` for good (SMTP 5xx), worth trying `later`, or the mail server is `down` for
- * all mail.
+ * The reason why an email was not accepted: `refused` permanently (SMTP 5xx), a temporary failure to retry `later`, or
+ * the mail server is `down` for all email.
  */
 export interface SendFailure {
   readonly kind: 'refused' | 'later' | 'down';
@@ -18,65 +18,66 @@ export interface SendFailure {
 }
 
 /**
- * How long a mail is reserved for the process that sends it, in seconds: longer than a mail server may take for one.
+ * How long an email is reserved for the process that sends it, in seconds. It exceeds the time that a mail server may
+ * take for one email.
  */
 export const CLAIM = 30;
-/** The delay after a failure, in seconds: it doubles each time, up to the longest. */
+/** Delay after a failure, in seconds. It doubles after each failure, up to the longest. */
 const FIRST_WAIT = 1;
 const LONGEST_WAIT = 600;
 const MOST_DOUBLINGS = 20;
-/** A mail that was permanently refused this often is given up. */
+/** Number of permanent rejections after which an email has permanently failed. */
 const MOST_REFUSALS = 3;
-/** How much of an error's text is stored, in characters. */
+/** Stored length of an error's text, in characters. */
 const ERROR_LENGTH = 500;
 const MAILBOX_SIZE = 200;
-/** What remains of mail with a token once it is sent or given up. */
+/** Content of an email with a token once it is sent or has permanently failed. */
 const FORGOTTEN = { body: '', html: null };
 
-/** Mail that waits to be sent. It is written in the same transaction as what it is about, and so is never lost. */
+/** Emails waiting to be sent. Each is written in the transaction that it reports on, so none is lost. */
 export interface Outbox {
   /**
-   * Takes a mail for the duration of a claim: no other process takes it meanwhile, and no transaction is open while it
-   * is sent. If the process dies, another one takes it afterwards.
+   * Reserves an email for the duration of a claim: no other process gets it meanwhile, and no transaction is open while
+   * it is sent. If the process dies, another one gets it afterwards.
    *
-   * @returns undefined if there is nothing to send: it was sent or given up, or it is not due, or another process has
-   *   it, and then a job is added for when its claim is over
+   * @returns undefined if there is nothing to send now: it was sent, has permanently failed, is not due, or is claimed
+   *   by another process. If it is still waiting, a job is added for when it is due.
    */
   claim(uuid: string): Promise<Mail | undefined>;
-  /** Records that a mail server has taken it. */
+  /** Records that a mail server has accepted it. */
   sent(mail: Mail): Promise<void>;
   /**
-   * Records that it could not be sent, and adds the job of its next attempt. It is due again later, but never after too
-   * many permanent refusals, or if it is a link whose token has expired. If the mail server is the cause, that is no
-   * failure of the mail, which is due again at once; its job is left to be repeated.
+   * Records a failure and adds the job of the next attempt. The email fails permanently after too many permanent
+   * rejections, or if it is a link whose token has expired. If the mail server is down, that does not count as a
+   * failure of the email: it stays due, and the caller's job is retried.
    *
-   * @returns if this mail is given up, how much mail has been given up so far; else null
+   * @returns the total number of permanently failed emails if this one is among them; otherwise null
    */
   failed(mail: Mail, failure: SendFailure): Promise<number | null>;
   /**
-   * Adds jobs for mail that has none: of an earlier version, of a backup, of a worker that was killed. Mail that is
-   * claimed gets one for when its claim is over.
+   * Adds jobs for emails without one, which come from an earlier version, a backup or a killed worker. A claimed email
+   * gets a job for the end of its claim.
    */
   addMissing(): Promise<void>;
-  /** How much mail was given up. */
+  /** Returns the number of permanently failed emails. */
   countGivenUp(): Promise<number>;
-  /** The mail that was given up, in that order. */
+  /** Returns the permanently failed emails, in order of failure. */
   givenUp(): Promise<Mail[]>;
   /**
-   * Has mail that was given up sent again, except links: their text was deleted with their tokens, and visitors can
-   * request a new one.
+   * Resends permanently failed emails, except links: their text was deleted with their tokens, and visitors can request
+   * a new one.
    *
-   * @returns what is sent again
+   * @returns the emails that are sent again
    */
   sendAgain(uuids: readonly string[] | 'all'): Promise<Pick<Mail, 'uuid' | 'recipient'>[]>;
-  /** The most recent mail, newest first. */
+  /** Returns the most recent emails, newest first. */
   latest(): Promise<Mail[]>;
   find(uuid: string): Promise<Mail | undefined>;
 }
 
 /**
- * Puts mail in, with the request that causes it and the job that sends it; use the transaction that stores what it is
- * about.
+ * Adds an email to the outbox, with the id of the request that caused it and the job that sends it. Use the transaction
+ * that stores what the email is about.
  */
 export async function putMail(tx: Pick<Tx, 'insert' | 'execute'>, content: NewMail): Promise<void> {
   const written = tx
@@ -86,12 +87,12 @@ export async function putMail(tx: Pick<Tx, 'insert' | 'execute'>, content: NewMa
   await tx.execute(sql`with stored as ${written} ${addingMailJobs(sql`select * from stored`)}`);
 }
 
-/** What the job of a mail is made from. */
+/** Columns for the job of an email. */
 const OF_JOB = { uuid: mail.uuid, secret: mail.secret, failures: mail.failures, dueAt: mail.dueAt };
 
 const isWaiting = and(isNull(mail.sentAt), isNull(mail.givenUpAt));
 const isGivenUp = isNotNull(mail.givenUpAt);
-/** A link sent now would be dead: its token was made in the same transaction. */
+/** A link past this age is useless: its token was made in the same transaction and has expired. */
 const isTooLate = and(
   eq(mail.secret, true),
   lte(mail.createdAt, sql`clock_timestamp() - make_interval(secs => ${MAILED_LIFETIME / 1_000})`),
@@ -171,7 +172,7 @@ export function outboxIn(db: Db): Outbox {
   };
 }
 
-/** What the jobs of waiting mail are made from. */
+/** Selects the columns for the jobs of emails; callers add the condition. */
 const waiting = () => sql`select uuid, secret, failures, due_at from ${mail}`;
 
 function inSeconds(seconds: number): SQL {

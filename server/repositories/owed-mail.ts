@@ -5,16 +5,16 @@ import type { Tx } from '../database/database.ts';
 import { statusMail } from '../database/status-schema.ts';
 import { addingJobs } from './jobs.ts';
 
-/** A mail that an event of a submission owes its visitor. */
+/** An email that the visitor is to get because of an event of their submission. */
 interface Owed {
   readonly eventId: number;
   readonly submissionUuid: string;
   readonly kind: StatusMailKind;
-  /** It can be taken back for a while, and so the mail waits for as long. */
+  /** Whether the event is a decision that can be undone for a while; the email waits that long. */
   readonly isDecision: boolean;
 }
 
-/** Notes the mail that an event owes, with the job that writes it; use the event's own transaction (MAIL-1). */
+/** Stores the email due for an event, and adds the job that writes it. Use the event's own transaction (MAIL-1). */
 export async function oweMail(
   tx: Pick<Tx, 'insert' | 'execute'>,
   { eventId, submissionUuid, kind, isDecision }: Owed,
@@ -27,20 +27,20 @@ export async function oweMail(
   await tx.execute(sql`with owed as ${owed} ${addingStatusMailJobs(sql`select event_id, due_at from owed`)}`);
 }
 
-/** A decision was taken back, and with it the mail that has not been written yet (MAIL-2). */
+/** Deletes the unwritten emails of an undone decision (MAIL-2). */
 export async function takeBackMail(tx: Pick<Tx, 'delete'>, submissionUuid: string): Promise<void> {
   await tx.delete(statusMail).where(and(eq(statusMail.submissionUuid, submissionUuid), isNull(statusMail.writtenAt)));
 }
 
-/** Whether the mail of an event has been written: then it cannot be taken back. */
+/** Whether the email of an event was written; the event can then no longer be undone. */
 export async function isMailOut(tx: Pick<Tx, '$count'>, eventId: number): Promise<boolean> {
   return (await tx.$count(statusMail, and(eq(statusMail.eventId, eventId), isNotNull(statusMail.writtenAt)))) > 0;
 }
 
 /**
- * Adds the jobs that write such mail, as a part of another statement.
+ * Builds the part of a statement that adds the jobs writing such emails.
  *
- * @param owed a query with the columns `event_id` and `due_at` of each
+ * @param owed a query with the columns `event_id` and `due_at` of each email
  */
 export function addingStatusMailJobs(owed: SQL): SQL {
   return addingJobs(

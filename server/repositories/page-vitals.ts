@@ -4,11 +4,11 @@ import { DEVICES, type PageVitals, type Vital, VITALS } from '#domain/vitals.ts'
 import type { Db } from '../database/database.ts';
 import { pageVital } from '../database/vitals-schema.ts';
 
-/** How long a day's histograms are kept: a year can be compared with the one before. Days. */
+/** Days that histograms are kept: enough to compare a year with the previous one. */
 export const KEPT_DAYS = 400;
 const DAY = 86_400_000;
 
-/** The histogram of one vital of a campaign, over some days and all screens. */
+/** Histogram of one vital of a campaign on one device type, over some days and all screens. */
 export interface Histogram {
   readonly campaignUuid: string;
   readonly vital: Vital;
@@ -16,11 +16,11 @@ export interface Histogram {
   readonly buckets: readonly Bucket[];
 }
 
-/** Histograms of what pages measured of themselves, by campaign and day in UTC (VITALS-2). */
+/** Histograms of the pages' own measurements, by campaign and day in UTC (VITALS-2). */
 export interface AllPageVitals {
-  /** Counts what one page measured, by one statement. */
+  /** Adds the measurements of one page, in one statement. */
   count(campaignUuid: string, measured: PageVitals, now: Date): Promise<void>;
-  /** The histograms of the last days, of which today is one, by campaign, vital and device. */
+  /** Returns the histograms of the last days, including today, by campaign, vital and device. */
   lastDays(days: number, now: Date): Promise<readonly Histogram[]>;
 }
 
@@ -28,7 +28,7 @@ export function pageVitalsIn(db: Db): AllPageVitals {
   return {
     async count(campaignUuid, { screen, device, values }, now) {
       const day = dayOf(now);
-      // Always in this order, so that two statements never wait for each other.
+      // Always in this order, so two statements never deadlock.
       const rows = VITALS.flatMap((vital) => {
         const value = values[vital];
         return value === undefined
@@ -73,7 +73,7 @@ export function pageVitalsIn(db: Db): AllPageVitals {
   };
 }
 
-/** The day in UTC, as `2026-11-23`, so many days later. */
+/** Returns the day in UTC, as `2026-11-23`, `later` days after now. */
 export function dayOf(now: Date, later = 0): string {
   return new Date(now.getTime() + later * DAY).toISOString().slice(0, 10);
 }

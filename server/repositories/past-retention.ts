@@ -11,10 +11,10 @@ import type { PersonRows } from './person-rows.ts';
 type Reading = Pick<Tx, 'select' | '$count'>;
 
 /**
- * The next rows of a campaign that are to be erased, at most so many of each kind: submissions that nothing is owed to,
- * then accounts that have no submission left, and what was told the program or support.
+ * Returns the next rows of a campaign to be erased, at most `limit` of each kind: settled submissions, accounts without
+ * other submissions, consumers of the program, and messages to support.
  *
- * @returns null if there are none left
+ * @returns null if no rows are left
  */
 export async function rowsPastRetention(tx: Reading, campaignUuid: string, limit: number): Promise<PersonRows | null> {
   const submissions = await tx
@@ -23,7 +23,7 @@ export async function rowsPastRetention(tx: Reading, campaignUuid: string, limit
     .where(and(eq(submission.campaignUuid, campaignUuid), isSettled(tx)))
     .orderBy(submission.createdAt, submission.uuid)
     .limit(limit)
-    // Somebody is deciding on one that is held: it may be owed something in a moment.
+    // Skips locked submissions: a decision in progress may make a reward due.
     .for('update', { of: submission, skipLocked: true });
   const accounts = await tx
     .select({ uuid: account.uuid, email: account.emailNormalised })
@@ -81,7 +81,7 @@ export async function rowsPastRetention(tx: Reading, campaignUuid: string, limit
   };
 }
 
-/** Those of these addresses to which a payment is on its way whose submission is gone: they stay until it is there. */
+/** Returns the addresses that have an open payment whose submission was deleted. They stay until it has a result. */
 async function awaitedRecipients(tx: Reading, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const email = emailKey(sql`(${payoutLine.recipient} ->> 'email')`);
   const rows = await tx
@@ -98,11 +98,11 @@ async function awaitedRecipients(tx: Reading, emails: readonly string[]): Promis
   return new Set(rows.map((row) => row.email));
 }
 
-/** How many submissions of a campaign are kept because something is owed to whoever sent them. */
+/** Returns the number of submissions of a campaign that are kept because a reward is still due. */
 export const countOwed = (tx: Reading, campaignUuid: string): Promise<number> =>
   tx.$count(submission, and(eq(submission.campaignUuid, campaignUuid), sql`not (${isSettled(tx)})`));
 
-/** It waits for no money, code or parcel, and no payment of it is with whoever pays. */
+/** True if the submission awaits no money, code or parcel, and has no payment without a result. */
 function isSettled(tx: Pick<Tx, 'select'>) {
   return and(
     or(isNull(submission.processing), notInArray(submission.processing, [...OWED_STATES])),

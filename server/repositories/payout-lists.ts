@@ -12,10 +12,10 @@ import { submissionReference } from '../database/status-schema.ts';
 import { notPaid } from './payouts.ts';
 import { quietSince } from './quiet-since.ts';
 
-/** How many batches and how many failures a list has at most. */
+/** Maximum number of batches, and of failures, in a list. */
 const MOST = 100;
 
-/** How many people of an instance may be in the next batch. */
+/** Number of people of an instance who may be in the next batch. */
 export interface Ready {
   readonly campaign: string;
   readonly instancePk: number;
@@ -23,16 +23,16 @@ export interface Ready {
   readonly people: number;
 }
 
-/** Of a submission whose payment failed several times, the last payment. */
+/** Selects the last payment of a submission, in case several failed. */
 const isLast = sql`${payoutLine.id} = (select max(id) from payout_line where submission_uuid = ${submission.uuid})`;
 
 const isIn = (column: typeof payout.campaignUuid | typeof submission.campaignUuid, campaigns: readonly string[]): SQL =>
   inArray(column as typeof payout.campaignUuid, [...campaigns]);
 
 /**
- * Who may be in the next batches of campaigns, counted.
+ * Counts the people who may be in the next batches of campaigns.
  *
- * @param since whose last event is not after this moment
+ * @param since only submissions whose last event is not after this moment
  */
 export async function readyIn(db: Db, campaigns: readonly string[], since: Date): Promise<Ready[]> {
   const waits = or(
@@ -51,7 +51,9 @@ export async function readyIn(db: Db, campaigns: readonly string[], since: Date)
     .groupBy(submission.campaignUuid, submission.campaignInstancePk, submission.reward);
 }
 
-/** Batches of campaigns with what became of their payments: those with open ones first, then the newest. */
+/**
+ * Returns batches of campaigns with the results of their payments: batches with open payments first, then the newest.
+ */
 export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<Batch[]> {
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const newest = db
@@ -89,7 +91,7 @@ export async function batchesIn(db: Db, campaigns: readonly string[]): Promise<B
   return rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));
 }
 
-/** Payments of campaigns that failed and wait for somebody to say that they are tried again. */
+/** Returns failed payments of campaigns that an operator has not retried yet. */
 export async function cameBackIn(db: Db, campaigns: readonly string[]): Promise<Payouts['cameBack']> {
   const rows = await db
     .select({

@@ -6,12 +6,12 @@ import { submission } from '../database/schema.ts';
 import { move, type Sender } from './processing.ts';
 import { quietSince } from './quiet-since.ts';
 
-/** What is to be paid of a campaign in one way, and what was. */
+/** Payments of a campaign by one payment method: due and made. */
 export interface PayoutSum {
   readonly way: PayoutWay;
-  /** People who are in no batch, and may be in the next. */
+  /** Number of people who are in no batch and may be in the next. */
   readonly ready: number;
-  /** Payments that are with whoever pays. */
+  /** Payments in a batch without a result yet. */
   readonly open: number;
   readonly sent: number;
   readonly failed: number;
@@ -20,48 +20,49 @@ export interface PayoutSum {
 /** A payment of a batch. */
 export type PayoutLine = typeof payoutLine.$inferSelect;
 
-/** A batch with its payments, in their order. */
+/** A batch with its payments, in order. */
 export interface StoredPayout {
   readonly payout: typeof payout.$inferSelect;
   readonly lines: readonly PayoutLine[];
 }
 
-/** What became of a payment, as whoever pays says. */
+/** The result of a payment, as reported by the payer. */
 export interface PayoutResult {
-  /** Of the line. */
+  /** Id of the payment's line. */
   readonly id: number;
   readonly result: 'sent' | 'failed';
   readonly reason: string | null;
 }
 
-/** How many payments were noted. */
+/** Numbers of stored results. */
 export interface NotedResults {
   readonly sent: number;
   readonly failed: number;
   readonly elsewhere: number;
 }
 
-/** What is to be paid of a submission. */
+/** A submission to be paid, and its recipient. */
 export interface Payable {
   readonly uuid: string;
   readonly instancePk: number;
   readonly recipient: Recipient;
 }
 
-/** The events of a submission on its way through a batch. A parcel has no way back: it is packed again. */
+/** Events of a submission in a batch. A returned parcel has no event: it is packed again. */
 const EVENTS = {
   money: { made: 'payment.batched', sent: 'payment.sent', failed: 'payment.failed' },
   merchandise: { made: null, sent: 'shipped', failed: null },
 } as const;
 const eventsOf = (way: PayoutWay) => EVENTS[way === 'merchandise' ? 'merchandise' : 'money'];
 
-/** In which state a submission waits for a batch. */
+/** The state in which a submission waits for a batch. */
 const readyIn = (way: PayoutWay) => (way === 'merchandise' ? 'toShip' : 'payable');
 
 /**
- * Those that the next batch may hold, the first ones first: approved, in no batch, and not to be taken back any more.
+ * Returns the submissions that may be in the next batch, oldest first: approved, in no batch, and past the time in
+ * which the decision can be undone.
  *
- * @param since whose last event is not after this moment
+ * @param since only submissions whose last event is not after this moment
  */
 export async function payable(
   tx: Pick<Tx, 'select'>,
@@ -80,7 +81,7 @@ function isReady(tx: Pick<Tx, 'select'>, way: PayoutWay, since: Date) {
   return and(eq(submission.processing, readyIn(way)), eq(submission.reward, way), quietSince(tx, since), notPaid(tx));
 }
 
-/** The condition that a submission is in no batch, or failed in each. */
+/** Condition: the submission is in no batch, or its payment failed in every batch. */
 export const notPaid = (tx: Pick<Tx, 'select'>) =>
   notExists(
     tx
@@ -103,7 +104,7 @@ function recipientOf(row: typeof submission.$inferSelect): Recipient {
   };
 }
 
-/** Which batch is to be made: of whom, and what each is paid, in US cents; null for merchandise. */
+/** A batch to be made: its submissions and their amounts in US cents, null for merchandise. */
 interface NewPayout {
   readonly campaignUuid: string;
   readonly way: PayoutWay;
@@ -111,10 +112,10 @@ interface NewPayout {
 }
 
 /**
- * Makes a batch, with the event of each submission in it, in the caller's transaction. Who has moved on meanwhile, or
- * is in another batch, is left out.
+ * Makes a batch and stores the event of each submission in it, in the caller's transaction. Submissions that have moved
+ * on meanwhile or are in another batch are left out.
  *
- * @returns its number; null, with nothing stored, if nobody is left
+ * @returns its number; null, with nothing stored, if no submission is left
  */
 export async function makePayout(
   tx: Tx,
@@ -122,7 +123,7 @@ export async function makePayout(
   by: Sender & { readonly name: string },
   now: Date,
 ): Promise<number | null> {
-  // One batch of a campaign at a time, so that nobody is in two.
+  // Makes one batch of a campaign at a time, so no submission is in two.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout ${campaignUuid}`}, 0))`);
   const [made] = await tx
     .insert(payout)
@@ -140,7 +141,7 @@ export async function makePayout(
   return null;
 }
 
-/** Whether a submission may join a batch now; if its chart has an event for that, it has happened. */
+/** Whether a submission may join a batch now. If its chart has an event for that, the event is applied. */
 async function joins(tx: Tx, uuid: string, way: PayoutWay, by: Sender, now: Date): Promise<boolean> {
   const { made } = eventsOf(way);
   if (made !== null)
@@ -153,7 +154,7 @@ async function joins(tx: Tx, uuid: string, way: PayoutWay, by: Sender, now: Date
   return row !== undefined;
 }
 
-/** A batch of a campaign; undefined if it has none of that number. */
+/** Returns a batch of a campaign; undefined if the campaign has no batch with this number. */
 export async function payoutStored(
   db: Pick<Tx, 'select'>,
   campaignUuid: string,
@@ -169,11 +170,11 @@ export async function payoutStored(
 }
 
 /**
- * Notes what became of payments of a batch, with the event of each submission, in the caller's transaction. A payment
- * that was told before, and one whose submission is gone, keeps what it has or is noted without an event.
+ * Stores the results of a batch's payments and the event of each submission, in the caller's transaction. Payments that
+ * already have a result are skipped. If the submission was deleted, the result is stored without an event.
  *
- * @returns how many were sent and how many failed, of those that were not told before; `elsewhere`: how many of them
- *   are noted although their submission does not stand where it was batched
+ * @returns the numbers of newly stored `sent` and `failed` results; `elsewhere` counts those whose submission is no
+ *   longer in the state in which it was batched
  */
 export async function noteResults(
   tx: Tx,
@@ -194,20 +195,20 @@ export async function noteResults(
     const type = eventsOf(way)[result];
     if (type === null || line.submissionUuid === null) continue;
     const happening = { submissionUuid: line.submissionUuid, event: { type }, by, note: reason };
-    // A parcel's submission may have been marked as a duplicate since, and wait for review.
+    // A parcel's submission may have been marked as a duplicate since, and be in review.
     if ((await move(tx, happening, null, now)).kind === 'notTaken') told.elsewhere += 1;
   }
   return told;
 }
 
-/** Has those whose payment failed be paid again, in a batch to come; how many. */
+/** Returns failed payments of a batch to the queue for a later batch. Returns their number. */
 export async function retryFailed(
   tx: Tx,
   { payout: { way }, lines }: StoredPayout,
   by: Sender,
   now: Date,
 ): Promise<number> {
-  // A parcel waits for the next batch without more ado.
+  // A parcel without a result of success waits for the next batch anyway.
   if (eventsOf(way).failed === null) return 0;
   let count = 0;
   for (const { submissionUuid, result } of lines) {
@@ -218,7 +219,7 @@ export async function retryFailed(
   return count;
 }
 
-/** What a campaign has to pay, and has paid, by way; ways of which there is nothing are left out. */
+/** Returns what a campaign has to pay and has paid, by payment method; methods without payments are left out. */
 export async function payoutSums(db: Db, campaignUuid: string, since: Date): Promise<PayoutSum[]> {
   const sums: PayoutSum[] = [];
   for (const way of PAYOUT_WAYS) {

@@ -11,13 +11,13 @@ import { supportAnswer } from '../database/support-schema.ts';
 import type { PersonRows } from './person-rows.ts';
 import { submissionFiles } from './submission-files.ts';
 
-/** Everything that is stored of a person, but secrets and what servers alone work with. */
+/** All stored data of a person, except secrets and internal data of the servers. */
 export type PersonFile = Awaited<ReturnType<typeof readPersonFile>>;
 
 /**
- * Reads everything of a person (PERSON-2).
+ * Reads all data of a person (PERSON-2).
  *
- * @param withMails whether what was mailed belongs to it: of a mail nothing says which campaign it is of
+ * @param withMails whether to include emails: an email does not record which campaign it belongs to
  */
 export async function readPersonFile(tx: Pick<Tx, 'select'>, rows: PersonRows, withMails: boolean) {
   const accounts = [...rows.accounts];
@@ -76,13 +76,13 @@ export async function readPersonFile(tx: Pick<Tx, 'select'>, rows: PersonRows, w
       .from(supportRequest)
       .where(inArray(supportRequest.uuid, [...rows.supportRequests]))
       .orderBy(asc(supportRequest.createdAt)),
-    // Which operator wrote them is left out.
+    // Without the operator who wrote them.
     answers: await tx
       .select({ supportUuid: supportAnswer.supportUuid, at: supportAnswer.at, text: supportAnswer.text })
       .from(supportAnswer)
       .where(inArray(supportAnswer.supportUuid, [...rows.supportRequests]))
       .orderBy(asc(supportAnswer.at)),
-    // What carries a token is not repeated.
+    // The content of emails with a token is left out.
     mails: mails.map(({ secret, body, html, ...shown }) => ({ ...shown, ...(!secret && { body, html }) })),
   };
 }

@@ -6,30 +6,30 @@ import { emailKey, phoneKey } from '../database/person-key.ts';
 import { consumer } from '../database/consumer-schema.ts';
 import { submission, supportRequest } from '../database/schema.ts';
 
-/** By what a person is known: addresses and a number, in the forms by which persons are told apart. */
+/** Identifies a person: normalised email addresses and a phone number. */
 export interface PersonKey {
   readonly emails: readonly string[];
-  /** E.164; null where only addresses count. */
+  /** E.164; null if only addresses count. */
   readonly phone: string | null;
 }
 
-/** The rows that are a person's by themselves, by their uuids; all others go with one of them. */
+/** Uuids of the rows that belong directly to a person; all others are deleted with one of them. */
 export interface PersonRows {
   readonly accounts: readonly string[];
   readonly submissions: readonly string[];
   readonly consumers: readonly string[];
   readonly supportRequests: readonly string[];
-  /** The addresses that stand in them and are nobody else's, in the form by which persons are told apart. */
+  /** Normalised addresses that occur in these rows and in nobody else's. */
   readonly emails: readonly string[];
 }
 
 type Reading = Pick<Tx, 'select' | 'selectDistinct' | 'execute'>;
 
 /**
- * The addresses under which a number is known. Several people may share one.
+ * Returns the email addresses that are stored with a phone number. Several people may share a number.
  *
- * @param campaigns where to look, by uuid; null for everywhere
  * @param phone in E.164
+ * @param campaigns uuids of the campaigns to search; null for all
  */
 export async function emailsOfPhone(
   tx: Reading,
@@ -57,7 +57,7 @@ export async function emailsOfPhone(
   return [...new Set(found.flatMap(({ email }) => (email ? [email] : [])))].toSorted();
 }
 
-/** The rows of a person, in some campaigns or everywhere. */
+/** Returns the rows of a person, in some campaigns or, with null, in all. */
 export async function rowsOfPerson(
   tx: Reading,
   { emails, phone }: PersonKey,
@@ -82,7 +82,7 @@ export async function rowsOfPerson(
     inArray(submission.accountUuid, accountUuids),
   ];
   const submissions = new Map<string, string | null>();
-  // One after another, each by its index.
+  // Separate queries, each by its own index.
   for (const condition of conditions)
     for (const { uuid, email } of await tx
       .select({ uuid: submission.uuid, email: submission.emailNormalised })
@@ -110,11 +110,11 @@ export async function rowsOfPerson(
   const others = [...submissions.values(), ...asked.map(({ email }) => email)].filter(
     (email): email is string => typeof email === 'string' && email !== '' && !known.includes(email),
   );
-  // Somebody may have given a friend's address: what was mailed to the friend is not theirs.
+  // Somebody may have entered a friend's address; emails to the friend are not theirs.
   return { ...own, emails: [...known, ...(await emailsOfNobody(tx, [...new Set(others)], own))] };
 }
 
-/** Those addresses that stand in no account, submission, entry or message but these. */
+/** Returns the addresses that occur in no account, submission, consumer or message, except in the given rows. */
 export async function emailsOfNobody(
   tx: Reading,
   emails: readonly string[],
@@ -166,7 +166,10 @@ const isOf = (column: AnyPgColumn, campaigns: readonly string[] | null) =>
 const campaignsWithSubmissions = (tx: Reading) => campaignsIn(tx, sql`${submission}`);
 const campaignsWithAccounts = (tx: Reading) => campaignsIn(tx, sql`${account}`);
 
-/** The campaigns of a table, of which each has an index that begins with them: so many steps as there are campaigns. */
+/**
+ * Returns the campaigns that occur in a table. With an index that starts with the campaign, it takes one step per
+ * campaign.
+ */
 async function campaignsIn(tx: Reading, table: SQL): Promise<string[]> {
   const { rows } = await tx.execute<{ uuid: string }>(sql`
     with recursive named as (

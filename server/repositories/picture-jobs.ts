@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addingJobs } from './jobs.ts';
 
 /**
- * Adds the jobs that prepare pictures, as a part of another statement.
+ * Builds the part of a statement that adds the jobs preparing pictures.
  *
  * @param pictures a query with the column `uuid` of each picture
  */

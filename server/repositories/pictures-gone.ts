@@ -1,4 +1,4 @@
-/** Ends the transaction of a submission that names pictures which are not there any more. */
+/** Thrown to roll back the transaction of a submission that refers to pictures which no longer exist. */
 export class PicturesGone extends Error {
   readonly indexes: readonly number[];
 
@@ -9,6 +9,6 @@ export class PicturesGone extends Error {
   }
 }
 
-/** The indexes, from 0, of the uuids that were not claimed. */
+/** Returns the indexes, from 0, of the uuids that were not claimed. */
 export const indexesWithout = (uuids: readonly string[], claimed: ReadonlySet<string>): number[] =>
   uuids.flatMap((uuid, index) => (claimed.has(uuid) ? [] : [index]));

@@ -9,30 +9,28 @@ import type { PictureStores } from '../pictures/store.ts';
 import type { StoredImage } from '../pictures/stored.ts';
 import { inPlaces } from '../places.ts';
 
-/** How many pictures of a submission are stored at the same time. */
+/** Number of pictures of a submission stored in parallel. */
 const AT_ONCE = 4;
 
-/** Pictures: a row each, and their bytes in a store. */
+/** Pictures: a row each, and the bytes in a store. */
 export interface Pictures {
   /**
-   * Stores prepared pictures, which are nobody's until they are claimed. Their rows come first: whatever becomes of
-   * this process, no bytes are left of which no row tells.
+   * Stores prepared pictures. They are unclaimed until a submission claims them. Rows are written first: if the process
+   * dies, no bytes exist without a row.
    *
    * @returns their uuids, in order
    */
   add(campaignUuid: string, images: readonly StoredImage[]): Promise<string[]>;
-  /** The bytes of a picture, also while it is moved to another store; undefined if it is gone. */
+  /** Returns the bytes of a picture, even while it is moved to another store; undefined if it was deleted. */
   read(uuid: string): Promise<Buffer | undefined>;
-  /**
-   * Removes those of these pictures that are nobody's, also as they were received: first their bytes, then their rows.
-   */
+  /** Removes the unclaimed ones of these pictures, including the received originals: first the bytes, then the rows. */
   remove(uuids: readonly string[]): Promise<void>;
 }
 
 export function picturesIn(db: Db, stores: PictureStores): Pictures {
   const { main } = stores;
 
-  /** Where the bytes of a picture are now, and under which name. */
+  /** Returns the current store of a picture's bytes and their name in it. */
   const placeOf = async (uuid: string): Promise<Place | undefined> => {
     const [row] = await db
       .select({ own: PLACE, received: { storedIn: received.storedIn, name: received.uuid } })
@@ -91,7 +89,7 @@ export function picturesIn(db: Db, stores: PictureStores): Pictures {
   };
 }
 
-/** A store, and a name in it. */
+/** A store and a name in it. */
 type Place = Pick<typeof picture.$inferSelect, 'storedIn'> & { readonly name: string };
 
 const PLACE = { storedIn: picture.storedIn, name: picture.uuid };
@@ -101,17 +99,17 @@ const received = alias(picture, 'received');
 
 const isSame = (one: Place, other: Place | undefined) => one.storedIn === other?.storedIn && one.name === other.name;
 
-/** Whose pictures are to be. */
+/** The submission that is to get pictures. */
 export interface Holder {
   readonly campaignUuid: string;
   readonly submissionUuid: string;
 }
 
 /**
- * Has prepared pictures be those of a submission, from a position on, in the transaction that stores it: by one
- * statement, so that of two submissions with the same picture one gets it.
+ * Assigns prepared pictures to a submission, from a position on, in the transaction that stores the submission. It is
+ * one statement, so of two submissions with the same picture only one gets it.
  *
- * @returns those that it got; the others are another submission's, another campaign's, or gone
+ * @returns the claimed uuids; the others belong to another submission or campaign, or were deleted
  */
 export async function claimPictures(
   tx: Tx,
@@ -133,7 +131,7 @@ export async function claimPictures(
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** The columns of what a picture looks like. */
+/** Columns with the perceptual hash of a picture. */
 export function lookOf(campaignUuid: string, phash: StoredImage['phash']) {
   return { phash: phash?.bits ?? null, phashBands: phash && bandKeys(campaignUuid, phash) };
 }

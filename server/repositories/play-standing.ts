@@ -14,28 +14,28 @@ export interface PlayRequest {
   readonly maxPlays: number;
 }
 
-/** What identifies a player; null if unknown. */
+/** Identifies a player; a null field is unknown. */
 export type Player = Pick<typeof submission.$inferSelect, 'emailNormalised' | 'phoneNormalised' | 'accountUuid'>;
 
-/** A play that may be made now. */
+/** A play that may be created now. */
 export interface NextPlay {
   readonly player: Player;
   /** 1 for the submission's first play. */
   readonly number: number;
-  /** False while the submission is marked as a duplicate, and once it is refused. */
+  /** False while the submission is marked as a duplicate, and once it is rejected. */
   readonly mayWin: boolean;
 }
 
 /**
- * Where a submission stands: the play to show, open or, if no more are allowed, the last one (GAME-5); a `next` one to
- * be made; or `none`, if no play is allowed at all.
+ * The play state of a submission. `shown`: the play to show, either an open one or, if no more are allowed, the last
+ * one (GAME-5). `next`: a play may be created. `none`: no play is allowed at all.
  */
 export type Standing =
   | { readonly kind: 'shown'; readonly play: StoredPlay }
   | ({ readonly kind: 'next' } & NextPlay)
   | { readonly kind: 'none' };
 
-/** Where a submission stands; undefined if that instance has no such submission. */
+/** Returns the play state of a submission; undefined if the instance has no such submission. */
 export async function standingIn(db: Tx, request: PlayRequest, now: Date): Promise<Standing | undefined> {
   const { maxPlays, ...asked } = request;
   const [row] = await finding(db).execute(asked);
@@ -66,8 +66,8 @@ const finding = builtOnce((on) =>
 );
 
 /**
- * An open play as its player now sees it: if its prize was given back, the time at which the losing outcome was shown
- * is stored.
+ * Returns an open play as its player now sees it. If its prize was returned to stock, stores the time at which the
+ * losing outcome was shown.
  */
 async function shown(tx: Pick<Tx, 'update'>, last: StoredPlay, now: Date): Promise<StoredPlay> {
   if (last.completedAt !== null || last.forfeitedAt === null || last.forfeitShownAt !== null) return last;

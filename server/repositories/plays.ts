@@ -20,63 +20,67 @@ import { changeBalance } from './points.ts';
 
 export type { StoredPlay };
 
-/** A play when it is made. */
+/** A play to be stored. */
 export type NewPlay = Pick<typeof play.$inferInsert, 'game' | 'seed' | 'outcome' | 'prizeUnitId' | 'madeAt'>;
 
-/** The transaction in which a play is made and its prize's unit is taken. */
+/** The transaction that stores a play and takes its unit of a prize. */
 export type PlayTx = Tx;
 
-/** What a replay found. */
+/** The result of a replay. */
 export type FinishedPlay = Pick<typeof play.$inferInsert, 'machineVersion' | 'log' | 'milliseconds'> & {
   readonly won: boolean;
   readonly points: number;
   readonly extraEntry: boolean;
 };
 
-/** A play with what is known about its player. */
+/** A play and the data about its player. */
 interface PlayOfSubmission {
   readonly play: StoredPlay;
   readonly instancePk: number;
   readonly email: string;
   readonly language: string;
-  /** Of the submission; null if an earlier version stored it. */
+  /** Reference of the submission; null if an earlier version stored it. */
   readonly reference: string | null;
 }
 
-/** What is stored once, with a play's completion. */
+/** What is stored once, with the completion of a play. */
 interface AlongPlay {
-  /** The mail about a prize; null without a prize or an address. */
+  /** The email about a prize; null without a prize or an address. */
   readonly mail: NewMail | null;
-  /** What the ledger says about its points. */
+  /** Ledger text for its points. */
   readonly activity: string;
   readonly now: Date;
 }
 
 /** The plays of bonus games. */
 export interface Plays {
-  /** Where a submission stands; undefined if that instance has no such submission. */
+  /** Returns the play state of a submission; undefined if the instance has no such submission. */
   standing(request: PlayRequest, now: Date): Promise<Standing | undefined>;
   /**
-   * Makes the next play. Of several requests for the same one a single one makes it, and all others get it as it is.
+   * Creates the next play. Of concurrent requests for the same play one creates it, and the others get that play.
    *
-   * @param deal draws it, on the transaction in which it is stored; if it throws, or if another request was faster,
-   *   nothing has changed
+   * @param deal draws the play in the transaction that stores it; if it throws, or another request was faster, nothing
+   *   has changed
    */
   make(request: PlayRequest, next: NextPlay, deal: (tx: PlayTx) => Promise<NewPlay>, now: Date): Promise<StoredPlay>;
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
-   * Completes a play and credits it: points to the submission's account, or to the submission, the extra entry behind a
-   * door (L-20), neither before the submission is approved (PROC-7), and mail to the outbox, unless its games could
-   * only lose (S-10). A play that was already completed stays as it is, and is returned.
+   * Completes a play and credits it: points to the submission's account or else to the submission, and the extra entry
+   * (L-20). Nothing is credited before the submission is approved (PROC-7). An email about a prize is added to the
+   * outbox, unless the games of the submission could only lose (S-10). A play that was already completed is returned
+   * unchanged.
    *
-   * @param judged the play as it was when its log was judged
-   * @returns `forfeited`, with nothing changed, if its prize was given back after the game was shown: it must be played
-   *   again (S-12)
+   * @param judged the play as it was when its log was validated
+   * @returns `forfeited`, with nothing changed, if its prize was returned to stock after the game was shown: it must be
+   *   played again (S-12)
    */
   complete(judged: StoredPlay, finished: FinishedPlay, along: AlongPlay): Promise<StoredPlay | 'forfeited'>;
 }
 
-/** How a submission is locked: weakly, because marking a duplicate refers to it while holding the campaign's lock. */
+/**
+ * Lock of a submission's row: a weak one, because marking a duplicate refers to the row while holding the campaign's
+ * lock.
+ */
 const LOCK = 'no key update';
 
 export function playsIn(db: Db): Plays {
@@ -113,7 +117,6 @@ export function playsIn(db: Db): Plays {
     },
     complete: (judged, finished, { mail, activity, now }) =>
       db.transaction(async (tx) => {
-        // Always lock the submission's row before the play's.
         const ofOwner = eq(submission.uuid, judged.submissionUuid);
         const [owner] = await tx
           .select({ accountUuid: submission.accountUuid, review: submission.review, processing: submission.processing })
@@ -153,7 +156,7 @@ const making = builtOnce((on) =>
       number: sql.placeholder('number'),
       game: sql.placeholder('game'),
       seed: sql.placeholder('seed'),
-      // A placeholder would store the `null` of JSON where there is no outcome.
+      // A placeholder would store JSON `null` if there is no outcome.
       outcome: sql`nullif(${sql.param(sql.placeholder('outcome'), play.outcome)}::jsonb, 'null')`,
       prizeUnitId: sql.placeholder('prizeUnitId'),
       madeAt: sql.placeholder('madeAt'),
@@ -162,7 +165,7 @@ const making = builtOnce((on) =>
     .prepare('make_play'),
 );
 
-/** Whether a play was not stored because the submission has one of this number. */
+/** Whether a play was not stored because the submission already has a play with this number. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
@@ -170,14 +173,14 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Whether a game was played for an outcome that has been given back: players must never be told a different end from
- * the one they saw.
+ * Whether a game was played for an outcome that has been returned to stock: the result must match the end that the
+ * player saw.
  */
 function isOutdated(judged: StoredPlay, { forfeitedAt, forfeitShownAt }: StoredPlay): boolean {
   return forfeitedAt !== null && (judged.forfeitedAt === null || forfeitShownAt === null);
 }
 
-/** Points go to the ledger of a signed-in participant, else to the submission. */
+/** Credits points to the ledger of a signed-in participant, or else to the submission. */
 async function credit(
   tx: PlayTx,
   { uuid, submissionUuid, accountUuid }: StoredPlay & Pick<Player, 'accountUuid'>,

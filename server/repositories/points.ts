@@ -9,14 +9,14 @@ type PointsChange = Pick<typeof pointsChange.$inferSelect, 'at' | 'activity' | '
 /** One change of a balance, and its reason. */
 export type NewChange = Omit<typeof pointsChange.$inferInsert, 'id'>;
 
-/** The number of changes in a history, the newest ones. */
+/** Maximum number of changes in a history. */
 const HISTORY_SIZE = 500;
 
 /** The ledger of points. */
 export interface Points {
-  /** The changes of an account's balance, newest first. */
+  /** Returns the changes of an account's balance, newest first. */
   history(accountUuid: string): Promise<PointsChange[]>;
-  /** How many submissions of an account earn points only once they have been checked (PROF-6). */
+  /** Returns the number of an account's submissions that earn points only after a check (PROF-6). */
   beingChecked(accountUuid: string): Promise<number>;
 }
 
@@ -54,7 +54,7 @@ export function pointsIn(db: Db): Points {
           gt(submission.points, 0),
           or(
             inArray(submission.processing, ['checking', 'inReview', 'awaitingPicture']),
-            // A duplicate waits for a person whatever its state says, until it is refused (S-10).
+            // A duplicate awaits review in any state, until it is rejected (S-10).
             and(isNotNull(submission.review), sql`${submission.processing} is distinct from 'rejected'`),
           ),
         ),

@@ -17,12 +17,12 @@ export interface TakenUnit {
   readonly prizeId: string;
 }
 
-/** A unit of a prize that is won by odds; undefined if none is left. Concurrent takers get different units. */
+/** Takes a unit of a prize that is won by odds; undefined if none is left. Concurrent calls get different units. */
 export async function takeUnit(tx: Tx, owner: StockOwner, prizeId: string, now: Date): Promise<TakenUnit | undefined> {
   return (await takingByOdds(tx).execute({ ...owner, prizeId, now }))[0];
 }
 
-/** The unit that has been due the longest, among all prizes that are won by time. */
+/** Takes the unit that has been due the longest, among all prizes that are won by time; undefined if none is due. */
 export async function takeDueUnit(tx: Tx, owner: StockOwner, now: Date): Promise<TakenUnit | undefined> {
   return (await takingDue(tx).execute({ ...owner, now }))[0];
 }
@@ -52,15 +52,15 @@ function taking(on: Tx, which: SQL | undefined) {
 }
 
 /**
- * Brings an instance's stock in line with its campaign file: adds missing units, and removes surplus ones unless they
- * are taken. Repeating it changes nothing; concurrent servers run one after another.
+ * Updates an instance's stock to match its campaign file: adds missing units and removes surplus ones unless they are
+ * taken. It is idempotent, and concurrent servers run one after another.
  */
 export async function fillStock(db: Db, owner: StockOwner, prizes: readonly Prize[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`prizes ${owner.campaignUuid} ${owner.instancePk}`}, 0))`,
     );
-    // Waits for plays that are taking a unit, so that the rows are counted as they are afterwards.
+    // Waits for plays that are taking a unit, so the rows are counted after that.
     await tx
       .select({ id: prizeUnit.id })
       .from(prizeUnit)

@@ -16,27 +16,27 @@ import { appendEvent } from './event-log.ts';
 import { isTold, takeBackDeliveries } from './hooked-events.ts';
 import { isMailOut, oweMail, takeBackMail } from './owed-mail.ts';
 
-/** Who sends an event; the name of an operator, null for the server and for visitors. */
+/** The sender of an event; `name` is the operator's, null for the server and for visitors. */
 export interface Sender {
   readonly kind: Actor;
   readonly name: string | null;
 }
 
-/** An event as it is sent: what depends on the log is found there. */
+/** An event as sent: `move` adds the data that depend on the log. */
 export type SentEvent =
   | Exclude<ProcessingEvent, { readonly type: 'submission.received' | 'undo' | 'picture.overdue' }>
   | { readonly type: 'undo' | 'picture.overdue' };
 
-/** Something that is to happen to a submission. */
+/** An event to be applied to a submission. */
 export interface Happening {
   readonly submissionUuid: string;
   readonly event: SentEvent;
   readonly by: Sender;
-  /** What the sender adds in their own words. */
+  /** Free text of the sender. */
   readonly note?: string | null;
 }
 
-/** What became of an event; with `notTaken` nothing has changed. */
+/** The outcome of an event; `notTaken` means that nothing has changed. */
 export type Moved =
   | {
       readonly kind: 'moved';
@@ -50,7 +50,7 @@ export type Moved =
 type Row = Awaited<ReturnType<typeof locked>>;
 type LogRow = Pick<typeof submissionEvent.$inferSelect, 'id' | 'at' | 'event' | 'earned'>;
 
-/** A submission whose row is locked, with its log, newest event first. */
+/** A locked submission with its log, newest event first. */
 interface Held {
   readonly row: NonNullable<Row>;
   readonly log: readonly LogRow[];
@@ -64,12 +64,11 @@ const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
 /**
- * Applies an event to a submission: the only way in which its state changes (PROC-2). Its row is locked, the chart is
- * asked, and the state, the event and what it earns are stored in the caller's transaction.
+ * Applies an event to a submission: the only function that changes its state (PROC-2). Locks the row, asks the chart,
+ * and stores the state, the event and the earnings in the caller's transaction.
  *
- * @param activities what the ledger says; null if the event cannot approve
- * @returns `notTaken`, with nothing stored but a mark that was due, if the state does not take the event, or not from
- *   this sender
+ * @param activities ledger texts; null if the event cannot approve
+ * @returns `notTaken` if the state or the sender does not allow the event; stores at most a missing duplicate mark
  */
 export async function move(
   tx: Tx,
@@ -91,15 +90,12 @@ export async function move(
   return { kind: 'moved', before: life.state, after: after.state, earned };
 }
 
-/**
- * Takes note that a submission was marked as a duplicate (S-10), where its state has a way to review. Call it in the
- * transaction that marked it.
- */
+/** Applies the event for a duplicate mark (S-10) if the state allows it, in the transaction that set the mark. */
 export async function noteMark(tx: Tx, submissionUuid: string, now: Date): Promise<void> {
   await holding(tx, submissionUuid, now);
 }
 
-/** Where a submission stands and what has happened to it, oldest event first; undefined if there is none. */
+/** Returns the state and log of a submission, oldest event first; undefined if it does not exist. */
 export async function lifeStored(
   tx: Pick<Tx, 'select'>,
   submissionUuid: string,
@@ -132,11 +128,11 @@ async function locked(tx: Pick<Tx, 'select'>, uuid: string) {
   return row;
 }
 
-/** Locks a submission. If it is marked as a duplicate and its state does not know yet, that is its next event. */
+/** Locks a submission. If a mark as a duplicate is not in its state yet, that event is applied first. */
 async function holding(tx: Tx, uuid: string, now: Date): Promise<Held | undefined> {
   const row = await locked(tx, uuid);
   if (!row) return undefined;
-  // A statement of its own: only one that begins after the lock is held sees what others have stored meanwhile.
+  // A separate statement: only a statement that begins after the lock is held sees what others have stored meanwhile.
   const log: readonly LogRow[] = await tx
     .select({
       id: submissionEvent.id,
@@ -155,7 +151,7 @@ async function holding(tx: Tx, uuid: string, now: Date): Promise<Held | undefine
   return { row, log: [{ id, at: now, event, earned: null }, ...log], life };
 }
 
-/** What the columns tell. Of a submission that an earlier version stored, they tell what it brings, and that alone. */
+/** Derives the life from the columns. A submission of an earlier version has only its reward. */
 function lifeOfRow(row: NonNullable<Row>, log: readonly Pick<LogRow, 'event'>[]): Life {
   const reward = row.reward ?? rewardByItself({ points: row.points, ...(row as Payment) });
   const life = begun({ verification: 'none', isChecked: false, reward });
@@ -167,7 +163,7 @@ function marked({ review }: NonNullable<Row>, life: Life): Life {
   return (review === null ? undefined : next(life, { type: 'duplicate.found' })) ?? life;
 }
 
-/** The event with what the log tells of it. */
+/** Completes an event with data from the log. */
 async function complete(tx: Tx, { row, log }: Held, event: SentEvent, now: Date): Promise<ProcessingEvent> {
   const [last] = log;
   const since = last ? now.getTime() - last.at.getTime() : Infinity;
@@ -186,12 +182,12 @@ async function complete(tx: Tx, { row, log }: Held, event: SentEvent, now: Date)
   }
 }
 
-/** Whether something of a decision cannot be taken back: its mail, a webhook, or points or entries of its visitor. */
+/** Whether an effect of a decision is final: its email, a webhook delivery, or the visitor's points or entries. */
 async function isOut(tx: Pick<Tx, '$count'>, uuid: string, { id, earned, at }: LogRow): Promise<boolean> {
   if ((await isMailOut(tx, id)) || (await isTold(tx, id))) return true;
   if (earned === null) return false;
   if (earned.points + earned.games + earned.extraEntries > 0) return true;
-  // They may have verified their address meanwhile, and claimed its points (L-14).
+  // Visitors may have verified their address meanwhile and claimed the points (L-14).
   return (await tx.$count(pointsChange, and(eq(pointsChange.submissionUuid, uuid), gte(pointsChange.at, at)))) > 0;
 }
 
@@ -238,7 +234,7 @@ async function record(
   return id;
 }
 
-/** What the queue looks for of what the checks found. */
+/** The failed checks, a column that the queue filters by. */
 function failedIn(event: ProcessingEvent): Pick<typeof submission.$inferInsert, 'failedChecks'> {
   if (!('results' in event)) return {};
   return { failedChecks: event.results.filter(({ verdict }) => verdict === 'fail').map(({ check }) => check) };

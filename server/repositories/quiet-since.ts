@@ -5,10 +5,10 @@ import { submissionEvent } from '../database/processing-schema.ts';
 import { submission } from '../database/schema.ts';
 import { later } from './tokens.ts';
 
-/** Whatever was decided until this moment cannot be taken back any more. */
+/** Returns the moment up to which decisions can no longer be undone. */
 export const settledBy = (now: Date): Date => later(now, -UNDO_SECONDS * 1_000);
 
-/** The condition that nothing has happened to a submission after a moment. */
+/** Condition: a submission has no event after a moment. */
 export function quietSince(tx: Pick<Tx, 'select'>, moment: Date): SQL {
   return notExists(
     tx

@@ -3,28 +3,29 @@ import { readiness } from '../database/readiness-schema.ts';
 import type { Db } from '../database/database.ts';
 import { DatabaseTime, withDatabaseTime } from '../database/time.ts';
 
-/** The least time between the starts of two looks, in milliseconds: callers in between share the last result. */
+/** Minimum time between the starts of two checks, in milliseconds. Callers in between share the last result. */
 const PAUSE_MS = 1_000;
-/** How long a write that has succeeded counts, in milliseconds, unless something fails. */
+/** How long a successful write counts, in milliseconds, unless something fails. */
 const WRITTEN_MS = 30_000;
-/** How long a look may take, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** The space for a submission with many pictures, in blocks of 1 kB. */
+/** Space for a submission with many pictures, in blocks of 1 kB. */
 const ROOM = 8_192;
 
-/** Whether a visitor's submission could be stored now. */
+/** Checks whether a visitor's submission could be stored now. */
 export interface Readiness {
   /**
-   * @param mayWrite whether something may be written for this caller; for others the last write counts, and the
-   *   database is only read
-   * @throws if it could not
+   * Rejects if a submission could not be stored.
+   *
+   * @param mayWrite whether this caller may trigger a write; otherwise the last write counts, and the database is only
+   *   read
    */
   ask(mayWrite: boolean): Promise<void>;
-  /** Something has failed: the last write does not count any more. */
+  /** Invalidates the last write, because something has failed. */
   doubt(): void;
 }
 
-/** A look at the database: a write or a read. */
+/** A check of the database: a write or a read. */
 interface Look {
   readonly at: number;
   readonly outcome: Promise<void>;
@@ -32,7 +33,7 @@ interface Look {
   hasFailed: boolean;
 }
 
-/** @param clock in milliseconds; it may begin at any time, and be set back */
+/** @param clock in milliseconds; it may start at any value and may be set back */
 export function readinessIn(db: Db, clock = () => performance.now()): Readiness {
   let written: Look | undefined;
   let read: Look | undefined;
@@ -49,7 +50,7 @@ export function readinessIn(db: Db, clock = () => performance.now()): Readiness 
     return look;
   };
   const isWithin = ({ at }: Look, span: number) => clock() >= at && clock() - at < span;
-  /** One that is under way, or so young that others share it. */
+  /** Returns a check that is in progress, or recent enough to be shared. */
   const shared = (look: Look | undefined) =>
     look && (!look.isOver || isWithin(look, PAUSE_MS)) ? look.outcome : undefined;
 
@@ -80,8 +81,8 @@ async function readOnly(db: Db): Promise<void> {
 }
 
 /**
- * Writes a row, and as much as a large submission into a temporary file next to the tables: on a full disk a row still
- * fits into old space when a picture does not.
+ * Writes a row, and as much data as a large submission into a temporary file next to the tables. On a full disk a row
+ * may still fit into old space when a picture does not.
  */
 function write(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
@@ -89,7 +90,7 @@ function write(db: Db): Promise<void> {
       .insert(readiness)
       .values({ id: 1, writtenAt: sql`now()` })
       .onConflictDoUpdate({ target: readiness.id, set: { writtenAt: sql`now()` } });
-    // Beyond this limit PostgreSQL writes to disk.
+    // Above this limit PostgreSQL writes to disk.
     await tx.execute(sql`select set_config('work_mem', '64kB', true)`);
     await tx.execute(sql`
       with block as materialized (select repeat('x', 1000) as text from generate_series(1, ${ROOM}::int)) select sum(length(text)) from block`);

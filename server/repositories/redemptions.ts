@@ -12,34 +12,34 @@ import { untilFree } from './references.ts';
 import { undoable } from './undo.ts';
 
 /**
- * The outcome of redeeming a reward: `notEnough`: too few points; `gone`: none of it is left; `otherReward`: the key
- * belongs to another reward.
+ * The outcome of redeeming a reward. `notEnough`: too few points. `gone`: out of stock. `otherReward`: the key belongs
+ * to another reward.
  */
 type Outcome = ({ readonly kind: 'redeemed' } & Redeemed) | { readonly kind: 'notEnough' | 'gone' | 'otherReward' };
 
-/** What is redeemed: its key, the reward, where it goes, and what the ledger says. */
+/** A requested redemption: its key, the reward, the delivery address and the ledger text. */
 interface Redeeming {
   readonly idempotencyKey: string;
   readonly reward: Pick<RewardDefinition, 'pk' | 'name' | 'points' | 'quantity' | 'delivery'>;
-  /** Null unless the reward is sent by mail. */
+  /** Null unless the reward is sent by post. */
   readonly sendTo: SendTo | null;
   readonly activity: string;
 }
 
-/** The rewards that points have bought. */
+/** Redemptions of rewards for points. */
 export interface Redemptions {
-  /** How often each of these rewards has been redeemed. */
+  /** Returns how often each reward has been redeemed; rewards that never were are missing. */
   redeemed(campaignUuid: string, rewardPks: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** The outcome of an earlier request under a key; undefined if there is none. */
+  /** Returns the outcome of an earlier request with this key; undefined if there is none. */
   find(accountUuid: string, idempotencyKey: string, rewardPk: number): Promise<Outcome | undefined>;
   /**
-   * Spends points on a reward, or changes nothing. A key redeems once (L-21): a repeated one gets the first answer.
-   * Of concurrent requests only as many succeed as balance and stock allow.
+   * Spends points on a reward, or changes nothing. A key redeems once (L-21): a repeated request gets the first result.
+   * Of concurrent requests, only as many succeed as balance and stock allow.
    */
   redeem(participant: Pick<Account, 'uuid' | 'campaignUuid'>, redeeming: Redeeming, now: Date): Promise<Outcome>;
 }
 
-/** @param nextReference makes the reference of a redemption, and another one if that is taken */
+/** @param nextReference makes a new reference; called again if a reference is taken */
 export function redemptionsIn(db: Db, nextReference = () => newReference('RWD')): Redemptions {
   const redeemOnce: Redemptions['redeem'] = (
     { uuid, campaignUuid },
@@ -48,8 +48,8 @@ export function redemptionsIn(db: Db, nextReference = () => newReference('RWD'))
   ) =>
     undoable<Outcome>(db, async (tx, undo) => {
       const { pk, name, points, quantity, delivery = null } = reward;
-      // Locked before anything is decided, so that a key sent twice at once is found by the second request; and
-      // always before the reward's row.
+      // Locked before any decision, so the second of two requests with the same key finds the first. Always locked
+      // before the reward's row.
       await tx.select({ uuid: account.uuid }).from(account).where(eq(account.uuid, uuid)).for('no key update');
       const earlier = await findIn(tx, uuid, idempotencyKey, pk);
       if (earlier) return earlier;

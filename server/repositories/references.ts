@@ -10,42 +10,45 @@ import { REFERENCE_TAKEN, submissionReference } from '../database/status-schema.
 import { newReference } from './new-reference.ts';
 import { sharedSecret } from './server-secrets.ts';
 
-/** A submission that is named. */
+/** A submission that gets a reference. */
 interface Named {
   readonly uuid: string;
   readonly campaignUuid: string;
 }
 
-/** What is stored of a name, beside the name itself. */
+/** The stored parts of a submission's reference and code. */
 export interface NewName extends FollowUp {
   readonly codeSha256: Buffer;
 }
 
-/** The references of submissions, and the codes of their status pages (STATUS-1, STATUS-2). */
+/** References of submissions and the codes of their status pages (STATUS-1, STATUS-2). */
 export interface References {
-  /** A reference and a code for a submission that is to be stored. */
+  /** Makes a reference and a code for a new submission. */
   make(submissionUuid: string): Promise<NewName>;
-  /** The stored ones of a submission; one that an earlier version stored gets them now. */
+  /** Returns the stored reference and status path; creates them for submissions of an earlier version. */
   of(tx: Pick<Tx, 'select' | 'insert'>, submission: Named): Promise<FollowUp>;
 }
 
-/** The name of the servers' secret that codes are made with. */
+/** Name of the servers' shared secret for codes. */
 const SECRET = 'status-codes';
-/** Half of an HMAC of 256 bits: as much as nobody can guess. */
+/** Half of a 256-bit HMAC, enough against guessing. */
 const CODE_BYTES = 16;
-/** Attempts to find a reference that no other submission of the campaign has. */
+/** Maximum number of attempts to find a reference that is unique in the campaign. */
 const MOST_TRIES = 5;
 
-/** @param db where the secret of codes is kept; a transaction, where there is no other connection */
+/** @param db where the secret of codes is stored; a transaction if there is no other connection */
 export function referencesIn(db: Pick<Tx, 'insert' | 'select'>): References {
   let asked: Promise<string> | undefined;
-  /** Asked once; after a failure, again. */
+  /** Reads the secret once, and again after a failure. */
   const secret = () => (asked ??= sharedSecret(db, SECRET).catch(askAgain));
   const askAgain = (error: unknown) => {
     asked = undefined;
     throw error;
   };
-  /** The same for ever, so that each mail and each repeated answer can say it although it is not stored. */
+  /**
+   * Returns the code, derived from the uuid and therefore constant: emails and repeated responses can contain it
+   * without storing it.
+   */
   const codeOf = async (submissionUuid: string) =>
     createHmac('sha256', await secret())
       .update(submissionUuid)
@@ -61,7 +64,7 @@ export function referencesIn(db: Pick<Tx, 'insert' | 'select'>): References {
   return {
     make: (submissionUuid) => named(submissionUuid, newReference('PRM')),
     async of(tx, { uuid, campaignUuid }) {
-      // Before references were stored, the mails told this one.
+      // Before references were stored, emails contained this one.
       let candidate = shortReference(uuid);
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const reference = await stored(tx, uuid);
@@ -78,7 +81,7 @@ export function referencesIn(db: Pick<Tx, 'insert' | 'select'>): References {
   };
 }
 
-/** Stores something with a new reference; if another submission of the campaign has it, once more with the next one. */
+/** Stores something with a new reference. If the reference is taken, retries with the next one. */
 export async function untilFree<T>(store: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -95,7 +98,10 @@ function isReferenceTaken(error: unknown): boolean {
   return code === '23505' && (constraint === REFERENCE_TAKEN || constraint === REDEMPTION_REFERENCE_TAKEN);
 }
 
-/** The reference of a submission as its visitor was told it (STATUS-1), also of one from before they were stored. */
+/**
+ * Returns the reference of a submission as its visitor knows it (STATUS-1), including those from before references were
+ * stored.
+ */
 export async function referenceOf(tx: Pick<Tx, 'select'>, submissionUuid: string): Promise<string> {
   return (await stored(tx, submissionUuid)) ?? shortReference(submissionUuid);
 }
@@ -108,5 +114,5 @@ async function stored(tx: Pick<Tx, 'select'>, submissionUuid: string): Promise<s
   return row?.reference;
 }
 
-/** By which a code is found. */
+/** Returns the hash by which a code is looked up. */
 export const sha256OfCode = (code: string): Buffer => createHash('sha256').update(code).digest();

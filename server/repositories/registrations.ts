@@ -11,28 +11,28 @@ type NewAccount = Pick<
   'campaignUuid' | 'email' | 'emailNormalised' | 'passwordHash' | 'nameFirst' | 'nameLast' | 'custom' | 'language'
 >;
 
-/** The mails of a registration. */
+/** The emails of a registration. */
 interface RegistrationMails {
-  /** To an address that nobody has verified. */
+  /** To an unverified address. */
   readonly link: MailOfToken;
-  /** To the owner of an account; null for none. */
+  /** To the owner of a verified account; null for none. */
   readonly tried: (owner: Account) => NewMail | null;
 }
 
-/** `tooMuchMail`: the mailbox has been registered too often today, whether or not it has an account. */
+/** `tooMuchMail`: the mailbox was registered too often today, whether or not it has an account. */
 type Registered = 'mailed' | 'tooMuchMail';
 
 /**
- * Stores a registration with its mail (ACCT-6, ACCT-7). The owner of an address that is verified is told of it, and
- * nothing changes. Any other address is sent a link that confirms this registration and no other one: what somebody
- * else has asked for with the same address stays beside it, and the first link that is confirmed voids the others.
+ * Stores a registration with its email (ACCT-6, ACCT-7). If the address is verified, its owner is notified and nothing
+ * changes. Any other address gets a link that confirms only this registration. Other registrations with the same
+ * address remain, and the first confirmed link voids the others.
  */
 export type Register = (row: NewAccount, mails: RegistrationMails, now: Date) => Promise<Registered>;
 
 export const registerIn =
   (db: Db): Register =>
   async (row, mails, now) => {
-    // Counted apart, so that a crowd that is refused waits for no transaction.
+    // Counted outside the transaction, so rejected requests occupy none.
     if (!(await mayMail(db, 'registration', row.email, now))) return 'tooMuchMail';
     await db.transaction(async (tx) => {
       const mail = await mailOf(tx, row, mails, now);
@@ -41,7 +41,7 @@ export const registerIn =
     return 'mailed';
   };
 
-/** Stores what the link of a registration confirms, and makes its mail; null if none is to be sent. */
+/** Stores what the link of a registration confirms, and builds its email; null if no email is to be sent. */
 async function mailOf(tx: Tx, row: NewAccount, mails: RegistrationMails, now: Date): Promise<NewMail | null> {
   await tx.insert(account).values(row).onConflictDoNothing();
   const { campaignUuid, emailNormalised, email, passwordHash, nameFirst, nameLast, custom, language } = row;
@@ -52,7 +52,7 @@ async function mailOf(tx: Tx, row: NewAccount, mails: RegistrationMails, now: Da
     .for('no key update');
   if (!holder) throw new Error('Invariant violated: a registered address has an account.');
   if (holder.verifiedAt !== null) return mails.tried(holder);
-  // Beyond this the answer stays the same, or it would tell that the address is not verified.
+  // Above the limit the response is the same, because another one would reveal that the address is not verified.
   if (!(await mayMail(tx, 'link', email, now))) return null;
   const registration = { passwordHash, nameFirst, nameLast, custom, language };
   return mails.link(await addToken(tx, { accountUuid: holder.uuid, purpose: 'verify', email, registration }, now));

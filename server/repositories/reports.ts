@@ -4,9 +4,9 @@ import { location } from '../database/points-schema.ts';
 
 type NewLocation = Pick<typeof location.$inferInsert, 'src' | 'country' | 'region'>;
 
-/** What visitors request and report besides their submissions. */
+/** Reports that visitors send in addition to their submissions. */
 export interface Reports {
-  /** Stores where a visit is from; the same place in the same visit is stored once. */
+  /** Stores the location of a visit; the same location in the same visit is stored once. */
   locate(place: NewLocation, visit: string): Promise<void>;
 }
 

@@ -14,12 +14,15 @@ import { later } from './tokens.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lifeStored>>>;
 
-/** How the log names an operator who decides: colleagues may have one name, and no two have one e-mail. */
+/** Returns the name of an operator in the log. It includes the email, because names are not unique. */
 export const senderName = ({ name, email }: Pick<OperatorRow, 'name' | 'email'>): string => `${name} <${email}>`;
-/** What colleagues read of that. */
+/** Returns the displayed part of that name. */
 export const shownName = (sender: string): string => sender.replace(/ <[^<>]*>$/, '');
 
-/** All that is shown of a submission of a campaign, covered; undefined if the campaign has none such. */
+/**
+ * Returns the review data of a campaign's submission, with personal data masked; undefined if the campaign has no such
+ * submission.
+ */
 export async function findItem(
   db: Db,
   { uuid, campaign }: { readonly uuid: string; readonly campaign: string },
@@ -73,7 +76,10 @@ function lockOf({ lock_name: name, lock_until: until, lock_owner: owner }: Store
   return { name, until: momentOf(until), isMine: owner === asUuid };
 }
 
-/** Whether the state takes it back, is for the chart to say; that something has reached the visitor, for the undo. */
+/**
+ * Returns until when this operator may undo the last decision; null if not. The chart decides whether the state allows
+ * it. Whether it has reached the visitor is checked only during the undo.
+ */
 function undoUntil({ life, log }: Stored, sender: string, now: Date): string | null {
   const last = log.at(-1);
   if (last?.senderName !== sender || !eventsFor(life, 'operator').includes('undo')) return null;
@@ -107,7 +113,7 @@ async function findDuplicate(db: Db, uuid: string, of: string): Promise<ReviewIt
   };
 }
 
-/** What else the person has sent in the campaign, as entries are counted; each condition has its index. */
+/** Counts the person's other submissions in the campaign, as entries are counted. Each condition uses its own index. */
 async function countOthers(db: Db, uuid: string): Promise<ReviewItem['others']> {
   const { rows } = await db.execute<{ processing: Parameters<typeof isApproved>[0] | null; count: number }>(sql`
     select other.processing, count(*)::int as count from submission one join submission other
@@ -122,7 +128,7 @@ async function countOthers(db: Db, uuid: string): Promise<ReviewItem['others']> 
   };
 }
 
-/** Whom a submission of a campaign is from; undefined if the campaign has none such. */
+/** Returns the person of a campaign's submission; undefined if the campaign has no such submission. */
 export async function findPerson(tx: Pick<Tx, 'select'>, uuid: string, campaign: string): Promise<Person | undefined> {
   const [row] = await tx
     .select()

@@ -4,16 +4,16 @@ import { submissionLock } from '../database/review-schema.ts';
 import type { OperatorRow } from './operators.ts';
 import { later } from './tokens.ts';
 
-/** How long a submission is kept for whoever has opened it. Milliseconds. */
+/** How long a submission is locked for the operator who opened it, in milliseconds. */
 const LOCK_LIFETIME = 5 * 60_000;
 
 type Owner = Pick<OperatorRow, 'uuid' | 'name'>;
 type Held = Pick<typeof submissionLock.$inferSelect, 'operatorUuid' | 'operatorName' | 'until'>;
 
 /**
- * Keeps a submission for somebody for five minutes from now, unless it is somebody else's.
+ * Locks a submission for an operator for five minutes from now, unless another operator has locked it.
  *
- * @returns who has it then; undefined if the submission is gone
+ * @returns the current lock; undefined if the submission was deleted
  */
 export async function takeLock(db: Db, submissionUuid: string, owner: Owner, now: Date): Promise<Held | undefined> {
   const mine = { operatorUuid: owner.uuid, operatorName: owner.name, until: later(now, LOCK_LIFETIME) };
@@ -31,14 +31,14 @@ export async function takeLock(db: Db, submissionUuid: string, owner: Owner, now
   return held;
 }
 
-/** Gives a submission back that somebody has; of another one's nothing changes. */
+/** Releases a submission's lock if this operator owns it. */
 export async function leaveLock(db: Pick<Tx, 'delete'>, submissionUuid: string, ownerUuid: string): Promise<void> {
   await db
     .delete(submissionLock)
     .where(and(eq(submissionLock.submissionUuid, submissionUuid), eq(submissionLock.operatorUuid, ownerUuid)));
 }
 
-/** Who else has a submission now; undefined if nobody has. */
+/** Returns the current lock of another operator; undefined if there is none. */
 export async function lockOfOther(
   tx: Pick<Tx, 'select'>,
   submissionUuid: string,

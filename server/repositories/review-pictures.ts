@@ -6,11 +6,11 @@ import type { Pictures } from './pictures.ts';
 interface Wanted {
   readonly uuid: string;
   readonly campaign: string;
-  /** From 0. */
+  /** Index from 0. */
   readonly position: number;
 }
 
-/** The bytes of a picture of a submission of a campaign; undefined if there is none such. */
+/** Returns the bytes of a picture of a campaign's submission; undefined if it does not exist. */
 export async function pictureOf(
   db: Db,
   pictures: Pick<Pictures, 'read'>,

@@ -6,33 +6,33 @@ import { HAS_COME_BACK, isoOf, momentOf, rowOf, type StoredRow, storedRows } fro
 import { later } from './tokens.ts';
 
 const HOUR = 60 * 60_000;
-/** Up to how many are counted: more are more than anybody looks through. */
+/** Maximum count: nobody looks through more. */
 const MOST_COUNTED = 10_000;
 
-/** What of the queue is looked for; null where anything is. */
+/** Filters of the queue; null matches everything. */
 export interface Wanted {
-  /** The campaigns that may be looked at, by uuid; null for all. */
+  /** Uuids of the campaigns that the operator may view; null for all. */
   readonly campaigns: readonly string[] | null;
   readonly state: ProcessingState | null;
   readonly hasComeBack: boolean;
-  /** A check that failed. */
+  /** A failed check. */
   readonly check: Check | null;
-  /** Received so many hours ago at least. */
+  /** Minimum age in hours. */
   readonly hours: number | null;
   readonly emailNormalised: string | null;
-  /** The first 8 digits of a uuid, which is the reference of one from before these were stored. */
+  /** First 8 digits of a uuid: the reference of a submission from before references were stored. */
   readonly digits: string | null;
   readonly reference: string | null;
-  /** The campaigns that are served: a reference is found by campaign. */
+  /** Uuids of the served campaigns, because references are looked up by campaign. */
   readonly known: readonly string[];
-  /** Only what this operator is at, by uuid. */
+  /** Uuid of an operator; only submissions that they have locked. */
   readonly lockedBy: string | null;
 }
 
 /**
- * A page of submissions, the oldest first (DESK-21).
+ * Returns a page of submissions, oldest first (DESK-21).
  *
- * @param after where the page before ended; null for the first
+ * @param after cursor of the previous page; null for the first
  */
 export async function listQueue(
   db: Db,
@@ -52,7 +52,7 @@ export async function listQueue(
   };
 }
 
-/** Those of some submissions that are of campaigns which may be looked at. */
+/** Returns the rows of these submissions that belong to the given campaigns. */
 export async function rowsOf(
   db: Db,
   uuids: readonly string[],
@@ -70,7 +70,7 @@ async function countQueue(db: Db, where: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many submissions wait for a person in each campaign that has some, and since when. */
+/** Returns the number of submissions in review and the oldest one's time, for each campaign that has some. */
 export async function listWork(
   db: Db,
   campaigns: readonly string[] | null,
@@ -106,12 +106,12 @@ function conditions(wanted: Wanted, now: Date): SQL {
   );
 }
 
-/** A mark as a duplicate is such a finding, too. */
+/** The duplicate mark counts as a failed check `pictureNew`. */
 function failed(check: Check): SQL {
   const found = sql`s.failed_checks @> array[${check}]`;
   return check === 'pictureNew' ? sql`(s.review is not null or ${found})` : found;
 }
 
-/** The least or the largest uuid that begins so. */
+/** Returns the smallest or largest uuid with these first digits. */
 const uuidOf = (digits: string, rest: '0' | 'f') =>
   `${digits}-${rest.repeat(4)}-${rest.repeat(4)}-${rest.repeat(4)}-${rest.repeat(12)}`;

@@ -7,7 +7,7 @@ import type { Payment } from '#domain/payment.ts';
 import type { CheckResult, ProcessingState, Reward } from '#domain/processing.ts';
 import { rewardByItself } from '#domain/rules/processing.ts';
 
-/** A submission as PostgreSQL gives it for a list or for review; `cursor` to the microsecond. */
+/** A submission as selected for a list or for review. `cursor` is in microseconds. */
 export interface StoredRow extends Record<string, unknown> {
   readonly uuid: string;
   readonly campaign: string;
@@ -17,7 +17,7 @@ export interface StoredRow extends Record<string, unknown> {
   readonly payment_mode: string | null;
   readonly preferred_payment_method: string | null;
   readonly processing: ProcessingState | null;
-  /** Null of one from before they were stored. */
+  /** Null if stored before references existed. */
   readonly reference: string | null;
   readonly is_duplicate: boolean;
   readonly results: readonly CheckResult[] | null;
@@ -29,17 +29,17 @@ export interface StoredRow extends Record<string, unknown> {
   readonly lock_owner: string | null;
 }
 
-/** A moment to the microsecond: of two submissions of one millisecond a cursor must know the first. */
+/** Formats a moment in microseconds: a cursor must distinguish two submissions of one millisecond. */
 export const isoOf = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Whether a better picture has come for a submission. */
+/** Whether the visitor has sent a better picture. */
 export const HAS_COME_BACK = sql`exists (
   select from submission_event came where came.submission_uuid = s.uuid and came.event @> '{"type": "picture.sent"}')`;
 
 /**
- * The columns of StoredRow, of submissions `s`.
+ * Selects the columns of StoredRow for submissions `s`.
  *
- * @param some the submissions, as a query that gives their rows
+ * @param some a query that returns the rows of the submissions
  */
 export function storedRows(some: SQL, now: Date): SQL {
   return sql`
@@ -58,7 +58,7 @@ export function storedRows(some: SQL, now: Date): SQL {
     left join submission_lock held on held.submission_uuid = s.uuid and held.until > ${now}`;
 }
 
-/** A row as reviewers see it. */
+/** Converts a row to the form that reviewers see. */
 export function rowOf(stored: StoredRow): QueueRow {
   const { uuid, campaign, name, points, processing } = stored;
   const payment = { paymentMode: stored.payment_mode, preferredPaymentMethod: stored.preferred_payment_method };
@@ -78,5 +78,5 @@ export function rowOf(stored: StoredRow): QueueRow {
   };
 }
 
-/** To the millisecond, as browsers know moments. */
+/** Truncates to milliseconds, the precision of a browser's Date. */
 export const momentOf = (cursor: string): string => new Date(cursor).toISOString();

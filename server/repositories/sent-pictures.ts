@@ -8,19 +8,19 @@ import type { HeldPicture } from '../pictures/stored.ts';
 import { addingPictureJobs } from './picture-jobs.ts';
 import type { Pictures } from './pictures.ts';
 
-/** How many bytes of pictures may wait for their submissions from one address: of 8,000 pictures as the site sends. */
+/** Maximum bytes of unclaimed pictures per sender: about 8,000 pictures of the size that the site sends. */
 export const MOST_WAITING = 2 * 1024 ** 3;
 
-/** A picture as it came ahead. */
+/** An uploaded picture, before its submission. */
 interface NewSentPicture {
   readonly campaignUuid: string;
-  /** The key that it was sent under. */
+  /** The key that it was uploaded under. */
   readonly uuid: string;
-  /** A hash of the network that sent it; null if nobody counts what it sends. */
+  /** Hash of the sending network; null if the sender is not rate-limited. */
   readonly sender: string | null;
   readonly data: Buffer;
   readonly sha256: Buffer;
-  /** In pixels, as its head says. */
+  /** In pixels, from the header of the file. */
   readonly width: number;
   readonly height: number;
 }
@@ -30,28 +30,28 @@ export interface SentPicture {
   readonly uuid: string;
   readonly campaignUuid: string;
   readonly sha256: Buffer;
-  /** As it was received; 0 if that is not known. */
+  /** Pixels as received; 0 if unknown. */
   readonly pixels: number;
   readonly fault: PictureFault | null;
   /** Null until it is prepared. */
   readonly held: HeldPicture | null;
 }
 
-/** Pictures that travel ahead of their submission. */
+/** Pictures that are uploaded before their submission. */
 export interface SentPictures {
-  /** Whether a picture was received under a key, also if a submission has it by now. */
+  /** Whether a picture was received under a key, even if a submission has claimed it. */
   isReceived(uuid: string): Promise<boolean>;
   /**
-   * Stores a picture as it came, once for its key: of several bodies one is kept, whole (PICT-4).
+   * Stores a picture as received, once per key: of several bodies one is stored, complete (PICT-4).
    *
-   * @returns false if too much waits from its sender already
+   * @returns false if the sender already has too many unclaimed bytes
    */
   receive(sent: NewSentPicture): Promise<boolean>;
-  /** Those of these pictures that a submission of the campaign may claim; of any campaign if it is omitted. */
+  /** Returns the ones that a submission of the campaign may claim; of any campaign if it is omitted. */
   waiting(uuids: readonly string[], campaignUuid?: string): Promise<SentPicture[]>;
 }
 
-/** @param pictures removes what came under a key that another body has */
+/** @param pictures removes a body whose key belongs to another body */
 export function sentPicturesIn(db: Db, { main }: PictureStores, pictures: Pick<Pictures, 'remove'>): SentPictures {
   const isReceived = async (uuid: string) => {
     const arrived = and(eq(picture.uuid, uuid), isNotNull(picture.arrivedAt));
@@ -63,7 +63,7 @@ export function sentPicturesIn(db: Db, { main }: PictureStores, pictures: Pick<P
     isReceived,
     async receive(sent) {
       if (main.kind === 'database') return (await addWithBytes(db, sent)) || isReceived(sent.uuid);
-      // Nobody else knows this name, so no other body can come under it, however late.
+      // Only this process knows this name, so no late body can overwrite it.
       const name = randomUUID();
       const { rows } = await db.execute(addedRow({ ...sent, uuid: name }, { storedIn: main.kind }, mayWait(sent)));
       if (rows.length === 0) return false;
@@ -89,9 +89,9 @@ export function sentPicturesIn(db: Db, { main }: PictureStores, pictures: Pick<P
 }
 
 /**
- * Row, bytes and the job that prepares it at once, by one statement: several would wait for the disk again.
+ * Adds row, bytes and preparation job in one statement: several statements would wait for the disk several times.
  *
- * @returns false if the key is another body's, or too much waits from the sender
+ * @returns false if the key belongs to another body, or the sender has too many unclaimed bytes
  */
 async function addWithBytes(db: Db, sent: NewSentPicture): Promise<boolean> {
   const place = { storedIn: 'database', arrivedAt: sql`now()` } as const;
@@ -106,9 +106,9 @@ async function addWithBytes(db: Db, sent: NewSentPicture): Promise<boolean> {
 }
 
 /**
- * Gives the key to a body that is stored under a name of its own, with the job that prepares it.
+ * Assigns the key to a body stored under its own name, and adds the preparation job.
  *
- * @returns false if the key is another body's
+ * @returns false if the key belongs to another body
  */
 async function takeKey(db: Db, sent: NewSentPicture, stored: Required<Omit<Place, 'arrivedAt'>>): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -120,22 +120,22 @@ async function takeKey(db: Db, sent: NewSentPicture, stored: Required<Omit<Place
   return rows.length > 0;
 }
 
-/** Where the bytes of a new row are, and since when all of them are there. */
+/** Location of the bytes of a new row, and since when they are complete. */
 interface Place {
   readonly storedIn: typeof picture.$inferSelect.storedIn;
   readonly receivedAs?: string;
   readonly arrivedAt?: SQL;
 }
 
-/** Whether no more waits from a sender than may. */
+/** Condition: the sender's unclaimed bytes stay within the limit. */
 function mayWait({ sender, data }: NewSentPicture): SQL {
   const waiting = sql`(select coalesce(sum(bytes), 0) from ${picture} where sender = ${sender}::text and submission_uuid is null)`;
   return sql`(${sender}::text is null or ${waiting} + ${data.length}::integer <= ${MOST_WAITING}::bigint)`;
 }
 
 /**
- * Adds the row of a picture under a condition. A key whose row has no bytes yet, which is how an earlier version began,
- * is taken over; one that has arrived is left as it is, and no row is returned.
+ * Adds the row of a picture under a condition. A key whose row has no bytes yet, as earlier versions created it, is
+ * taken over. A row with bytes stays unchanged, and no row is returned.
  */
 function addedRow(
   { campaignUuid, uuid, sender, data, sha256, width, height }: NewSentPicture,

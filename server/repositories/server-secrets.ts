@@ -4,8 +4,8 @@ import type { Tx } from '../database/database.ts';
 import { serverSecret } from '../database/schema.ts';
 
 /**
- * The secret with this name, shared by all servers of the database: 43 characters, created if missing. Concurrent
- * starts all get the same one.
+ * Returns the secret with this name, shared by all servers of the database: 43 characters, created if missing.
+ * Concurrent starts all get the same one.
  */
 export async function sharedSecret(db: Pick<Tx, 'insert' | 'select'>, name: string): Promise<string> {
   await db

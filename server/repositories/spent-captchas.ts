@@ -1,9 +1,9 @@
 import type { Db } from '../database/database.ts';
 import { spentCaptcha } from '../database/schema.ts';
 
-/** Remembers which solved captchas have been used. */
+/** Records which solved captchas have been used. */
 export interface SpentCaptchas {
-  /** Uses a solution up. False if it was already used; of concurrent calls only one gets true. */
+  /** Uses a solution up. Returns false if it was already used; of concurrent calls only one gets true. */
   spend(signature: string, expiresAt: Date): Promise<boolean>;
 }
 

@@ -13,33 +13,33 @@ import { addingStatusMailJobs } from './owed-mail.ts';
 import { type NewMail, putMail } from './outbox.ts';
 import type { References } from './references.ts';
 
-/** What a mail about a submission's life tells, and to whom. */
+/** Data for an email about a submission's state. */
 export interface Told extends Payment, FollowUp {
   readonly kind: StatusMailKind;
   readonly campaignUuid: string;
   readonly campaignInstancePk: number;
   readonly email: string;
   readonly language: string;
-  /** Why it was refused, or another picture is wanted. */
+  /** Reason for the rejection, or for the request for another picture. */
   readonly reason: DeclineReason | null;
-  /** The reward code, once it has one. */
+  /** The reward code; null if it has none yet. */
   readonly code: string | null;
 }
 
-/** The mails that events owe visitors (MAIL-1). */
+/** Emails to visitors that are due because of events (MAIL-1). */
 export interface StatusMails {
   /**
-   * Puts the mail of an event into the outbox, once: also if that is tried twice at the same time.
+   * Adds the email of an event to the outbox once, even if called concurrently.
    *
-   * @param mailOf makes it; null where there is nobody to write to
-   * @returns whether a mail was put there
+   * @param mailOf builds it; null if there is no recipient
+   * @returns whether an email was added
    */
   write(eventId: number, mailOf: (told: Told) => NewMail | null): Promise<boolean>;
-  /** Adds jobs for mail that has none: of a backup, or of a worker that was killed. */
+  /** Adds the missing jobs of emails that come from a backup, or whose worker was killed. */
   addMissing(): Promise<void>;
 }
 
-/** Mail that is late by so many seconds is looked after: what is just due has its job. */
+/** Seconds overdue after which `addMissing` looks at an email: one that is just due still has its job. */
 const LATE = 60;
 
 export function statusMailsIn(db: Db, references: Pick<References, 'of'>, now: () => Date): StatusMails {
@@ -50,7 +50,7 @@ export function statusMailsIn(db: Db, references: Pick<References, 'of'>, now: (
           .select({ uuid: statusMail.submissionUuid })
           .from(statusMail)
           .where(eq(statusMail.eventId, eventId));
-        // Always lock the submission's row first: whoever takes the decision back holds it, too.
+        // Always lock the submission's row first, as undoing the decision does.
         const [row] = await tx
           .select()
           .from(submission)
@@ -70,7 +70,7 @@ export function statusMailsIn(db: Db, references: Pick<References, 'of'>, now: (
         if (!row || !waiting) return false;
         const named = await references.of(tx, row);
         const told = { ...(row as typeof row & Payment), ...waiting, ...named };
-        // What happens without a person, a program could make happen to an address that it has typed.
+        // Without an operator's decision, a script could trigger emails to an address that it entered.
         const isTyped = waiting.sender === 'server' && row.accountUuid === null;
         const isAllowed = row.email !== '' && (!isTyped || (await mayMail(tx, 'status', row.email, now())));
         const mail = isAllowed ? mailOf(told as Told) : null;
@@ -91,5 +91,5 @@ export function statusMailsIn(db: Db, references: Pick<References, 'of'>, now: (
   };
 }
 
-/** The mail was taken back, and its submission is not looked for. */
+/** Used if the email was deleted by an undo; matches no submission. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -19,13 +19,13 @@ const COLUMNS = {
   createdAt: submission.createdAt,
 };
 
-/** How submissions stand (STATUS-3). */
+/** Reads the states of submissions for status pages (STATUS-3). */
 export interface Statuses {
-  /** Where the campaign's submission stands whose link has this code; undefined if there is none. */
+  /** Returns the state of the campaign's submission whose link has this code; undefined if there is none. */
   find(campaignUuid: string, code: string): Promise<Standing | undefined>;
 }
 
-/** What is known of a submission to whoever has its link. */
+/** The data of a submission that its status page shows. */
 export type Standing = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export function statusesIn(db: Db): Statuses {
@@ -47,7 +47,7 @@ async function find(db: Db, campaignUuid: string, code: string) {
   return { ...stored, row, draw };
 }
 
-/** The draw of a campaign, and which lines of its list a submission has; null if none is promised. */
+/** Returns the draw of a campaign, and the submission's lines in its list; null if no draw is promised. */
 async function drawOf(db: Db, campaignUuid: string, submissionUuid: string) {
   const promised = await drawOfCampaign(db, campaignUuid);
   if (!promised) return null;

@@ -35,16 +35,16 @@ export type NewSubmission = Omit<
 
 interface StoredSubmission {
   readonly uuid: string;
-  /** Where its life begins. */
+  /** Its first state. */
   readonly processing: ProcessingState;
 }
 
-/** What a submission is answered with. */
+/** The response to a submission. */
 export interface Received extends FollowUp {
   readonly uuid: string;
 }
 
-/** A submission that is found by its key, and the instance that it was made for. */
+/** A submission found by its key, and its instance. */
 export interface ReceivedBefore extends Received {
   readonly campaignInstancePk: number;
 }
@@ -52,25 +52,30 @@ export interface ReceivedBefore extends Received {
 interface Storing {
   readonly row: NewSubmission;
   readonly uuid: string;
-  /** By what it is named (STATUS-1). */
+  /** Its reference and code (STATUS-1). */
   readonly name: NewName;
-  /** What its journey promises: where its life begins. */
+  /** What its journey promises; determines the first state. */
   readonly promised: Promised;
-  /** The person may have no other submission in the campaign. */
+  /** Whether the person may have no other submission in the campaign. */
   readonly singleEntry: boolean;
-  /** The confirmation for the visitor; null without an address. An address gets only a limited number a day (S-9). */
+  /**
+   * Builds the confirmation for the visitor; null without an address. An address gets only a limited number a day
+   * (S-9).
+   */
   readonly mail: ((received: Received) => NewMail) | null;
   readonly now: Date;
 }
 
 /**
- * Stores a submission, its reference, the first event of its life, what webhooks are told of it, the mail that confirms
- * it and the jobs that send it and check it, by one statement: each statement costs a round trip and a good part of
- * what the submission itself does. Signed-in participants get any number of confirmations at their own address; anyone
- * else's verified address counts like a stranger's.
+ * Stores in one statement: a submission, its reference, its first event, the webhook deliveries of that event, the
+ * confirmation, and the jobs that send and check it. Each extra statement would cost a round trip and a considerable
+ * part of the submission's own time.
  *
- * @returns undefined, with nothing stored, if the campaign has received its key before
- * @throws an error that `isReferenceTaken` knows, with nothing stored, if another submission has its reference
+ * Signed-in participants get any number of confirmations at their own address. All other addresses are limited, even
+ * verified ones.
+ *
+ * @returns undefined, with nothing stored, if the campaign has already received this key
+ * @throws an error that `isReferenceTaken` recognises, with nothing stored, if the reference is taken
  */
 export async function storeSubmission(
   tx: Tx,
@@ -91,7 +96,7 @@ export async function storeSubmission(
   return created && { ...created, processing };
 }
 
-/** The columns that a row may leave out. */
+/** Columns that a row may omit. */
 const UNSET = {
   dateOfBirth: null,
   ageAtSubmission: null,
@@ -108,7 +113,10 @@ const checked = builtOnce((on) => storing(on, 'checked').prepare('store_submissi
 const withMail = builtOnce((on) => storingWithMail(on).prepare('store_submission_with_mail'));
 const checkedWithMail = builtOnce((on) => storingWithMail(on, 'checked').prepare('store_submission_checked_with_mail'));
 
-/** The parts of every such statement: the row, its reference, its first event with who is told, its check, if any. */
+/**
+ * The common parts of these statements: the row, its reference, its first event with webhook deliveries, and its check,
+ * if any.
+ */
 function parts(on: Tx, isChecked?: 'checked') {
   const stored = on.$with('stored').as(insertion(on));
   const received = on.$with('begun', { id: submissionEvent.id }).as(sql`

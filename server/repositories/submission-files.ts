@@ -9,7 +9,7 @@ import { receiptImage, submission } from '../database/schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
 import { shortReference } from '#domain/formats/reference.ts';
 
-/** Submissions with all that is stored of them, the first one first. Which operator did what is left out. */
+/** Returns all stored data of submissions, oldest first, without the names of operators. */
 export async function submissionFiles(tx: Pick<Tx, 'select'>, submissions: readonly string[]) {
   const uuids = [...submissions];
   const rows = await tx
@@ -56,7 +56,7 @@ export async function submissionFiles(tx: Pick<Tx, 'select'>, submissions: reado
       reference: its(references)[0]?.reference ?? shortReference(row.uuid),
       events: its(events).map(({ senderName: _colleague, ...shown }) => shown),
       pictures: its(pictures),
-      // What was drawn for a game that is not over yet is nobody's to know (GAME-3).
+      // The outcome of an unfinished game stays secret (GAME-3).
       plays: its(plays).map(({ seed, outcome, ...shown }) => ({
         ...shown,
         ...(shown.completedAt !== null && { seed, outcome }),

@@ -19,65 +19,63 @@ import { changeBalance } from './points.ts';
 import { type References, untilFree } from './references.ts';
 import { type NewSubmission, type Received, type ReceivedBefore, storeSubmission } from './store-submission.ts';
 
-/** What a submission already holds: its instance and its pictures, in order. */
+/** The stored state of a submission: its instance and its pictures, in order. */
 interface Present {
   readonly instancePk: number;
-  /** The account of its sender, if signed in. */
+  /** The sender's account; null if not signed in. */
   readonly accountUuid: string | null;
   readonly pictures: readonly {
-    /** Null for one that was stored before pictures had rows of their own. */
+    /** Null if the picture was stored before pictures had rows of their own. */
     readonly uuid: string | null;
-    /** Of what was received. */
+    /** Hash of the received bytes. */
     readonly sha256: Buffer;
   }[];
 }
 
 /** What is stored once, with a submission. */
 interface Along {
-  /** The confirmation for the visitor; null without an address. An address gets only a limited number a day (S-9). */
+  /** Builds the confirmation; null without an address. An address gets only a limited number a day (S-9). */
   readonly mail: ((received: Received) => NewMail) | null;
-  /** What the ledger says if the submission earns points; the row has account and points. */
+  /** Ledger text if the submission earns points; the row contains account and points. */
   readonly activity: string;
-  /** What its journey promises: where its life begins (PROC-1). */
+  /** What its journey promises; determines the first state (PROC-1). */
   readonly promised: Promised;
-  /** How many submissions of one person a day bring their points at once; further ones wait for review (S-33). */
+  /** Number of a person's submissions per day that earn points without review; further ones await review (S-33). */
   readonly creditsPerDay: number;
   readonly now: Date;
 }
 
 /**
- * The outcome of adding a picture, by its index from 0: `same`: it is the picture at `first` in another encoding;
- * `full`: the submission has as many as it may have; `gone`: it was sent ahead, and cannot be claimed any more;
- * `notAskedFor`: it was to be added only if one is waited for, and none is.
+ * The outcome of adding a picture, by its index from 0. `same`: it is the picture at `first` in another encoding.
+ * `full`: the submission has the maximum number of pictures. `gone`: it was uploaded before, and can no longer be
+ * claimed. `notAskedFor`: with `ifAskedFor`, no picture is being waited for.
  */
 export type Added =
   | { readonly kind: 'added'; readonly position: number }
   | { readonly kind: 'same'; readonly position: number; readonly first: number }
   | { readonly kind: 'full' | 'gone' | 'notAskedFor' | 'noSubmission' };
 
-/** A picture that a submission is to hold: one that came with it, or one that was sent ahead. */
+/** A picture for a submission: sent with it, or uploaded before. */
 type NewPicture = StoredImage | HeldPicture;
 
-/** The pictures at these indexes cannot be claimed: nothing was stored. */
+/** Indexes of the pictures that cannot be claimed; nothing was stored. */
 interface Unclaimed {
   readonly gone: readonly number[];
 }
 
 /** Stores submissions and their pictures. */
 export interface Submissions {
-  /** The submission that a campaign has received under a key (SUBM-8), and its instance. */
+  /** Returns the submission received under a key (SUBM-8) and its instance; undefined if there is none. */
   find(campaignUuid: string, idempotencyKey: string): Promise<ReceivedBefore | undefined>;
-  /** How many submissions the person of this one has made in its campaign, with it (ERR-6). */
+  /** Returns the number of submissions of this person in the campaign, including this one (ERR-6). */
   countEntriesOf(submissionUuid: string): Promise<number>;
   /**
-   * Stores a submission with all its pictures, or nothing. If the key was already used, the earlier submission is the
-   * answer. Points in the account's ledger and mail in the outbox are part of the same transaction. A submission with a
-   * picture that the campaign has seen before is marked for review, and its points are not credited (S-10), nor are
-   * those of one that is not approved yet (PROC-7).
+   * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission.
+   * Points in the ledger and emails in the outbox are part of the transaction. A submission with a duplicate picture is
+   * marked for review. Marked or unapproved submissions are not credited (S-10, PROC-7).
    *
-   * @param maxEntries how many submissions this person may make in the campaign; null for any number
-   * @returns with nothing stored: `noMoreEntries` if the person has made that many (ERR-6), or which of the pictures
-   *   that were sent ahead are not there any more
+   * @param maxEntries maximum number of submissions of this person in the campaign; null for no limit
+   * @returns with nothing stored: `noMoreEntries` (ERR-6), or the uploaded pictures that no longer exist
    */
   create(
     row: NewSubmission,
@@ -85,11 +83,11 @@ export interface Submissions {
     maxEntries: number | null,
     along: Along,
   ): Promise<(Received & { readonly entries?: number | undefined }) | Unclaimed | 'noMoreEntries'>;
-  /** What a submission of a campaign already holds; undefined if there is none. */
+  /** Returns the stored pictures and instance of a campaign's submission; undefined if there is none. */
   findPictures(campaignUuid: string, submissionUuid: string): Promise<Present | undefined>;
   /**
-   * Adds a picture after the others; the same bytes again keep their place. One that the campaign has seen before marks
-   * the submission for review. It is the better picture where one was asked for (PROC-6).
+   * Adds a picture after the others; the same bytes keep their position. A duplicate marks the submission for review.
+   * If a better picture was requested, this is it (PROC-6).
    */
   addImage(
     campaignUuid: string,
@@ -119,7 +117,7 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     return row && { ...row, ...(await references.of(db, { uuid: row.uuid, campaignUuid })) };
   };
 
-  /** The uuids of all pictures, in order, once those that came with the submission are `added`. */
+  /** Stores the pictures sent with the submission as `added`, and returns the uuids of all pictures, in order. */
   const held = async (campaignUuid: string, images: readonly NewPicture[]) => {
     const added = await pictures.add(
       campaignUuid,
@@ -140,7 +138,7 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     const store = (tx: Tx, how = promised) =>
       storeSubmission(tx, { row, uuid, name, promised: how, singleEntry: maxEntries === 1, mail, now });
     const creditsAtOnce = points > 0 && isApproved(begun(promised).state);
-    // One statement needs no transaction around it.
+    // A single statement needs no transaction.
     const isAll = !isCounted && images.length === 0 && !creditsAtOnce;
     const { uuids, added } = await held(row.campaignUuid, images);
     const created = await (isAll ? store(db) : db.transaction(storeMore)).catch((error: unknown) => {
@@ -231,13 +229,13 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
       if (alike >= 0) return { kind: 'same', position, first: alike };
       const holder = { campaignUuid, submissionUuid };
       if ((await claimPictures(tx, uuids, holder, position)).size === 0) return { kind: 'gone' };
-      // A mark is noted with the next event.
+      // The mark is applied with the next event.
       await markDuplicate(tx, holder, [image]);
-      // Where none was asked for, its state does not take it, and nothing changes.
+      // If none was requested, the state does not accept the event and nothing changes.
       await move(tx, { submissionUuid, event: { type: 'picture.sent' }, by: VISITOR }, null, now);
       return { kind: 'added', position };
     });
-    // Nothing, where it was claimed.
+    // Removes nothing if it was claimed.
     await pictures.remove(added);
     return outcome;
   };

@@ -7,12 +7,12 @@ import { submissionReference } from '../database/status-schema.ts';
 import { supportAnswer } from '../database/support-schema.ts';
 import { type NewMail, putMail } from './outbox.ts';
 
-/** Which messages are meant. */
+/** Filters of the inbox. */
 interface Inbox {
-  /** By uuid; null for all. */
+  /** Campaign uuids; null for all. */
   readonly campaigns: readonly string[] | null;
   readonly view: 'open' | 'done';
-  /** The message after which the page begins, by uuid. */
+  /** Uuid of the last message of the previous page; null for the first page. */
   readonly after: string | null;
   readonly most: number;
 }
@@ -20,12 +20,12 @@ interface Inbox {
 export type StoredMessage = typeof supportRequest.$inferSelect;
 type StoredAnswer = typeof supportAnswer.$inferSelect;
 
-/** A message with all that a page shows of it. */
+/** A message with all data that a page shows. */
 export interface MessageFile {
   readonly message: StoredMessage;
-  /** In their order. */
+  /** Oldest first. */
   readonly answers: readonly StoredAnswer[];
-  /** What its sender has sent to its campaign, the newest first. */
+  /** The sender's submissions in the same campaign, newest first. */
   readonly submissions: readonly {
     readonly uuid: string;
     readonly reference: string;
@@ -34,17 +34,17 @@ export interface MessageFile {
   }[];
 }
 
-/** How many submissions of a sender are told. */
+/** Maximum number of a sender's submissions in the result. */
 const MOST_SUBMISSIONS = 20;
 
-/** A page of messages, with how many answers each has; those that are open the oldest first, those done the newest. */
+/** Returns a page of messages with the number of their answers: open messages oldest first, done ones newest first. */
 export async function messagesIn(db: Db, { campaigns, view, after, most }: Inbox) {
   const isOpen = view === 'open';
   const of = campaigns === null ? undefined : inArray(supportRequest.campaignUuid, [...campaigns]);
   const { createdAt, uuid, doneAt } = supportRequest;
   const isInView = isOpen ? isNull(doneAt) : isNotNull(doneAt);
   const order = isOpen ? [asc(createdAt), asc(uuid)] : [desc(createdAt), desc(uuid)];
-  // Its moment has more digits than a Date: PostgreSQL goes by its own.
+  // PostgreSQL's timestamps have more digits than a Date, so the comparison uses the stored one.
   const there = sql`(select last.created_at, last.uuid from ${supportRequest} last where last.uuid = ${after})`;
   const further =
     after === null
@@ -55,7 +55,7 @@ export async function messagesIn(db: Db, { campaigns, view, after, most }: Inbox
   const rows = await db
     .select({
       message: supportRequest,
-      // With its table: beside the answer's own, a bare uuid would be that one.
+      // Qualified with its table: a bare `uuid` would be the answer's.
       answers: sql<number>`(select count(*)::int from ${supportAnswer} where ${supportAnswer.supportUuid} = ${supportRequest}.uuid)`,
     })
     .from(supportRequest)
@@ -75,7 +75,7 @@ export async function messagesIn(db: Db, { campaigns, view, after, most }: Inbox
   };
 }
 
-/** A message of a campaign; undefined if it has no such one. */
+/** Returns a message of a campaign; undefined if it has no such message. */
 export async function messageFile(
   tx: Pick<Tx, 'select'>,
   campaignUuid: string,
@@ -116,9 +116,9 @@ export async function messageFile(
 }
 
 /**
- * Stores an answer with its mail, in the caller's transaction; one that is there already is not sent again.
+ * Stores an answer and its email, in the caller's transaction. An existing answer is not sent again.
  *
- * @returns whether it is new
+ * @returns whether the answer is new
  */
 export async function addAnswer(tx: Tx, answer: typeof supportAnswer.$inferInsert, mail: NewMail): Promise<boolean> {
   const added = await tx
@@ -131,7 +131,7 @@ export async function addAnswer(tx: Tx, answer: typeof supportAnswer.$inferInser
   return true;
 }
 
-/** Notes that nothing more is to be done about a message, or that there is after all. */
+/** Marks a message as done, or with null as open again. */
 export async function setDone(tx: Pick<Tx, 'update'>, messageUuid: string, doneAt: Date | null): Promise<void> {
   await tx.update(supportRequest).set({ doneAt }).where(eq(supportRequest.uuid, messageUuid));
 }

@@ -11,8 +11,8 @@ const HOUR = 3_600_000;
 /** Stores messages to support. */
 export interface SupportRequests {
   /**
-   * Stores a message together with its mail (null if nobody is to be notified), or neither. The same text from the same
-   * visitor counts once within an hour: it was sent again because the answer was lost.
+   * Stores a message and its email (null if nobody is to be notified), or neither. The same text from the same visitor
+   * counts once within an hour: it was sent again because the response was lost.
    */
   create(row: NewSupportRequest, mail: NewMail | null): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function supportRequestsIn(db: Db, clock: () => Date = () => new Date()):
     create: (row, mail) =>
       db.transaction(async (tx) => {
         const words = JSON.stringify([row.campaignUuid, row.email, row.message]);
-        // Nobody else looks for this text until the transaction ends.
+        // Locks this text until the transaction ends.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
         const createdAt = clock();
         const hour = Math.floor(createdAt.getTime() / HOUR);
@@ -43,7 +43,7 @@ export function supportRequestsIn(db: Db, clock: () => Date = () => new Date()):
   };
 }
 
-/** The UUID (version 8) of a text in an hour, so that the primary key finds it again. */
+/** Returns the UUID (version 8) of a text in an hour, so the primary key finds a repeated text. */
 function uuidOf(text: string, hour: number): string {
   const bytes = createHash('sha256').update(`${hour} ${text}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

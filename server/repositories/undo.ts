@@ -13,8 +13,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs a transaction that may still be abandoned after it has begun to write: `return undo(outcome)` rolls it back and
- * returns the outcome. Repositories report what they refuse as a value, which routes turn into a status.
+ * Runs a transaction that may still be abandoned after it has begun to write. `return undo(outcome)` rolls it back and
+ * returns the outcome. Repositories return rejections as values, and routes turn them into a status.
  */
 export async function undoable<T>(
   db: Pick<Db, 'transaction'>,

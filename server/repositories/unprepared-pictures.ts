@@ -6,27 +6,27 @@ import type { PictureStores } from '../pictures/store.ts';
 import { addingPictureJobs } from './picture-jobs.ts';
 import { lookOf, type Pictures } from './pictures.ts';
 
-/** Pictures that came so long ago, in seconds, are looked after: what has just come has its job. */
+/** Minimum age in seconds of pictures that `addMissing` looks at: newer ones still have their job. */
 const LATE = 60;
 
-/** Pictures that have been received, and are still as they came. */
+/** Received pictures that are not prepared yet. */
 export interface UnpreparedPictures {
-  /** Adds jobs for pictures that have none: of a backup, or of a worker that was killed. */
+  /** Adds the missing jobs of pictures that come from a backup, or whose worker was killed. */
   addMissing(): Promise<void>;
   /**
-   * Stores what it has become under its own uuid, wherever it is moved meanwhile, and removes what came. If somebody
-   * else has prepared it, that stays.
+   * Stores the prepared picture under its own uuid, even if it is moved meanwhile, and removes the received bytes. If
+   * another process has prepared it already, that result stays.
    *
    * @returns false if it was removed meanwhile
    */
   prepared(uuid: string, campaignUuid: string, prepared: Prepared): Promise<boolean>;
-  /** Records why it cannot be prepared: it is not taken again, and no submission is stored with it. */
+  /** Records why it cannot be prepared: it is not accepted again, and no submission is stored with it. */
   failed(uuid: string, fault: PictureFault): Promise<void>;
 }
 
 const isUnprepared = and(isNull(picture.preparedAt), isNull(picture.fault));
 
-/** @param pictures removes what came, where it lies under a name of its own */
+/** @param pictures removes the received bytes if they have a name of their own */
 export function unpreparedPicturesIn(
   db: Db,
   stores: PictureStores,
@@ -42,7 +42,7 @@ export function unpreparedPicturesIn(
       const { storedIn, receivedAs, preparedAt } = picture;
       for (let before: typeof picture.$inferSelect.storedIn | undefined; ;) {
         const [row] = await db.select({ storedIn, receivedAs, preparedAt }).from(picture).where(eq(picture.uuid, uuid));
-        // It was moved, or removed: what was put is nobody's.
+        // It was moved or removed: the bytes that were put there belong to no row.
         if (before !== undefined && row?.storedIn !== before) await stores.of(before).remove([uuid]);
         if (!row) return false;
         if (row.preparedAt !== null) return true;
@@ -53,7 +53,7 @@ export function unpreparedPicturesIn(
           .set({ ...kept, ...lookOf(campaignUuid, phash) })
           .where(and(eq(picture.uuid, uuid), eq(storedIn, before), isNull(preparedAt)));
         if (rowCount === 0) continue;
-        // Whoever is killed here leaves it to the job of pictures that nobody has claimed.
+        // If the process is killed here, the job for orphans removes the bytes.
         if (row.receivedAs !== null) await pictures.remove([row.receivedAs]);
         return true;
       }

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { submission } from '../database/schema.ts';
 import { quietSince } from './quiet-since.ts';
 
-/** The submissions that wait for a better picture, and of which nothing has been heard since a moment. */
+/** Returns the submissions that wait for a better picture and have no event since a moment. */
 export async function waitingForPicture(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .select({ uuid: submission.uuid })

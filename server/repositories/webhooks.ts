@@ -7,7 +7,7 @@ import { addingDeliveryJobs } from './hooked-events.ts';
 
 export type StoredWebhook = Pick<typeof webhook.$inferSelect, 'id' | 'campaignUuid' | 'url' | 'salt' | 'endedAt'>;
 
-/** How the deliveries of a webhook stand. */
+/** Delivery counts of a webhook. */
 export interface WebhookSums {
   readonly id: number;
   readonly url: string;
@@ -16,7 +16,7 @@ export interface WebhookSums {
   readonly failed: number;
 }
 
-/** A delivery that has failed for good. */
+/** A permanently failed delivery. */
 export interface FailedDelivery {
   readonly uuid: string;
   readonly webhookId: number;
@@ -35,7 +35,7 @@ const COLUMNS = {
   endedAt: webhook.endedAt,
 };
 
-/** Stores a webhook; events from the next transaction on are told it. */
+/** Stores a webhook. It receives the events of later transactions. */
 export async function addWebhook(
   db: Db,
   values: Pick<typeof webhook.$inferInsert, 'campaignUuid' | 'url' | 'createdBy'>,
@@ -45,7 +45,7 @@ export async function addWebhook(
   return stored;
 }
 
-/** A webhook of a campaign, also one that has ended. */
+/** Returns a webhook of a campaign, even if it has ended. */
 export async function webhookOf(db: Db, campaignUuid: string, id: number): Promise<StoredWebhook | undefined> {
   const [stored] = await db
     .select(COLUMNS)
@@ -54,7 +54,7 @@ export async function webhookOf(db: Db, campaignUuid: string, id: number): Promi
   return stored;
 }
 
-/** Nothing is told it any more, also of what waits. */
+/** Ends a webhook: nothing more is delivered to it, not even waiting deliveries. */
 export async function endWebhook(db: Db, id: number): Promise<void> {
   await db
     .update(webhook)
@@ -62,7 +62,7 @@ export async function endWebhook(db: Db, id: number): Promise<void> {
     .where(and(eq(webhook.id, id), isNull(webhook.endedAt)));
 }
 
-/** The webhooks of a campaign that have not ended, with what has become of their deliveries of the last 30 days. */
+/** Returns the active webhooks of a campaign, with the outcomes of their deliveries of the last 30 days. */
 export async function webhookSums(db: Db, campaignUuid: string): Promise<WebhookSums[]> {
   const count = (which: ReturnType<typeof sql>) =>
     sql<number>`count(${webhookDelivery.uuid}) filter (where ${which})::int`;
@@ -81,7 +81,7 @@ export async function webhookSums(db: Db, campaignUuid: string): Promise<Webhook
     .orderBy(webhook.id);
 }
 
-/** Deliveries to the webhooks of a campaign that have not ended. */
+/** Condition: the delivery belongs to an active webhook of the campaign. */
 const ofCampaign = (db: Pick<Db, 'select'>, campaignUuid: string) =>
   inArray(
     webhookDelivery.webhookId,
@@ -92,7 +92,7 @@ const ofCampaign = (db: Pick<Db, 'select'>, campaignUuid: string) =>
   );
 const hasFailed = eq(webhookDelivery.result, 'failed');
 
-/** Those that have failed for good, the newest first. */
+/** Returns the permanently failed deliveries, newest first. */
 export async function failedDeliveries(db: Db, campaignUuid: string, limit: number): Promise<FailedDelivery[]> {
   return db
     .select({
@@ -112,10 +112,10 @@ export async function failedDeliveries(db: Db, campaignUuid: string, limit: numb
 }
 
 /**
- * Has deliveries be tried anew, with the id that they have.
+ * Resends deliveries with their existing ids.
  *
- * @param which one that has arrived or failed, or all that have failed for good
- * @returns how many
+ * @param which one finished delivery, or all that have permanently failed
+ * @returns the number of deliveries
  */
 export async function sendAgain(
   db: Pick<Tx, 'select' | 'update' | 'execute'>,

@@ -1,21 +1,21 @@
-/** A public address of a campaign: a host name, with a port unless it is the default; in lower case. */
+/** A public address of a campaign in lower case: a host name, with a port unless it is the default. */
 export interface PublicAddress {
   readonly domain: string;
 }
 
-/** A host as it is compared: in lower case, and without the dot that may end its name (S-16). */
+/** Normalises a host for comparison: lower case, without a dot at the end of the name (S-16). */
 export function plainHost(host: string): string {
   return host.toLowerCase().replace(/\.(?=(?::\d*)?$)/, '');
 }
 
-/** The host name of an address that may have a port. */
+/** Returns the host name of an address with or without a port. */
 export function hostNameOf(address: string): string {
   return plainHost(address).replace(/:\d*$/, '');
 }
 
 /**
- * The public addresses that a Host header may mean: the exact match; else the one without a port, since visitors reach
- * a proxy under another port than this server's; else all of the same host.
+ * Returns the public addresses that match a Host header. First choice is an exact match. Second is the address without
+ * a port, because a proxy may use another port than this server. Otherwise it returns all addresses of the same host.
  */
 export function addressesMeant<Address extends PublicAddress>(
   addresses: readonly Address[],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Campaign } from '#domain/campaign.ts';
 import { SYMBOLS } from '#domain/theme.ts';
 
-/** A line for each picture of the theme or of a reward, in any language, that is not in the campaigns' folder. */
+/**
+ * Returns a line for each picture of the theme or a reward, in any language, that is missing from the campaigns'
+ * folder.
+ */
 export async function findMissingArt(folder: string, campaign: Campaign): Promise<string[]> {
   const slots = namedArt(campaign);
   const found = await Promise.all(
@@ -21,12 +24,12 @@ export async function findMissingArt(folder: string, campaign: Campaign): Promis
   return [...absent, ...(sheet === undefined ? [] : await missingSymbols(folder, sheet))];
 }
 
-/** The paths of all pictures of a campaign, below the campaigns' folder, in alphabetical order. */
+/** Returns the paths of all pictures of a campaign, below the campaigns' folder, in alphabetical order. */
 export function artPaths(campaign: Campaign): string[] {
   return [...new Set(namedArt(campaign).map(([, path]) => path))].toSorted();
 }
 
-/** The slots of the theme and the rewards that name a picture, with the path of it, in every language. */
+/** Returns the image slots and rewards with a picture, and its path, in every language. */
 function namedArt({ theme, rewards, translations = {} }: Campaign): (readonly [slot: string, path: string])[] {
   const ofTheme = Object.entries(theme?.art ?? {}).map(([slot, path = '']) => [`theme.art.${slot}`, path] as const);
   const ofRewards = rewards.flatMap(({ picture }, index) =>
@@ -38,7 +41,7 @@ function namedArt({ theme, rewards, translations = {} }: Campaign): (readonly [s
   ]);
 }
 
-/** A line for each symbol that a brand's sheet does not have (E-5). */
+/** Returns a line for each symbol that is missing from a brand's sheet (E-5). */
 async function missingSymbols(folder: string, sheet: string): Promise<string[]> {
   const svg = await readFile(join(folder, sheet), 'utf8').catch(() => null);
   if (svg === null) return [];

@@ -4,37 +4,40 @@ import { isAfter, isBefore } from '#domain/rules/dates.ts';
 import type { Finding } from '#campaign-lint/finding.ts';
 import { addressesMeant } from './addresses.ts';
 
-/** One site: a campaign, its configuration, and the host names at which it is served. */
+/** A site: a campaign, its configuration, and the host names that serve it. */
 export interface Site {
-  /** The configuration's name, as in `?campaign=NAME`. */
+  /** Name of the configuration, as in `?campaign=NAME`. */
   readonly name: string;
   readonly configuration: Configuration;
   readonly campaign: Campaign;
-  /** Its public addresses, in lower case: a host name, with a port unless it is the default. */
+  /** Public addresses in lower case: a host name, with a port unless it is the default. */
   readonly domains: readonly string[];
 }
 
-/** A file that cannot be served as it is now, outside production. */
+/** A file that currently cannot be served, outside production. */
 export interface BrokenFile {
   readonly file: string;
   readonly findings: readonly Finding[];
-  /** The campaign that is served as the file last described it; null if it never did. */
+  /** The campaign served from the last valid version of the file; null if there was none. */
   readonly served: string | null;
 }
 
 /**
- * All sites of a server; the lookups return undefined if there is none. It is never changed, only replaced as a whole
- * (served.ts), so what is made of a site may be kept by the site, and what is made of all by `sites`.
+ * All sites of a server; lookups return undefined if there is no match. It is immutable and only replaced as a whole
+ * (served.ts). Values derived from a site may therefore be cached by the site, and those derived from all sites by
+ * `sites`.
  */
 export interface Catalogue {
   readonly sites: readonly Site[];
-  /** Files whose last version cannot be served, outside production; in production none can be broken. */
+  /** Files whose last version cannot be served; always empty in production. */
   readonly broken: readonly BrokenFile[];
   /** @param host as in the Host header, with or without a port */
   byDomain(host: string): Site | undefined;
   byName(name: string): Site | undefined;
   byCampaign(uuid: string): Site | undefined;
-  /** A hub is a stable identity: of its campaigns, this returns the one that is open now, else the first. */
+  /**
+   * Returns the site of a hub that is open now, or else its first. A hub is a stable identity for several campaigns.
+   */
   byHub(uuid: string, now: Date): Site | undefined;
 }
 
@@ -46,7 +49,7 @@ export function makeCatalogue(sites: readonly Site[], broken: readonly BrokenFil
     sites,
     broken,
     byDomain: (host) => {
-      // If several campaigns of one host differ only in the port, an unknown port means none of them.
+      // If several campaigns of one host differ only in the port, an unknown port matches none of them.
       const [first, ...others] = addressesMeant(addresses, host);
       return others.every(({ site }) => site === first?.site) ? first?.site : undefined;
     },

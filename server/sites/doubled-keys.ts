@@ -1,23 +1,23 @@
 import { error, type Finding, listed } from '#campaign-lint/finding.ts';
 
-/** What matters of a JSON text; numbers, true, false and null do not. */
+/** The relevant tokens of a JSON text; numbers, true, false and null are not needed. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],\n]/gs;
 
-/** Braces or square brackets that are open. */
+/** An open object or list. */
 interface Level {
-  /** The path of what they hold, '' for the whole. */
+  /** Path of its content; '' for the whole file. */
   readonly path: string;
-  /** The lines of each key; null for a list. */
+  /** Lines of each key; null for a list. */
   readonly keys: Map<string, number[]> | null;
-  /** The key or index whose value is being read; null where a key comes next. */
+  /** Key or index of the current value; null if a key comes next. */
   at: string | number | null;
 }
 
 /**
- * An error for each key that stands more than once in the same braces, at any depth (CFG-10): JSON.parse would count
- * the last one and say nothing.
+ * Returns an error for each duplicate key in an object, at any depth (CFG-10). JSON.parse would use the last one
+ * without reporting the others.
  *
- * @param text JSON that JSON.parse takes
+ * @param text valid JSON
  */
 export function findDoubledKeys(text: string): Finding[] {
   const findings: Finding[] = [];

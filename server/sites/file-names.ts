@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * Names that editors and systems give to companions and copies of a file, without `.json`: macOS (`x copy 2`), Windows
- * (`x - Copy (2)`, `Copy of x`), browsers (`x (1)`), folders that are kept in step (`x (conflicted copy …)`,
- * `x.sync-conflict-…`), Emacs (`#x`) and office programs (`~$x`).
+ * Patterns of companion files and copies made by editors and systems, without `.json`: macOS (`x copy 2`), Windows (`x
+ * - Copy (2)`, `Copy of x`), browsers (`x (1)`), synchronised folders (`x (conflicted copy …)`, `x.sync-conflict-…`),
+ * Emacs (`#x`) and office programs (`~$x`).
  */
 const COPIES = [
   / copy(?: \d+| \(\d+\))?$/i,
@@ -15,26 +15,25 @@ const COPIES = [
 ];
 
 /**
- * Whether a file of the campaigns' folder is a campaign, by its name (CFG-8). Nobody's editor stops visitors: what it
- * puts beside a campaign file is none.
+ * Whether a file of the campaigns' folder is a campaign, by its name (CFG-8). Companion files of editors are not
+ * campaigns and must not stop the server.
  */
 export function isCampaignFile(name: string): boolean {
   const [, own] = /^([^.].*)\.json$/is.exec(name) ?? [];
   return own !== undefined && !COPIES.some((pattern) => pattern.test(own));
 }
 
-/** What systems put into every folder, and what hides itself. */
+/** Files that systems create in every folder, and hidden files. */
 const NEVER_MEANT = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
 
 /**
- * The names of files that are left out although somebody may have meant them as campaigns: `json` is in them, and they
- * are no hidden files.
+ * Returns the names of ignored files that may have been meant as campaigns: visible files with `json` in their name.
  */
 export function leftOut(names: readonly string[]): string[] {
   return names.filter((name) => /json/i.test(name) && !NEVER_MEANT.test(name) && !isCampaignFile(name)).toSorted();
 }
 
-/** A line for each file of a folder that is left out; none for a folder that cannot be read. */
+/** Returns a line for each ignored file of a folder; none if the folder cannot be read. */
 export function leftOutLines(folder: string): string[] {
   try {
     return leftOut(readdirSync(folder)).map(leftOutLine);
@@ -43,6 +42,6 @@ export function leftOutLines(folder: string): string[] {
   }
 }
 
-/** What is said of a file that is left out. */
+/** Returns the message about an ignored file. */
 export const leftOutLine = (name: string): string =>
   `${JSON.stringify(name)} is no campaign file by its name, and is left out. A campaign is NAME.json.`;

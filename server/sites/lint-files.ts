@@ -14,8 +14,8 @@ export interface LintedFile {
 }
 
 /**
- * Lints campaign files, each with the pictures next to it, and compares them with each other; a file that cannot be
- * read is a finding.
+ * Lints campaign files with the pictures next to them, and compares the files with each other. An unreadable file is a
+ * finding.
  */
 export async function lintFiles(files: readonly string[]): Promise<LintedFile[]> {
   const read = await Promise.all(files.map(async (file) => ({ ...(await readCampaignFile(file)), file })));
@@ -32,16 +32,16 @@ export async function lintFiles(files: readonly string[]): Promise<LintedFile[]>
   );
 }
 
-/** All findings about a file by itself; takes up to a second for a large campaign. */
+/** Returns all findings about a single file; takes up to a second for a large campaign. */
 export function lintRead({ json, faults }: Pick<ReadFile, 'json' | 'faults'>): Finding[] {
   if (json === undefined) return [...faults];
   return [...lintFile(json), ...faults.filter(({ rule }) => OF_FILES.has(rule))];
 }
 
-/** What is not seen in the content alone. */
+/** Rules that need more than the parsed content. */
 const OF_FILES: ReadonlySet<string> = new Set(['missing-art', 'doubled-key']);
 
-/** The findings about the sheet of symbols, if it is there. */
+/** Returns the findings about the sheet of symbols; none if there is no sheet. */
 async function lintSheet(folder: string, { theme }: Campaign): Promise<Finding[]> {
   const sheet = theme?.art.symbols;
   const svg = sheet === undefined ? null : await readFile(join(folder, sheet), 'utf8').catch(() => null);

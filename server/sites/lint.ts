@@ -3,13 +3,13 @@ import { lintFields, lintVisits } from '#campaign-lint/lint.ts';
 import { StartError } from '../start-error.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A finding, and the name of its campaign. */
+/** A finding with the name of its campaign. */
 export interface SiteFinding extends Finding {
   readonly campaign: string;
 }
 
 /**
- * The warnings about the campaigns' fields.
+ * Returns the warnings about the campaigns' fields.
  *
  * @throws StartError with every error
  */
@@ -25,8 +25,8 @@ export function lintCatalogue({ sites }: Catalogue): SiteFinding[] {
 }
 
 /**
- * Searches the campaigns for problems that visitors would meet, one after the other so that requests are answered in
- * between. The server keeps running whatever it finds: other instances still work.
+ * Searches the campaigns for problems that visitors would meet, one campaign at a time, so requests are answered in
+ * between. The server keeps running with findings, because other instances still work.
  */
 export async function searchCatalogue(
   { sites }: Pick<Catalogue, 'sites'>,

@@ -12,17 +12,17 @@ import { readJson } from './read-json.ts';
 
 /** A campaign file as read. */
 export interface ReadFile {
-  /** Its name in the campaigns' folder. */
+  /** File name in the campaigns' folder. */
   readonly file: string;
-  /** Its content; undefined if it is not JSON. */
+  /** Parsed content; undefined if it is not JSON. */
   readonly json: unknown;
-  /** Null if its fields are wrong. */
+  /** Null if a field is invalid. */
   readonly site: Site | null;
-  /** Why it cannot be served. */
+  /** Reasons why it cannot be served. */
   readonly faults: readonly Finding[];
-  /** Equal as long as the file and its pictures are. */
+  /** Equal as long as the file and its pictures are unchanged. */
   readonly digest: string;
-  /** The pictures that it names, in the campaigns' folder. */
+  /** Pictures that it refers to, in the campaigns' folder. */
   readonly art: readonly string[];
 }
 
@@ -54,10 +54,10 @@ export async function readCampaignFile(path: string): Promise<ReadFile> {
   return { file, json, site, faults, digest: digestOf([text, ...pictures]), art };
 }
 
-/** The path of a finding about a file as a whole. */
+/** The path of a finding about a whole file. */
 export const WHOLE = '(file)';
 
-/** A finding as a line of its file. */
+/** Formats a finding as a line about its file. */
 export function lineOf({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   return path === WHOLE ? message : `${path}: ${message}`;
 }

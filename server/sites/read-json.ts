@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A JSON file as read; without content, in words why there is none. */
+/** A JSON file as read: its content, or the reason why there is none. */
 type JsonFile = { readonly text: string } & ({ readonly json: unknown } | { readonly reason: string });
 
-/** Reads a JSON file in UTF-8, past a byte order mark. */
+/** Reads a JSON file in UTF-8, ignoring a byte order mark. */
 export async function readJson(file: string): Promise<JsonFile> {
   let bytes: Buffer;
   try {
@@ -23,13 +23,16 @@ export async function readJson(file: string): Promise<JsonFile> {
   }
 }
 
-/** Whether a file begins as UTF-16 does: with its byte order mark, or with a sign of which one byte is zero. */
+/** Whether a file looks like UTF-16: it begins with a byte order mark, or one of its first two bytes is zero. */
 function isUtf16(bytes: Buffer): boolean {
   const [first, second] = bytes;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
 }
 
-/** The position of the first curly quote outside of a text in straight quotes, or -1: word processors write them. */
+/**
+ * Returns the position of the first curly quote outside a string in straight quotes, or -1. Word processors insert
+ * curly quotes.
+ */
 function curlyQuoteIn(text: string): number {
   const match = /^(?:[^"“”‘’„]|"(?:[^"\\]|\\.)*")*[“”‘’„]/su.exec(text);
   return match ? match[0].length - 1 : -1;
@@ -41,10 +44,10 @@ function curlyWords(text: string, position: number): string {
 
 const wordsOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
-/** The line and column of a position that an error of JSON.parse names, as editors count. */
+/** Returns line and column of the position in a JSON.parse error, counted as in editors; '' if there is none. */
 function placeOf(problem: unknown, text: string): string {
   const words = wordsOf(problem);
-  // Later versions of Node.js say it themselves.
+  // Later versions of Node.js include line and column in the message.
   const [, position] = /\bat position (\d+)$/.exec(words) ?? [];
   if (position === undefined) return '';
   return lineAndColumn(text, Number(position));

@@ -9,18 +9,18 @@ import { isCampaignFile, leftOut, leftOutLine } from './file-names.ts';
 import { lineOf, readCampaignFile, type ReadFile } from './read-file.ts';
 import { type Look, newLook, stampOf } from './stamps.ts';
 
-/** Reads all campaign files of a folder; one that has not changed is the same object as before. */
+/** Reads all campaign files of a folder; an unchanged file is returned as the same object as before. */
 export type CampaignReader = () => Promise<readonly ReadFile[]>;
 
-/** The sites of a folder, the files that they are from, and the fields of these files that nothing reads. */
+/** The sites of a folder, their files, and the unknown fields of these files. */
 interface ReadCatalogue extends Catalogue {
   readonly files: readonly ReadFile[];
   readonly unknown: readonly SiteFinding[];
 }
 
 /**
- * Reads a folder again and again. Files are opened only if they or their pictures were touched since: what tells that
- * is kept from before the reading, so that a change during it is seen the next time.
+ * Returns a reader for repeated reading of a folder. It opens files only if they or their pictures have changed since
+ * the last read. The stamp for that is taken before reading, so the next read detects a change during this one.
  *
  * The reader throws a StartError if there is no folder, or no campaign file in it.
  */
@@ -29,7 +29,7 @@ export function campaignReader(folder: string): CampaignReader {
   const readOne = async (name: string, look: Look): Promise<ReadFile> => {
     const path = join(folder, name);
     const before = known.get(name);
-    // With the pictures that it named so far: a file that names others now is read once more the next time.
+    // Includes the pictures known so far. If the file now refers to others, the next read opens it once more.
     const stamp = stampOf([path, ...(before?.read.art ?? []).map((picture) => join(folder, picture))], look);
     if (before && stamp !== null && before.stamp === stamp) return before.read;
     const read = await readCampaignFile(path);
@@ -51,10 +51,10 @@ export function campaignReader(folder: string): CampaignReader {
 }
 
 /**
- * Reads and checks every campaign file of a folder (CFG-4). A field that no schema knows is served past, and told: a
- * campaign that works must not stop working with the next release (decision 022).
+ * Reads and checks every campaign file of a folder (CFG-4). Unknown fields are reported but do not prevent serving: a
+ * working campaign must not stop working with the next release (decision 022).
  *
- * @throws StartError with the path of every wrong field of every file
+ * @throws StartError with the path of every invalid field of every file
  */
 export async function readCatalogue(
   folder: string,
@@ -75,13 +75,13 @@ export async function readCatalogue(
   };
 }
 
-/** A finding, and the file that it is about. */
+/** A finding with its file. */
 export interface FileFinding {
   readonly file: string;
   readonly finding: Finding;
 }
 
-/** Checks that names, uuids and domains each belong to one site; a finding for each that does not. */
+/** Checks that names, uuids and domains each belong to one site. Returns a finding for each that does not. */
 export function findDoubles(files: readonly Pick<ReadFile, 'file' | 'site'>[]): FileFinding[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, site }) => {

@@ -2,15 +2,14 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import type { Site } from './catalogue.ts';
 
-/** What decides how much a site reveals: in development it is more. */
+/** Decides how much a site reveals: more in development. */
 interface Server {
   readonly production: boolean;
 }
 
 /**
- * The campaign as it is sent: how and when prizes are won stays on the server, so that nobody can wait for the right
- * moment (GAME-3); so does what is checked, and how much of it people see (CHECK-1), how much money there is, and how
- * long things are kept.
+ * Returns the campaign without its secrets. Prize odds and times stay on the server, so nobody can wait for the right
+ * moment (GAME-3). Checks and their sampling (CHECK-1), budgets and retention also stay.
  */
 export function sentCampaign({ campaign: { retentionDays: _kept, ...campaign } }: Pick<Site, 'campaign'>): Campaign {
   return {
@@ -23,7 +22,7 @@ function withoutChecks({ checks: _checks, reviewSample: _sample, ...shown }: Cam
   return shown;
 }
 
-/** How many submissions of a person bring points before somebody looks is not for programs to know (S-33). */
+/** Removes the number of a person's submissions that earn points without review, which scripts must not know (S-33). */
 function withoutCredits(instance: CampaignInstance): CampaignInstance {
   const { creditsPerDay: _credits, ...limitsInformation } = instance.limitsInformation;
   return { ...instance, limitsInformation };
@@ -44,15 +43,16 @@ function withoutOdds(instance: CampaignInstance): CampaignInstance {
 }
 
 /**
- * The configuration as it is sent. It names its campaign, since one chosen by `?campaign=NAME` cannot be found by host.
+ * Returns the configuration for the browser. It contains the campaign's uuid, because a campaign chosen by
+ * `?campaign=NAME` cannot be found by host.
  */
 export function sentConfiguration(site: Site, server: Server): Configuration {
   return { ...site.configuration, campaignUuid: site.campaign.uuid, inspection: allowsInspection(site, server) };
 }
 
 /**
- * Whether a site's running chart may be inspected: in development always, else with the configuration's consent
- * (decision 013).
+ * Whether a site's running chart may be inspected: never with `production` in its configuration. Otherwise if its
+ * configuration allows inspection, or on any development server (decision 013).
  */
 export function allowsInspection({ configuration }: Site, { production }: Server): boolean {
   return !configuration.production && (configuration.inspection || !production);

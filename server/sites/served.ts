@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The catalogue of a running server (D-9). It is replaced as a whole; work that has begun goes on with the one that it
- * began with. Read `sites` where they are needed: a copy that is kept is the old one after a replacement.
+ * The catalogue of a running server (D-9). It is replaced as a whole, and running work continues with the previous one.
+ * Read `sites` at each use: a stored copy is outdated after a replacement.
  */
 export interface ServedCatalogue extends Catalogue {
-  /** From now on, work that begins has this catalogue. */
+  /** Sets the catalogue for work that begins from now on. */
   replace(next: Catalogue): void;
-  /** Does some work with the present catalogue, whatever replaces it meanwhile. */
+  /** Runs some work with the present catalogue, even if it is replaced meanwhile. */
   hold<T>(work: () => T): T;
 }
 

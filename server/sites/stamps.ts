@@ -1,11 +1,13 @@
 import { type Stats, statSync } from 'node:fs';
 
-/** File systems tell times apart by some milliseconds alone: a second write so soon after may look like the first. */
+/**
+ * File systems may record times only to some milliseconds, so a second write within this time may look like the first.
+ */
 const TOO_FRESH_MS = 50;
 
 /**
- * When files last changed, as one text, which is equal as long as none was written, replaced, made or deleted; null if
- * one was written so lately that this cannot be told yet.
+ * Returns the state of files as one text, which stays equal as long as no file is written, replaced, created or
+ * deleted. Null if a file was written too recently to detect another write.
  */
 export function stampOf(paths: readonly string[], look: Look): string | null {
   const found = paths.map(look);
@@ -14,12 +16,12 @@ export function stampOf(paths: readonly string[], look: Look): string | null {
   return found.map((file) => (file ? `${file.ino} ${file.size} ${file.mtimeMs} ${file.ctimeMs}` : '-')).join('\n');
 }
 
-/** What is at a path; undefined if nothing is, or it cannot be told. */
+/** Returns the status of the file at a path; undefined if there is none or it cannot be read. */
 export type Look = (path: string) => Stats | undefined;
 
 /**
- * A look at files, at each once. Synchronous: a hundred calls of the system take a millisecond, and many times that
- * where each waits for a thread of the pool and the processor is busy.
+ * Returns a function that reads each file's status once. It is synchronous: a hundred system calls take a millisecond.
+ * They take many times that if each waits for a pool thread on a busy processor.
  */
 export function newLook(): Look {
   const seen = new Map<string, Stats | undefined>();

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** Sends traces of what a server does to a collector (OBS-3). */
+/** Sends traces of a server's work to a collector (OBS-3). */
 export interface Tracing {
   /** Traces the calls of a server. Call it before the server gets any route. */
   traceCalls(app: FastifyInstance): Promise<void>;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
-/** Traces if OTEL_EXPORTER_OTLP_ENDPOINT is set. Nothing of OpenTelemetry is loaded otherwise. */
+/** Starts tracing if OTEL_EXPORTER_OTLP_ENDPOINT is set. Otherwise no OpenTelemetry code is loaded. */
 export async function openTracing({
   traceCollector,
   trustProxy,

@@ -5,8 +5,8 @@ const SERVER_ERROR = 500;
 const nothing = async () => {};
 
 /**
- * Judges how a span ended. A refused call is not an error of the server, though an error was thrown for it. What an
- * error says is left out: it may repeat what a visitor entered. The log has it, without that.
+ * Sets the status of a finished span. A rejected call is not a server error, although an error was thrown for it. Error
+ * messages are removed, because they may repeat visitors' input. The log contains the error without that input.
  */
 export const judgeStatus: SpanProcessor = {
   onStart: () => {},

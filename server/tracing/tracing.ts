@@ -15,23 +15,23 @@ import type { Settings } from '../settings.ts';
 import type { Tracing } from './open.ts';
 import { judgeStatus } from './status.ts';
 
-/** How long a server that stops waits for a collector, in milliseconds. */
+/** How long a stopping server waits for the collector, in milliseconds. */
 const LAST_SPANS = 2_000;
-/** How much is logged of why spans could not be sent, in characters. */
+/** Maximum logged length of a send failure, in characters. */
 const REASON_LENGTH = 300;
 
 /**
- * Traces calls, their statements, and the calls that they make of others: each call is a span with its request id. No
- * span has a value of a statement, a query of an address, or the text of an error, which may be personal data.
+ * Traces calls, their statements and their outgoing calls. Each call is a span with its request id. Spans contain no
+ * statement values, no query of an address and no error texts, which may be personal data.
  *
- * @param collector the address of an OTLP/HTTP collector, without `/v1/traces`
+ * @param collector address of an OTLP/HTTP collector, without `/v1/traces`
  */
 export function startTracing(collector: string, trustProxy: Settings['trustProxy']): Tracing {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'promenade' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
-    // The events of a span are errors, with their texts.
+    // Span events are errors with their texts.
     spanLimits: { eventCountLimit: 0 },
     spanProcessors: [
       judgeStatus,
@@ -56,14 +56,14 @@ export function startTracing(collector: string, trustProxy: Settings['trustProxy
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   });
-  // The driver is imported by now, out of reach of the instrumentation, which changes what is required after it.
-  // Both are the same module.
+  // The driver is already imported, so the instrumentation, which changes only modules required later, cannot reach it.
+  // This `require` returns the same module.
   createRequire(import.meta.url)('pg');
 
   const isTrusted = trustedProxies(trustProxy);
   return {
     async traceCalls(app) {
-      // Only a trusted proxy may say which trace a call belongs to, and whether it is recorded.
+      // Only a trusted proxy may set the trace of a call and whether it is recorded.
       app.addHook('onRequest', async ({ raw }) => {
         if (isTrusted(raw.socket.remoteAddress)) return;
         for (const header of propagation.fields()) delete raw.headers[header];
@@ -75,7 +75,7 @@ export function startTracing(collector: string, trustProxy: Settings['trustProxy
   };
 }
 
-/** Logs why traces could not be sent, as OpenTelemetry says it. */
+/** Logs OpenTelemetry's reason why traces could not be sent. */
 function failuresIn({ log }: FastifyInstance): DiagLogger {
   const ignore = () => {};
   return {

@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Why nothing was sent. */
+/** Thrown if a message may not be sent to an address. */
 export class RefusedAddress extends Error {
   constructor(reason: string) {
     super(reason);
@@ -10,13 +10,13 @@ export class RefusedAddress extends Error {
   }
 }
 
-/** Says whether a message may go to an IP address. */
+/** Returns whether a message may be sent to an IP address. */
 export type MayGoTo = (address: string) => boolean;
 
 /**
- * To which addresses messages may go: public ones, if they are encrypted, and those of the setting in any case. What is
- * private, of this computer, of the link, of a carrier's own network or leads through a translator to any of them is
- * not public, also when it is an IPv4 address in IPv6 (HOOK-5).
+ * Returns which addresses may receive messages: public ones with encryption, and those of the setting with or without.
+ * Not public are private, loopback, link-local and carrier-grade addresses, NAT64, 6to4 and Teredo addresses, and
+ * IPv4-mapped forms of any of them (HOOK-5).
  *
  * @param allowed addresses and networks, such as `10.0.0.0/8`
  */
@@ -37,8 +37,8 @@ export function allowedAddresses(allowed: readonly string[], protocol: string): 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * Resolves a name for one connection, to addresses to which it may go alone: what is judged is what is connected to,
- * whatever the name resolves to a moment later.
+ * Returns a DNS lookup for one connection that yields only allowed addresses. The connection uses the checked address,
+ * even if the name resolves differently a moment later.
  */
 export function allowedLookup(mayGoTo: MayGoTo) {
   return (name: string, options: LookupOptions, answer: Answer): void =>
@@ -52,7 +52,7 @@ export function allowedLookup(mayGoTo: MayGoTo) {
     });
 }
 
-/** @throws RefusedAddress if the host of an address is itself an IP address to which nothing may go */
+/** @throws RefusedAddress if the host is an IP address that is not allowed */
 export function assertAllowed({ hostname }: URL, mayGoTo: MayGoTo): void {
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !mayGoTo(literal)) throw refusalOf(literal);

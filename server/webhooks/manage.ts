@@ -22,10 +22,10 @@ import { sendMessage } from './send.ts';
 
 type Told = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' | 'webhookAllow'>;
 
-/** How many failed deliveries are named. */
+/** Maximum number of failed deliveries listed. */
 const NAMED = 50;
 
-/** How the command is used. */
+/** Usage of the command. */
 export const HELP = [
   'npm run webhooks -- CAMPAIGN                  its webhooks, and what has become of their messages',
   'npm run webhooks -- CAMPAIGN add URL          tells an address of each event, and says its secret, once',
@@ -36,10 +36,10 @@ export const HELP = [
 ];
 
 /**
- * Manages the addresses that are told of what happens to the submissions of a campaign (HOOK-6).
+ * Manages the webhooks of a campaign's submissions (HOOK-6).
  *
- * @param operator who does it, as the database will name them
- * @throws StartError if the campaigns cannot be read or the database not be reached
+ * @param operator the actor, as named in the database
+ * @throws StartError if the campaigns cannot be read or the database cannot be reached
  */
 export async function manageWebhooks(
   words: readonly string[],
@@ -90,7 +90,7 @@ async function add(
   );
 }
 
-/** Why an address cannot be a webhook's; null if it can. */
+/** Returns why an address cannot be a webhook's; null if it can. */
 function faultOf(text: string, isHttpAllowed: boolean): string | null {
   if (!URL.canParse(text))
     return `${text === '' ? 'An address is missing' : `${text} is no address`}: give one such as https://receiver.example/promenade`;

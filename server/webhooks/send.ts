@@ -6,29 +6,29 @@ import { Webhook } from 'standardwebhooks';
 import type { Attempted } from '../repositories/deliveries.ts';
 import { allowedAddresses, allowedLookup, assertAllowed, RefusedAddress } from './allowed.ts';
 
-/** A message, as it is signed. */
+/** A message to be signed. */
 export interface Message {
-  /** What receivers know it by. */
+  /** Id for the receiver. */
   readonly id: string;
   /** JSON. */
   readonly body: string;
 }
 
 export interface Sending {
-  /** WEBHOOK_ALLOW. */
+  /** Addresses and networks of WEBHOOK_ALLOW. */
   readonly allowed: readonly string[];
-  /** How long name, connection and answer may take together, in milliseconds. */
+  /** Timeout of name resolution, connection and response together, in milliseconds. */
   readonly timeout?: number;
 }
 
 export type Receiver = { readonly url: string; readonly secret: string };
 
-/** How long an answer is waited for, in milliseconds. */
+/** Default timeout in milliseconds. */
 export const TIMEOUT = 10_000;
 
 /**
- * Sends a message in the form of Standard Webhooks. No redirect is followed, and nothing is read of the answer but its
- * status (HOOK-5).
+ * Sends a message in the format of Standard Webhooks. Redirects are not followed, and only the status of the response
+ * is read (HOOK-5).
  */
 export async function sendMessage(
   { url, secret }: Receiver,
@@ -67,16 +67,16 @@ interface Posting {
   readonly signal: AbortSignal;
 }
 
-/** Sends it, and hangs up once the status has come. */
+/** Sends the request and closes the connection once the status has arrived. */
 async function post(url: URL, { headers, body, allowed, signal }: Posting): Promise<IncomingMessage> {
   const mayGoTo = allowedAddresses(allowed, url.protocol);
   assertAllowed(url, mayGoTo);
   const { request } = url.protocol === 'https:' ? https : http;
-  // A connection of its own: one that is kept would belong to the name that it was made for.
+  // A separate connection: a reused one would belong to the name that it was opened for.
   const sent = request(url, { method: 'POST', headers, agent: false, lookup: allowedLookup(mayGoTo), signal });
   sent.end(body);
   const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage];
-  // What happens to the connection from here on is nobody's concern.
+  // Later errors of the connection do not matter.
   sent.on('error', () => {});
   sent.destroy();
   return answer;
