@@ -6,8 +6,8 @@ export type Stance = 'clear' | 'fails' | 'open';
 const ORDER: readonly CheckResult['verdict'][] = ['fail', 'unknown', 'pass'];
 
 /**
- * Returns the check results for a reviewer: failed, unknown, then passed, each in the order of `Check`. A submission
- * marked as a duplicate fails that check, whatever was checked.
+ * Returns the check results for a reviewer: failed, unknown, then passed, otherwise in the given order. A submission
+ * that is marked as a duplicate fails `pictureNew`, whatever was checked.
  */
 export function findingsOf(results: readonly CheckResult[], isDuplicate: boolean): CheckResult[] {
   const isTold = results.some(({ check, verdict }) => check === 'pictureNew' && verdict === 'fail');
