@@ -4,7 +4,7 @@ import { isSweepstakes } from './instances.ts';
 
 const NOTHING_CHOSEN: Payment = { paymentMode: null, preferredPaymentMethod: null };
 
-/** The cards that the form shows, in order; none unless the redemption mode is paypal (PAY-3). */
+/** Returns the payment cards of the form, in order; none unless the redemption mode is paypal (PAY-3). */
 export function paymentOptions(instance: CampaignInstance): PaymentOption[] {
   const { mode, allowCheck, allowDonation } = instance.redemptionInformation;
   if (mode !== 'paypal' || isSweepstakes(instance)) return [];

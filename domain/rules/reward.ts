@@ -6,7 +6,10 @@ export interface RewardLabel {
   readonly words: string;
 }
 
-/** The reward of an instance's first tier (RCPT-4): '$10.00 rebate' is the figure '$10.00' and the words 'rebate'. */
+/**
+ * Returns the reward of an instance's first tier (RCPT-4): '$10.00 rebate' has the figure '$10.00' and the words
+ * 'rebate'.
+ */
 export function rewardLabel(instance: CampaignInstance): RewardLabel | null {
   const description = instance.redemptionInformation.tiers[0]?.rewardDescription.trim();
   if (!description) return null;

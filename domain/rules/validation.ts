@@ -7,7 +7,9 @@ import { browserEmail } from '../formats/email.ts';
 import { isZip } from '../formats/zip.ts';
 import { ageInYears, isBefore, yearOf } from './dates.ts';
 
-/** The field messages of specification §8, verbatim; for the phone that of ERR-8, for the zip one of ours. */
+/**
+ * The field messages, verbatim from the specification. The phone message is that of ERR-8; the zip message is our own.
+ */
 export const FIELD_MESSAGES = {
   required: 'Required',
   invalidMonth: 'Invalid Month',
@@ -49,12 +51,12 @@ export function dateOfBirthSchema(currentYear: number) {
   return v.pipe(parts, v.forward(v.check(isDay, invalidDay), ['day']));
 }
 
-/** The sentence for a visitor below the campaign's age (ERR-1, GATE-10). */
+/** Returns the text for a visitor below the minimum age (ERR-1, GATE-10). */
 export function underAgeText(minimumAge: number): string {
   return `You must be ${minimumAge} or older to enter`;
 }
 
-/** By what a date of birth is judged besides the calendar. */
+/** The limits of a date of birth besides the calendar. */
 interface BirthLimits {
   /** in whole years; 0 if every age may take part */
   readonly minimumAge: number;
@@ -62,7 +64,7 @@ interface BirthLimits {
   readonly now: Date;
 }
 
-/** The date of birth of the form: a day that has come, of somebody who is old enough (VAL-5, VAL-10). */
+/** Validates the form's date of birth: not in the future, and at least the minimum age (VAL-5, VAL-10). */
 function birthOfForm({ minimumAge, timeZone, now }: BirthLimits) {
   const dates = dateOfBirthSchema(yearOf(now, timeZone));
   const isToCome = (date: TypedDate): boolean => isBefore({ dateStart: isoDate(date), dateEnd: null }, timeZone, now);
@@ -81,7 +83,7 @@ function birthOfForm({ minimumAge, timeZone, now }: BirthLimits) {
   );
 }
 
-/** What the gate asks this visitor. */
+/** The questions of the gate for this visitor. */
 export interface GateRequirements {
   readonly dateOfBirth: boolean;
   readonly state: boolean;
@@ -101,7 +103,7 @@ export function gateSchema(requirements: GateRequirements) {
 }
 
 /**
- * Whether a text may be a phone number, by its digits: ten of the United States, or seven with a country code. The
+ * Whether a text may be a phone number: at least ten digits, or at least seven with a plus sign (country code). The
  * server knows which numbers exist (ERR-8).
  */
 export function mayBePhone(text: string): boolean {
@@ -116,7 +118,9 @@ const OptionalZip = v.pipe(
   v.check((text) => text.trim() === '' || isZip(text), invalidZip),
 );
 
-/** What the submission form requires of this visitor: the collection flags and the agreements of the instance. */
+/**
+ * The requirements of the submission form for this visitor: the collection flags and the agreements of the instance.
+ */
 export interface FormRequirements extends CollectionFlags {
   readonly paymentOption: boolean;
   readonly venmoAgree: boolean;
