@@ -21,12 +21,12 @@ export function candidatesIn({ _nodes: nodes }: AnyMachineSnapshot, type: string
   return all.length < 2 ? all : all.toSorted((a, b) => b.source.path.length - a.source.path.length);
 }
 
-/** Whether an active state has a transition for an event, whatever its guard says. */
+/** Whether an active state has a transition for an event, regardless of its guard. */
 export function isAwaited({ _nodes: nodes }: AnyMachineSnapshot, type: string): boolean {
   return nodes.some((node) => candidatesAt(node, type).length > 0);
 }
 
-/** Few states have any, and a walk asks each of them for thousands of events. */
+/** A cache: few states have wildcards, and a walk queries each state for thousands of events. */
 const wildcards = new WeakMap<AnyStateNode, readonly string[]>();
 
 function wildcardsOf(node: AnyStateNode): readonly string[] {

@@ -26,11 +26,10 @@ export type Situations<S, E> = ReadonlyMap<string, Situation<S, E>>;
 
 /**
  * Searches all reachable situations breadth first, taking each event in each of them once, so the first path found to a
- * situation is a shortest one.
- *
- * We do not use `getShortestPaths` of xstate/graph because the campaign linter needs more from the same search: many
- * starting situations, the predecessors of each situation (dead ends are found backwards), and steps with unknown
- * results. It also computes the key of a situation several times per step, which takes up most of the time of a walk.
+ * situation is a shortest one. `getShortestPaths` of xstate/graph is not used, because the campaign linter needs more
+ * from the same search: many starting situations, the predecessors of each situation (dead ends are found backwards),
+ * and steps with unknown results. It also computes the key of a situation several times per step, which takes up most
+ * of the time of a walk.
  *
  * @throws if the limit is exceeded, which means that the keys distinguish too many situations
  */

@@ -6,8 +6,8 @@ export function nodesUnder(node: AnyStateNode): AnyStateNode[] {
 }
 
 /**
- * The transitions of a state by event: eventless ones first, then `on`, `after`, and the answers of its slots. Each
- * list is in the order in which guards are evaluated.
+ * Returns the transitions of a state by event: eventless ones first, then `on`, `after`, and the results of its actors.
+ * Each list is in the order in which guards are evaluated.
  */
 export function groupsOf({ always, transitions }: AnyStateNode): AnyTransitionDefinition[][] {
   return [always ?? [], ...transitions.values()].filter((group) => group.length > 0).map((group) => [...group]);
@@ -19,8 +19,8 @@ export function pathOf({ path }: AnyStateNode): string {
 }
 
 /**
- * The actions that the chart itself gives a state; to a node's own lists XState adds those that start and cancel its
- * delays.
+ * Returns the actions that the chart defines for a state. XState adds those that start and cancel delays to a node's
+ * own lists.
  */
 export function ownActions({ config }: AnyStateNode, when: 'entry' | 'exit'): readonly unknown[] {
   return [config[when] ?? []].flat();
@@ -44,7 +44,7 @@ function targetOf(parent: AnyStateNode, target: string): AnyStateNode | null {
   return target.split('.').reduce<AnyStateNode | null>((node, key) => node?.states[key] ?? null, parent);
 }
 
-/** The paths of the states in which a machine can rest: atomic states that are not always left at once. */
+/** Returns the paths of the states in which a machine can rest: atomic states that are not always left immediately. */
 export function restingStatesOf({ root }: { readonly root: AnyStateNode }): string[] {
   const resting = nodesUnder(root).filter(({ type, always }) => {
     const isInnermost = type === 'atomic' || type === 'final';

@@ -12,8 +12,8 @@ export interface GateChoice {
 }
 
 /**
- * The answers that visitors can give at the gate at a moment: each state and each answer that can be chosen, for each
- * group that the rules distinguish, and one visitor who is under age.
+ * Returns the answers that visitors can give at the gate at a moment: each state and each selectable answer, for each
+ * group that the rules distinguish, and one visitor below the minimum age.
  */
 export function gateChoices(campaign: Campaign): (at: number) => readonly GateChoice[] {
   const classes = stateClasses(campaign);
@@ -63,7 +63,7 @@ function choicesOf(
 
 export type InstanceStatus = 'still to come' | 'open' | 'over';
 
-/** Whether an instance is open at a moment, for many moments. */
+/** Returns a function for the status of an instance at a moment. The dates are computed once. */
 export function instanceStatuses({
   timeZone,
   instances,

@@ -14,7 +14,7 @@ export const CHARTS = 'docs/charts';
 export interface FoundMachine {
   readonly source: string;
   readonly machine: AnyStateMachine;
-  /** How its overview is drawn, for a machine that is too large to be read as a whole. */
+  /** The plan of its overview, for a machine that is too large to read as a whole. */
   readonly overview?: OverviewPlan;
 }
 

@@ -1,4 +1,4 @@
-// A machine as the configuration that Stately Studio imports: JSON, with guards, actions and slots by name.
+// Exports a machine as JSON for Stately Studio, with guards, actions and actors by name.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { namesOf } from '../names.ts';
 import { groupsOf, initialOf, ownActions } from '../nodes.ts';

@@ -13,10 +13,10 @@ const ROWS = [
   { top: 452, height: 124 },
   { top: 746, height: 124 },
 ] as const;
-/** The room between arrows that run beside each other. */
+/** The space between parallel arrows. */
 const LANE = 31;
 
-/** How far an arrow begins within its box. */
+/** How far inside its box an arrow begins. */
 const INSIDE = 20;
 
 export interface Box {
@@ -31,7 +31,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** An arrow with the corners that it goes through. */
+/** An arrow with its corners. */
 export interface Route {
   readonly arrow: OverviewArrow;
   readonly points: readonly Point[];
@@ -44,8 +44,8 @@ export function boxOf({ column, row, columns = 1 }: OverviewStep): Box {
 }
 
 /**
- * The way of each arrow: straight between neighbours, otherwise out of one box, along a lane of its own above or below
- * the row of the main way, and into the other.
+ * Returns the route of each arrow: straight between neighbours. Other arrows leave the box, follow a lane of their own
+ * above or below the row of the main path, and enter the other box.
  */
 export function routesOf(arrows: readonly OverviewArrow[]): Route[] {
   const bent = arrows.filter((arrow) => !isStraight(arrow));
@@ -76,10 +76,10 @@ function straight({ from, to }: OverviewArrow): Point[] {
   ];
 }
 
-/** Whether a bent arrow runs below the row of the main way. */
+/** Whether a bent arrow runs below the row of the main path. */
 const isBelow = ({ from, to }: OverviewArrow): boolean => from.row === 2 || to.row === 2;
 
-/** The lane of each bent arrow: short ones near the boxes, and no two that meet in one. */
+/** Assigns a lane to each bent arrow: short ones near the boxes, and no overlap within a lane. */
 function lanesOf(bent: readonly OverviewArrow[]): ReadonlyMap<OverviewArrow, number> {
   const lanes = new Map<OverviewArrow, number>();
   for (const arrow of bent.toSorted((one, other) => spanOf(one) - spanOf(other))) {

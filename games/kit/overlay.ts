@@ -14,8 +14,8 @@ export interface OverlayOptions {
 }
 
 /**
- * Lays the controls that have a box over the picture as real buttons, for pointer, keyboard and screen reader alike.
- * Those without a box are left to the host's dock. Framework-free: give it an empty element that covers the canvas.
+ * Places real buttons over the picture for the controls that have a box, for pointer, keyboard and screen reader alike.
+ * Controls without a box are left to the host's dock. Framework-free: give it an empty element that covers the canvas.
  *
  * @returns a function that removes the controls
  */

@@ -12,7 +12,7 @@ export const BOARD = { x: 19, y: 99, width: 352, height: 370, radius: 34 };
 const MINT = '#cdf5ea';
 const GREEN = '#00796b';
 
-/** The darker of the poster's two colours, for boards with lit things on them. */
+/** Returns the darker of the poster's two colours, for boards with lit parts. */
 function night({ field, onField }: Theme): string {
   return lightness(field) < lightness(onField) ? darker(field, 0.45) : darker(onField, 0.08);
 }
@@ -65,7 +65,7 @@ export const lamp: Paint = (context) => {
   plate(context, 5, 5, 10, 10, 5, '#fff8dc');
 };
 
-/** The back of a tile, which is up at first: the brand's initial in a stitched edge, and no picture of a face. */
+/** The back of a tile, visible at first: the brand's initial in a stitched edge, and none of the faces' pictures. */
 export function back(theme: Theme): Paint {
   return (context) => {
     key(context, TILE, DEPTH, theme.action);

@@ -8,7 +8,7 @@ import { CARD } from './scratch.rules.ts';
 
 const ROUND = 22;
 const TOOTH = 12;
-/** Of a prize's name under the foil: the height of a line in units, and the characters that it holds. */
+/** For a prize's name under the foil: the line height in units, and the characters per line. */
 const LINE = 108;
 const MOST_IN_LINE = 9;
 

@@ -10,9 +10,9 @@ export const CELLS = 100;
 const UNIT = CARD / CELLS;
 /** Side of the square that one point scrapes off, in cells. */
 const DOT = 2;
-/** More than this many cells cleared reveal the card (SCR-2). */
+/** The card is revealed if more than this many cells are cleared (SCR-2). */
 export const HALF = (CELLS * CELLS) / 2;
-/** After this many strokes the card is revealed, so that it cannot be rubbed forever. */
+/** After this many strokes the card is revealed, so rubbing always ends. */
 export const MAX_STROKES = 1000;
 export const DOORS = 3;
 

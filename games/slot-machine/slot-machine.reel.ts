@@ -26,7 +26,7 @@ interface Textures {
 export interface Reel {
   /** Turns to a position in the given milliseconds; `onTick` is called as each symbol passes the line. */
   spin(position: number, milliseconds: number, onTick: () => void): void;
-  /** Brings the reel to rest at a position from wherever it is, almost at once. */
+  /** Stops the reel at a position almost immediately, from any current position. */
   stop(position: number): void;
   isStill(): boolean;
   /** Celebrates the symbol at the line. */

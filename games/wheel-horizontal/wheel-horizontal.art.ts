@@ -15,7 +15,7 @@ export function bodyOf(theme: Theme): string {
   return isDark(theme) ? brighter(cabinetOf(theme), 0.8) : mix(theme.field, '#ffffff', 0.93);
 }
 
-/** The symbol of a brand that is shown beside its mark, and lies in the tub of its washing machine: its first. */
+/** The index of the brand's symbol next to its mark and in the tub of its washing machine: its first family symbol. */
 export const FILLING = 2;
 
 /** The brand's mark and two of its symbols, or three stars in its colours, 130 wide around (104, 78). */

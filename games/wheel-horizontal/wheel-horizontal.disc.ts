@@ -77,8 +77,8 @@ const STREAKS = [
 ] as const;
 
 /**
- * The drum turning fast: rings in the colours of its segments, as of washing in a spin. Each ring is alike all round,
- * so that nothing flashes; the mean of all colours would be a muddy grey. Only thin streaks show that it turns.
+ * The drum turning fast: rings in the colours of its segments, like laundry in a spin cycle. Each ring is uniform, so
+ * nothing flashes; the mean of all colours would be a muddy grey. Only thin streaks show that it turns.
  */
 export function whirl(theme: Theme): Paint {
   const [main, paper] = [cabinetOf(theme), '#fffdf8'];

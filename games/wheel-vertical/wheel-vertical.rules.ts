@@ -2,7 +2,7 @@ import { nextBelow, rngOf } from '#games/kit/rng.ts';
 
 /** Dollars painted on the staves, in order round the drum; each amount appears four times. */
 export const STAVES = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3] as const;
-/** The least amount, which shows without a draw. */
+/** The lowest amount, which is the default without a draw. */
 const DEFAULT_DOLLARS = 1;
 
 /** How the drum turns: which staves are at the mark before and after. */

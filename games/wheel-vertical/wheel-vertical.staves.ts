@@ -110,8 +110,8 @@ export function stave(theme: Theme, dollars: number): Paint {
 const STREAKS = 13;
 
 /**
- * The cask turning fast: wood with streaks of its staves, so that nothing flashes. Two of them, half a streak apart, go
- * over into each other.
+ * The cask turning fast: wood with streaks of its staves, so nothing flashes. Two of them, half a streak apart, fade
+ * into each other.
  */
 export function whirl(theme: Theme, phase: 0 | 1): Paint {
   return (context) => {
