@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /**
- * The transitions of one state that the machine considers for an event: the event's own list first, then those of
- * wildcards, longest first.
+ * Returns the transitions of one state that the machine considers for an event: the event's own list first, then those
+ * of wildcards, longest first.
  *
  * @param type '' for eventless transitions
  */
@@ -15,7 +15,7 @@ export function candidatesAt(node: AnyStateNode, type: string): readonly AnyTran
   return [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
 }
 
-/** The transitions of all active states that are considered for an event, from the innermost state outwards. */
+/** Returns the transitions of all active states that are considered for an event, from the innermost state outwards. */
 export function candidatesIn({ _nodes: nodes }: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] {
   const all = nodes.flatMap((node) => candidatesAt(node, type));
   return all.length < 2 ? all : all.toSorted((a, b) => b.source.path.length - a.source.path.length);

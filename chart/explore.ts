@@ -1,4 +1,4 @@
-/** How to explore a system: what distinguishes two snapshots, and what can happen in them. */
+/** The definition of a search: what distinguishes two snapshots, and which events are possible in them. */
 export interface Exploring<S, E> {
   /** One or more starting situations. */
   readonly starts: readonly S[];
@@ -66,12 +66,12 @@ export function explore<S, E>({
   return found;
 }
 
-/** The events of a shortest path to a situation. */
+/** Returns the events of a shortest path to a situation. */
 export function wayTo<S, E>({ reachedBy }: Situation<S, E>): E[] {
   return reachedBy === null ? [] : [...wayTo(reachedBy.from), reachedBy.event];
 }
 
-/** Every situation from which one of these can be reached, including themselves. */
+/** Returns every situation from which one of these can be reached, including themselves. */
 export function leadingTo<S, E>(goals: Iterable<Situation<S, E>>): ReadonlySet<Situation<S, E>> {
   const found = new Set(goals);
   for (const situation of found) for (const before of situation.before) found.add(before);

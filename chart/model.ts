@@ -76,7 +76,7 @@ export interface DefinedTransition extends ChartTransition {
   readonly definition: AnyTransitionDefinition;
 }
 
-/** Every transition of a machine, in document order. */
+/** Returns every transition of a machine, in document order. */
 export function definedTransitions({ root }: Pick<AnyStateMachine, 'root'>): DefinedTransition[] {
   return nodesUnder(root).flatMap((node) => groupsOf(node).flatMap((group) => group.map(definedOf)));
 }

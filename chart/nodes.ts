@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A state and all its descendants, in chart order. */
+/** Returns a state and all its descendants, in chart order. */
 export function nodesUnder(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesUnder)];
 }
@@ -13,7 +13,7 @@ export function groupsOf({ always, transitions }: AnyStateNode): AnyTransitionDe
   return [always ?? [], ...transitions.values()].filter((group) => group.length > 0).map((group) => [...group]);
 }
 
-/** The path of a state below the root: `flow.ageGate`; '' for the root itself. */
+/** Returns the path of a state below the root: `flow.ageGate`; '' for the root itself. */
 export function pathOf({ path }: AnyStateNode): string {
   return path.join('.');
 }
@@ -26,12 +26,12 @@ export function ownActions({ config }: AnyStateNode, when: 'entry' | 'exit'): re
   return [config[when] ?? []].flat();
 }
 
-/** The initial child of a compound state; null for any other. */
+/** Returns the initial child of a compound state; null for any other. */
 export function initialOf(node: AnyStateNode): AnyStateNode | null {
   return node.type === 'compound' ? (node.initial.target[0] ?? null) : null;
 }
 
-/** The default target of a history state; null for any other state. */
+/** Returns the default target of a history state; null for any other state. */
 export function unrememberedOf(node: AnyStateNode): AnyStateNode | null {
   if (node.type !== 'history' || !node.parent) return null;
   const { target } = node.config;
@@ -53,7 +53,7 @@ export function restingStatesOf({ root }: { readonly root: AnyStateNode }): stri
   return resting.map(pathOf);
 }
 
-/** The types of all events that the chart has a transition for, without duplicates. */
+/** Returns the types of all events that the chart has a transition for, without duplicates. */
 export function eventTypesOf(root: AnyStateNode): string[] {
   return [...new Set(nodesUnder(root).flatMap(({ transitions }) => [...transitions.keys()]))];
 }

@@ -38,9 +38,11 @@ export interface SafeMarkup {
   /** @returns safe HTML */
   html(html: string): string;
   /**
+   * Returns a sanitised SVG picture.
+   *
    * @param src the address of an SVG file
    * @param values slot name → text, for the elements marked `data-slot="…"`
-   * @returns a safe `<svg>`; '' where there is none
+   * @returns a safe `<svg>`; '' if there is none
    */
   art(src: string, values: Readonly<Record<string, string>> | undefined): string;
 }

@@ -51,7 +51,7 @@ export const Theme = v.object({
     }),
     {},
   ),
-  /** How the games sound: high and clear, low and round, or light. */
+  /** The sound of the games: high and clear, low and round, or light. */
   sound: v.optional(v.picklist(['bright', 'warm', 'soft'])),
   /** The names of the first six symbols of `art.symbols`, for screen readers. */
   symbols: v.optional(v.tuple([Text, Text, Text, Text, Text, Text])),

@@ -1,8 +1,8 @@
 import type { JourneyContext } from './journey.context.ts';
 
 /**
- * The facts about a visitor that guards read in any state. A search of the journey uses them, together with its own
- * criteria, to distinguish situations.
+ * Returns the facts about a visitor that guards read in any state. A search of the journey uses them, together with its
+ * own criteria, to distinguish situations.
  */
 export const visitorFacts = ({ entry, visit }: Pick<JourneyContext, 'entry' | 'visit'>) => [
   entry.passedGate,

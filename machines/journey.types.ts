@@ -39,9 +39,9 @@ export interface LoadedSite extends Site {
 }
 
 /**
- * How a submission without a response is delivered if the page is closed (OFFLINE-4, OFFLINE-5). This device has stored
- * it and sends it once it is online, or when the site is opened again. `untilClosed`: it is not stored, and is sent
- * only while the page is open.
+ * How a submission without a response is delivered if the page is closed (OFFLINE-4, OFFLINE-5). `untilOnline`: this
+ * device sends it once it is online. `untilOpened`: this device sends it when the site is opened again. `untilClosed`:
+ * this device cannot store it, and it is sent only while the page is open.
  */
 export type Hold = 'untilOnline' | 'untilOpened' | 'untilClosed';
 

@@ -19,13 +19,13 @@ export function fieldsOf(schema: Schema, path = ''): SchemaField[] {
   });
 }
 
-/** The named fields of an object; null for another schema. */
+/** Returns the named fields of an object; null for another schema. */
 export function entriesOf(schema: Schema): Readonly<Record<string, Schema>> | null {
   const inner = innerOf(schema);
   return hasEntries(inner) ? inner.entries : null;
 }
 
-/** The schema of the items of a list, or of the values of a record; null for another schema. */
+/** Returns the schema of the items of a list, or of the values of a record; null for another schema. */
 export function itemOf(schema: Schema): Schema | null {
   const inner = innerOf(schema);
   if (hasItem(inner)) return inner.item;

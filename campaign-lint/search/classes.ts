@@ -23,7 +23,7 @@ export function stateClasses(campaign: Campaign): StateClass[] {
   return [...classes.values()];
 }
 
-/** The answers that visitors of a class can give at some time; null if the gate asks for none. */
+/** Returns the answers that visitors of a class can give at some time; null if the gate asks for none. */
 export function possibleAnswers({ qualifierQuestion }: Campaign, { instances }: StateClass): (string | null)[] {
   const answers = new Set(instances.flatMap((instance) => qualifierOf(instance) ?? []));
   return qualifierQuestion === '' || answers.size === 0 ? [null] : [...answers];

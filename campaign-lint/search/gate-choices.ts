@@ -5,7 +5,7 @@ import { canBeChosen, qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { type StateClass, stateClasses } from './classes.ts';
 import { ADULT } from './samples.ts';
 
-/** Possible answers at the gate. Choices of the same `kind` have the same outcome, whoever gives them and whenever. */
+/** Possible answers at the gate. Choices of the same `kind` have the same outcome for all visitors and times. */
 export interface GateChoice {
   readonly kind: string;
   readonly answers: GateAnswers;

@@ -1,7 +1,7 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { closesAt, type DateRange, opensAt } from '#domain/rules/dates.ts';
 
-/** A period that no date of the campaign falls into, so that its first moment represents all of it. */
+/** A period without dates of the campaign, so its first moment represents all of it. */
 export interface Stretch {
   /** Its first moment, in milliseconds; for the first period an arbitrary one. */
   readonly at: number;

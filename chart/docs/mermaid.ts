@@ -12,8 +12,8 @@ import {
 } from './look-up.ts';
 
 /**
- * The whole chart, with nested states and one arrow for all transitions from one state to another. Transitions that an
- * outer state takes from anywhere within it appear in its own diagram.
+ * Returns the whole chart as a Mermaid diagram, with nested states and one arrow for all transitions from one state to
+ * another. Transitions that an outer state takes from anywhere within it appear in its own diagram.
  *
  * @throws if the chart has no states
  */
@@ -44,7 +44,7 @@ const MANY = 6;
 const isFan = (chart: Chart, state: ChartState): boolean =>
   state.children.length === 0 && targetsOf(movesFrom(chart, state)).length > MANY;
 
-/** The children of a compound state that have many outgoing transitions. */
+/** Returns the children of a compound state that have many outgoing transitions. */
 export const fansIn = (chart: Chart, around: ChartState): ChartState[] =>
   childrenOf(chart, around).filter((state) => isFan(chart, state));
 

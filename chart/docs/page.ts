@@ -117,7 +117,7 @@ function inWords({ description, initial, type }: ChartState): string {
   return [description, ...begins, ...(type === 'final' ? ['the end'] : [])].filter(Boolean).join('; ');
 }
 
-/** The screen of a state: its own, otherwise that of its parent. */
+/** Returns the screen of a state: its own, otherwise that of its parent. */
 function screenOf(chart: Chart, state: ChartState, pathOf: PathOf): string {
   if (state.screen === null) {
     const around = chart.states.find(({ id }) => id === state.parent);

@@ -40,7 +40,7 @@ export function studioModule(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** The names of all functions of a machine, each once, in chart order. */
+/** Returns the names of all functions of a machine, each once, in chart order. */
 function stubsOf(machine: AnyStateMachine) {
   const nodes = nodesUnder(machine.root);
   const transitions = definedTransitions(machine);

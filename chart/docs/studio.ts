@@ -6,7 +6,7 @@ import { told } from '../params.ts';
 
 type Json = Record<string, unknown>;
 
-/** The input of `createMachine` that builds the same chart, with everything by name. */
+/** Returns the input of `createMachine` that builds the same chart, with everything by name. */
 export function studioConfig(machine: AnyStateMachine): Json {
   return { id: machine.id, ...stateConfig(machine.root) };
 }
@@ -57,7 +57,7 @@ function transitionConfig({ target, guard, actions, reenter, description }: AnyT
   });
 }
 
-/** An action or guard as an object; Studio takes parameters only by name. */
+/** Returns an action or guard as an object; Studio takes parameters only by name. */
 function objectOf(thing: unknown): Json {
   const params = typeof thing === 'object' && thing !== null && 'params' in thing ? told(thing.params) : undefined;
   const isNamed = typeof params === 'object' && params !== null && !Array.isArray(params);

@@ -37,7 +37,9 @@ export interface OverviewArrow {
   readonly isMain: boolean;
 }
 
-/** The step of a state, given its id: the one that names the innermost state around it; undefined if none does. */
+/**
+ * Returns the step of a state, given its id: the one that names the innermost state around it; undefined if none does.
+ */
 export function stepOf(chart: Chart, { steps }: Pick<OverviewPlan, 'steps'>, id: string): OverviewStep | undefined {
   const state = chart.states.find((each) => each.id === id);
   if (!state) return undefined;
@@ -45,7 +47,7 @@ export function stepOf(chart: Chart, { steps }: Pick<OverviewPlan, 'steps'>, id:
   return own ?? (state.parent === null ? undefined : stepOf(chart, { steps }, state.parent));
 }
 
-/** The arrows between the steps of a chart, in chart order. */
+/** Returns the arrows between the steps of a chart, in chart order. */
 export function arrowsBetween(chart: Chart, plan: OverviewPlan): OverviewArrow[] {
   const arrows = new Map<string, OverviewArrow>();
   for (const transition of chart.transitions.filter(plan.isShown)) {

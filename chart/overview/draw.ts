@@ -161,6 +161,6 @@ function labelAt({ x, y }: Point, text: string, look: string): string {
   ].join('');
 }
 
-/** A text within SVG. */
+/** Returns a text within SVG. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

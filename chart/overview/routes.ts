@@ -37,7 +37,7 @@ export interface Route {
   readonly points: readonly Point[];
 }
 
-/** Where a step is drawn. */
+/** Returns the box of a step. */
 export function boxOf({ column, row, columns = 1 }: OverviewStep): Box {
   const { top, height } = ROWS[row];
   return { x: MARGIN + column * PITCH + GAP / 2, y: top, width: columns * PITCH - GAP, height };
@@ -120,7 +120,7 @@ function along(
   return [start, { x: start.x, y }, { x: end.x, y }, end];
 }
 
-/** The edge of a box that faces the lanes. */
+/** Returns the edge of a box that faces the lanes. */
 function edgeOf(step: OverviewStep, side: number): number {
   const { y, height } = boxOf(step);
   const isFacingDown = step.row === 1 ? side > 0 : step.row === 0;
@@ -130,7 +130,9 @@ function edgeOf(step: OverviewStep, side: number): number {
 /** The part of an edge that the arrows to one side share; its middle is left to the straight ones. */
 const SHARE = { from: 0.06, to: 0.37 };
 
-/** Where an arrow touches a box: those to one side share a part of the edge, so that they do not cross near it. */
+/**
+ * Returns where an arrow touches a box. Arrows to one side share a part of the edge, to avoid crossings near the box.
+ */
 function portOf(step: OverviewStep, arrow: OverviewArrow, bent: readonly OverviewArrow[]): number {
   const { x, width } = boxOf(step);
   const farness = ({ from, to }: OverviewArrow) => (from === step ? to : from).column - step.column;

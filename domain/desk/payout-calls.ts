@@ -53,7 +53,7 @@ export const payoutCalls = {
   },
   /** Marks all open payments of the batch as sent. */
   markSent: { ...ofBatch, method: 'POST', path: '/desk/api/payouts/:id/sent', reply: Noted },
-  /** Adds the failed payments to the next batch. */
+  /** Marks the failed payments of the batch for the next one. */
   retryBatch: {
     ...ofBatch,
     method: 'POST',

@@ -17,7 +17,7 @@ const Email = v.pipe(Text, browserEmail(invalidEmail));
 const Password = v.pipe(v.string(fieldRequired), v.nonEmpty(fieldRequired));
 const Optional = v.optional(v.string(), '');
 
-/** What registration collects in addition to e-mail and passwords (ACCT-2). */
+/** The data that registration collects in addition to email and passwords (ACCT-2). */
 export type RegistrationBlocks = Pick<Configuration, 'collectName' | 'collectAddress'>;
 
 function fieldsOf(form: AccountForm, { collectName, collectAddress }: RegistrationBlocks): v.ObjectEntries {
@@ -58,7 +58,7 @@ export function accountSchema(
   return v.object(fieldsOf(form, blocks));
 }
 
-/** The error messages of a form by field name; empty if the form may be sent. */
+/** Returns the error messages of a form by field name; empty if the form may be sent. */
 export function accountErrors(
   form: AccountForm,
   blocks: RegistrationBlocks,
@@ -70,7 +70,7 @@ export function accountErrors(
   return errors;
 }
 
-/** The entry without its profile, held for the account that it was entered with (L-18). */
+/** Returns the entry without its profile, held for the account that it was entered with (L-18). */
 export function withoutProfile(entry: Entry): Entry {
   return { ...entry, profile: null, heldFor: entry.profile?.email ?? entry.heldFor };
 }

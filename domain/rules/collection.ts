@@ -47,7 +47,7 @@ function addressReason(
   return payment.paymentMode === 'check' ? { kind: 'check' } : null;
 }
 
-/** Which of the five hints is shown under the e-mail field (HINT-1 … HINT-5). */
+/** The hint under the email field (HINT-1 … HINT-5). */
 export type EmailHint = 'code' | 'paypal' | 'donation' | 'points' | 'plain';
 
 export function emailHint(instance: CampaignInstance, payment: Payment): EmailHint {

@@ -67,7 +67,9 @@ function drawOf(instance: CampaignInstance): Headline {
 const descriptionOf = ({ redemptionInformation }: CampaignInstance): string =>
   redemptionInformation.tiers[0]?.rewardDescription.trim() ?? '';
 
-/** The sum of money in a description, without its zero cents: '$10'. Null if there is none, or more than one. */
+/**
+ * Returns the sum of money in a description, without its zero cents: '$10'. Null if there is none, or more than one.
+ */
 export function onlySumIn(description: string): string | null {
   const [sum, other] = description.match(/\$\d+(?:[.,]\d+)*/g) ?? [];
   return sum === undefined || other !== undefined ? null : sum.replace(/\.00$/, '');

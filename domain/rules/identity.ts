@@ -5,8 +5,8 @@ import { isSweepstakes } from './instances.ts';
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * An e-mail address normalised to identify a person: trimmed, lower-cased, and with Gmail's spelling variants of a
- * mailbox reduced to one. '' if there is none.
+ * Returns an email address normalised to identify a person: trimmed, lower-cased, and with Gmail's spelling variants of
+ * a mailbox reduced to one. '' if there is none.
  */
 export function normaliseEmail(email: string): string {
   const plain = email.trim().toLowerCase();

@@ -6,7 +6,7 @@ import type { PlayOutcome } from '../play.ts';
 /** The game of an instance that has a bonus but does not specify one (GAME-1). */
 const DEFAULT_GAME: GameInformation = { type: 'matching', prizes: [], doorPick: false };
 
-/** Where the wheels stop if the campaign names no prizes (HWHEEL-2, VWHEEL-1). */
+/** The prizes at which the wheels stop if the campaign names none (HWHEEL-2, VWHEEL-1). */
 const TWO_POINTS: Prize = { id: 'two-points', name: '2 points', points: 2, segment: 2 };
 const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number }> = {
   min: { id: 'min', name: '$1', segment: 1 },
@@ -14,7 +14,7 @@ const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number 
   med: { id: 'med', name: '$2', segment: 2 },
 };
 
-/** The bonus game of an instance. */
+/** Returns the bonus game of an instance. */
 export function gameOf({
   gameInformation,
 }: {

@@ -17,7 +17,7 @@ export function rewardLabel(instance: CampaignInstance): RewardLabel | null {
   return /\d/.test(figure) ? { figure, words: words.join(' ') } : { figure: '', words: description };
 }
 
-/** The figure as used in a title: '$10.00' becomes '$10'. */
+/** Returns the figure as used in a title: '$10.00' becomes '$10'. */
 export function shortFigure({ figure }: RewardLabel): string {
   return figure.replace(/\.00$/, '');
 }

@@ -99,7 +99,7 @@ export function furthestScreen(facts: VisitFacts): ScreenName {
 /** The steps of the progress strip. */
 export type ProgressStep = 'eligibility' | 'signIn' | 'receipt' | 'details' | 'bonus';
 
-/** The steps of this instance, in order; all but the details are optional. */
+/** Returns the steps of this instance, in order; all but the details are optional. */
 export function progressSteps(campaign: Campaign, instance: CampaignInstance): ProgressStep[] {
   return [
     ...(hasGate(campaign) ? (['eligibility'] as const) : []),

@@ -22,7 +22,7 @@ const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
 ]);
 
 /**
- * The analytics name of the current page (API-27): `ageGate`, or in a campaign with several instances
+ * Returns the analytics name of the current page (API-27): `ageGate`, or in a campaign with several instances
  * `LIQUOR/receiptUpload`; an instance without a code is `IH` and its pk. An under-age visitor at the gate is on the
  * page `underAge`.
  */
@@ -63,15 +63,15 @@ export interface ThirdPartyScript {
   readonly place: ScriptPlace;
 }
 
-/** The URL of Google's tag for a measurement or container id. */
+/** Returns the URL of Google's tag for a measurement or container id. */
 function googleTag(id: string): string {
   return `https://www.googletagmanager.com/${id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`;
 }
 
 /**
- * All third-party scripts that a site loads on every page (API-30), in loading order; none if nothing is configured.
- * The marketing script is loaded only for campaigns with `husaTracking`. jQuery and the captcha are not included:
- * whether jQuery is needed depends on the other scripts, and the captcha belongs to the form.
+ * Returns all third-party scripts that a site loads on every page (API-30), in loading order; none if nothing is
+ * configured. The marketing script is loaded only for campaigns with `husaTracking`. jQuery and the captcha are not
+ * included: whether jQuery is needed depends on the other scripts, and the captcha belongs to the form.
  */
 export function thirdPartyScripts(
   { scripts }: Configuration,
@@ -95,7 +95,7 @@ export interface TrackingCode {
   readonly pages: readonly string[];
 }
 
-/** The scripts of the campaign's code, read as HTML (API-29, L-27); null if there are none. */
+/** Returns the scripts of the campaign's code, read as HTML (API-29, L-27); null if there are none. */
 export function trackingCode({ trackingInformation: tracking }: Campaign): TrackingCode | null {
   if (!tracking) return null;
   const { scripts } = scriptsIn(tracking.customCode);

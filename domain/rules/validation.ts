@@ -35,7 +35,8 @@ function datePart(digits: RegExp, min: number, max: number, message: string) {
 }
 
 /**
- * A date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day' (GATE-9).
+ * Validates a date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day'
+ * (GATE-9).
  *
  * @param currentYear the latest accepted year of birth
  */
@@ -91,7 +92,7 @@ export interface GateRequirements {
   readonly currentYear: number;
 }
 
-/** The gate's fields (VAL-1 … VAL-4); a hidden field is not validated. */
+/** Returns the schema of the gate's fields (VAL-1 … VAL-4); hidden fields are not validated. */
 export function gateSchema(requirements: GateRequirements) {
   return v.object({
     dateOfBirth: requirements.dateOfBirth
@@ -131,7 +132,7 @@ export interface FormRequirements extends CollectionFlags {
 const Agreed = v.literal(true, required);
 const Either = v.optional(v.boolean(), false);
 
-/** The submission form's fields (VAL-5 … VAL-11); a hidden field is not validated. */
+/** Returns the schema of the submission form's fields (VAL-5 … VAL-11); hidden fields are not validated. */
 export function submissionFormSchema(requirements: FormRequirements) {
   const when = (shown: boolean) => (shown ? Required : Optional);
   return v.object({
@@ -158,7 +159,7 @@ export function submissionFormSchema(requirements: FormRequirements) {
 /** The contact form's fields (VAL-13). */
 export const contactSchema = v.object({ email: v.pipe(Required, browserEmail(invalidEmail)), message: Required });
 
-/** A validated typed date as `YYYY-MM-DD`. */
+/** Returns a validated typed date as `YYYY-MM-DD`. */
 export function isoDate({ year, month, day }: TypedDate): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -42,7 +42,7 @@ export type GameLogic<E extends GameEvent, S extends GameSnapshot<E>> = ActorLog
   GameEmitted
 >;
 
-/** What views and controls read from a machine's snapshot, apart from the game's own context. */
+/** The part of a machine's snapshot that views and controls read, apart from the game's own context. */
 export type GameSnapshot<E extends GameEvent> = Snapshot<GameOutput> & { can(event: E): boolean };
 
 /** A running game as its view and its controls see it. */

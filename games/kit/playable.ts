@@ -38,7 +38,7 @@ export interface PlayableGame {
   begin(input: GameInput, options?: SessionOptions): Play;
 }
 
-/** Joins the parts of a game and hides its own types, so that screens and the journey handle all games alike. */
+/** Joins the parts of a game and hides its own types, so screens and the journey handle all games alike. */
 export function playable<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
   presentation: Presentation<E, S>,

@@ -22,7 +22,7 @@ export const SYMBOL_NAMES: readonly Message[] = [
   /*i18n*/ { id: 'game.symbol.four', message: 'bell' },
 ];
 
-/** A prize by its own name. */
+/** Returns a prize by its own name. */
 export function prizeNamed(prize: string): Message {
   return /*i18n*/ { id: 'game.prize', message: '{prize}', values: { prize } };
 }

@@ -19,7 +19,7 @@ export interface ReelRun {
 }
 
 /**
- * @param distance in positions; at least three, so that there is room to brake
+ * @param distance in positions; at least three, to leave space for braking
  * @param seconds the duration, including the overshoot at the end
  */
 export function reelRun(distance: number, seconds: number): ReelRun {

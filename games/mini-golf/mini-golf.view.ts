@@ -10,7 +10,7 @@ import { holeOf, type MiniGolfEvent, type MiniGolfSnapshot } from './mini-golf.m
 import { BALL_BOX, ball as ballArt, shade } from './mini-golf.props.ts';
 import { BALL, distanceOf, placeAt, type Roll } from './mini-golf.rules.ts';
 
-/** How long a ball takes to drop, in milliseconds. */
+/** The time in which a ball drops, in milliseconds. */
 const DROP = 260;
 const CHANGE = 560;
 /** The scale of a hole as it enters or leaves; at full size it fills the playfield. */

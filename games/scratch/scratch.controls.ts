@@ -12,7 +12,7 @@ import { CARD, DOORS, percentOf } from './scratch.rules.ts';
 
 /** Playfield: the paper card with the foil on it. */
 export const SIZE = { width: 348, height: 380 };
-/** Where the foil lies. */
+/** The box of the foil. */
 export const FOIL: Box = { x: 24, y: 40, width: CARD, height: CARD };
 /** Shortest time between two strokes, in milliseconds (SCR-1). */
 const THROTTLE = 16;

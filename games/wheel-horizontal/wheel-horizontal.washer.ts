@@ -47,7 +47,7 @@ export function front(theme: Theme): Paint {
   };
 }
 
-/** Where it lies, and how large, from the wheel's centre. */
+/** The positions and sizes of the laundry, from the wheel's centre. */
 const HEAP = [
   [-96, 66, 0.5],
   [92, 70, 0.52],
