@@ -7,7 +7,7 @@ interface Told<S> {
    * @param where the active and remembered states, as text
    */
   readonly facts: (snapshot: S, where: string) => unknown;
-  /** How many parts of the path of a remembered state count; all of them if omitted. */
+  /** The number of path parts that distinguish remembered states; all if omitted. */
   readonly depth?: number;
 }
 

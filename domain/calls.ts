@@ -29,7 +29,7 @@ export interface Call {
   readonly mayLackBody?: true;
   /** The media types of a binary body; absent for a JSON body. */
   readonly bytes?: readonly string[];
-  /** What this server answers. */
+  /** The schema of the reply of this server. */
   readonly reply: v.GenericSchema<unknown>;
   /**
    * The schema with which the client reads the reply, if it is more lenient than `reply`: it requires only what the
@@ -200,7 +200,7 @@ export type CallInput<C extends Call> = {
   ]: C[Part] extends v.GenericSchema ? v.InferInput<C[Part]> : never;
 };
 
-/** What this server answers. */
+/** The reply of this server. */
 export type CallReply<C extends Call> = v.InferOutput<C['reply']>;
 
 /** The reply as the client reads it. */

@@ -80,7 +80,7 @@ export const SubmissionStatus = v.object({
   draw: v.optional(v.object({ path: v.string(), entries: v.array(v.number()) })),
   /** How many more submissions this person may make for this instance; absent if unlimited (ERR-6). */
   entriesLeft: v.optional(v.number()),
-  /** What the visitor may do now. */
+  /** The actions that the visitor may take now. */
   takes: v.array(v.picklist(STATUS_ACTIONS)),
 });
 export type SubmissionStatus = v.InferOutput<typeof SubmissionStatus>;

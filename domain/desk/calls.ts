@@ -35,7 +35,7 @@ const Empty = v.strictObject({});
 const LinkToken = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be the six digits that the app shows'));
 
-/** Who is signed in, until when, and the campaigns that they work on. */
+/** The signed-in operator, the end of their session, and the campaigns that they work on. */
 export const Me = v.object({
   operator: Operator,
   /** ISO, in UTC. */

@@ -22,7 +22,7 @@ const Day = v.pipe(
 export const ExportDays = v.object({ from: v.optional(Day), to: v.optional(Day) });
 export type ExportDays = v.InferOutput<typeof ExportDays>;
 
-/** Returns the error of a last day that precedes the first; null for none. */
+/** Returns the error if the last day precedes the first; null for none. */
 export const lastDayFault = ({ from, to }: ExportDays): string | null =>
   from !== undefined && to !== undefined && to < from ? 'must not be before the first day' : null;
 

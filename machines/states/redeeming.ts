@@ -32,7 +32,7 @@ export const redeeming = journeySetup.createStateConfig({
 
 /**
  * Retries the redemption with the same key (S-23, L-21) while the visitor stays. Returning to the rewards cancels it,
- * but keeps the key. A visitor who returns here from a screen outside the flow has cancelled it too.
+ * but keeps the key. Leaving for a screen outside the flow cancels it too.
  */
 export const held = journeySetup.createStateConfig({
   ...waitingFor('redeeming'),
