@@ -35,7 +35,7 @@ export const PersonView = v.object({
   messages: v.array(v.object({ at: Moment, campaign: Uuid })),
   /** Emails that belong to no known campaign; none if the request names one campaign. */
   mails: v.array(v.object({ at: Moment, subject: v.string(), sent: v.boolean() })),
-  /** The rewards that the person would lose by an erasure now, one sentence each. */
+  /** The rewards and balances that the person would lose by an erasure now, one sentence each. */
   owed: v.array(v.string()),
 });
 export type PersonView = v.InferOutput<typeof PersonView>;

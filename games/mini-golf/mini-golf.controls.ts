@@ -28,8 +28,8 @@ export function aimOf(way: Place): Aim | null {
 }
 
 /**
- * The cup's distance from the ball in centimetres (one unit is one), and its direction in hours of a clock with twelve
- * straight up.
+ * Returns the cup's distance from the ball in centimetres (one unit is one), and its direction in hours of a clock with
+ * twelve straight up.
  */
 function wayToCup(snapshot: MiniGolfSnapshot): { distance: number; clock: number } {
   const { ball } = snapshot.context;

@@ -52,14 +52,14 @@ const FIRST_POWER = 50;
 const OFFSETS = 10_000;
 const PAR = HOLES.reduce((sum, { par }) => sum + par, 0);
 
-/** The current hole. */
+/** Returns the current hole. */
 export function holeOf({ hole }: Pick<MiniGolfContext, 'hole'>): Hole {
   const found = HOLES[hole];
   if (found === undefined) throw new Error(`there is no hole ${hole}`);
   return found;
 }
 
-/** The strokes of all finished holes, and their difference from par: below 0 is better. */
+/** Returns the strokes of all finished holes, and their difference from par: below 0 is better. */
 export function totalOf({ scores }: Pick<MiniGolfContext, 'scores'>): { strokes: number; over: number } {
   const strokes = scores.reduce((sum, score) => sum + score, 0);
   return { strokes, over: strokes - HOLES.slice(0, scores.length).reduce((sum, { par }) => sum + par, 0) };

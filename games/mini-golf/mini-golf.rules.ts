@@ -225,7 +225,7 @@ function sailOf({ door }: Mill): Wall {
   return { from: { x: door.x - DOOR.width / 2, y: door.y }, to: { x: door.x + DOOR.width / 2, y: door.y }, thick: 0 };
 }
 
-/** Two feet, each a front, a back and the side of the tunnel; their outer sides touch the kerb. */
+/** Returns two feet, each a front, a back and the side of the tunnel; their outer sides touch the kerb. */
 function feetOf({ door }: Mill): Wall[] {
   return [-1, 1].flatMap((side) => {
     const [inner, outer] = [door.x + (side * DOOR.width) / 2, door.x + side * (DOOR.width / 2 + DOOR.foot)];

@@ -187,7 +187,7 @@ function hold(part: Container, scale: number, alpha: number): void {
   part.alpha = alpha;
 }
 
-/** The path of a stroke as a line of dots, for reduced motion. */
+/** Creates a line of dots along the path of a stroke, for reduced motion. */
 function createTrail(stage: GameStage, parent: Container): { show(roll: Roll): void; hide(): void } {
   const layer = parent.addChild(new Container());
   const texture = stage.bake(6, 6, (context) => plate(context, 0, 0, 6, 6, 3, 'rgba(255, 255, 255, .85)'));

@@ -98,7 +98,7 @@ export function stoppedReels(snapshot: SlotMachineSnapshot): number {
   return snapshot.matches('spinningOne') ? 2 : REELS;
 }
 
-/** The symbol at which a reel has stopped. */
+/** Returns the symbol at which a reel has stopped. */
 function stoppedAt({ context: { reels } }: SlotMachineSnapshot, reel: number): number {
   return lineAt(reels, reels.stops)[reel] ?? 0;
 }
@@ -109,7 +109,7 @@ const lineOf = (snapshot: SlotMachineSnapshot): Record<`symbol${1 | 2 | 3}`, num
   symbol3: stoppedAt(snapshot, 2),
 });
 
-/** Each symbol of the line once: one, or the two of a family. */
+/** Returns each symbol of the line once: one, or the two of a family. */
 function symbolsOf(snapshot: SlotMachineSnapshot): Readonly<Record<string, number>> {
   const symbols = new Set(Object.values(lineOf(snapshot)));
   return Object.fromEntries([...symbols].map((symbol, index) => [`symbol${index + 1}`, symbol]));

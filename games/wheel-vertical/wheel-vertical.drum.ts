@@ -32,7 +32,7 @@ export interface Drum {
   dispose(): void;
 }
 
-/** The cask on its stand: staves that bulge, with pegs on the rims. */
+/** Creates the cask on its stand, with staves that bulge and pegs on the rims. */
 export function createDrum(stage: GameStage, layer: Container): Drum {
   const { theme } = stage;
   const strips = new Map<number, readonly Texture[]>(
