@@ -22,7 +22,7 @@ export function errorOfLine(rule: string, line: string): Finding {
   return error(rule, line.slice(0, end), line.slice(end + 2));
 }
 
-/** The path of an instance, and of a field below it. */
+/** Returns the path of an instance, and of a field below it. */
 export function instancePath(index: number, field = ''): string {
   return `campaign.instances.${index}${field && `.${field}`}`;
 }

@@ -23,8 +23,8 @@ import { lintTracking } from './rules/tracking.ts';
 import { searchJourney } from './search/search.ts';
 
 /**
- * All findings about a campaign file, as parsed from JSON: first whether its fields are known and well formed, then
- * what they say, and what visitors would meet only if the campaign can be served at all.
+ * Returns all findings about a campaign file, as parsed from JSON. First checks whether its fields are known and well
+ * formed, then their values. Searches the journey only if the campaign can be served.
  */
 export function lintFile(json: unknown): Finding[] {
   const unknown = lintUnknown(json);
@@ -35,18 +35,18 @@ export function lintFile(json: unknown): Finding[] {
   return [...unknown, ...lintSite(parsed.output)];
 }
 
-/** What a schema refuses, in plain sentences. A field that is missing because it is misspelt is one finding. */
+/** Returns the schema's errors as plain sentences. A field that is missing because it is misspelt is one finding. */
 export function lintSchema(issues: readonly v.BaseIssue<unknown>[], json: unknown): Finding[] {
   const elsewhere = misspelt(json);
   return issues.filter((issue) => !isMissing(issue) || !elsewhere.has(v.getDotPath(issue) ?? '')).map(lintIssue);
 }
 
-/** All findings about a campaign whose fields are well formed. */
+/** Returns all findings about a campaign whose fields are well formed. */
 function lintSite(site: Site): Finding[] {
   return [...lintFields(site), ...lintVisits(site)];
 }
 
-/** The findings that need no search; takes milliseconds. */
+/** Returns the findings that need no search; takes milliseconds. */
 export function lintFields({ configuration, campaign }: Site): Finding[] {
   const site = { configuration, campaign };
   const ofInstances = [
@@ -72,16 +72,13 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
   ];
 }
 
-/**
- * What visitors of a campaign would meet: searches the real journey machine, which takes up to a second for a large
- * campaign.
- */
+/** Returns the findings from searching the real journey machine, which takes up to 1 s for a large campaign. */
 export function lintVisits({ configuration, campaign: asWritten }: Site): Finding[] {
   const campaign = inOrder(asWritten);
   const search = searchJourney({ configuration, campaign });
   const closed = lintInstances(campaign, search);
   const isEachClosed = campaign.instances.every((_, index) => closed.some(({ path }) => isOf(index, path)));
-  // Where nobody gets to any instance, that nobody completes a submission only follows from it.
+  // If every instance is unreachable, missing completions are only a consequence.
   const stranded = isEachClosed ? [] : lintStranded(campaign, search);
   return [
     ...closed,

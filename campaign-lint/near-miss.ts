@@ -1,7 +1,10 @@
-/** As many slips of the hand as a word may differ by, for each so many of its letters. */
+/** A word may have one typing error per this number of letters. */
 const LETTERS_PER_SLIP = 4;
 
-/** The known word that somebody probably meant: the nearest one, at a few slips at most; null if none is near. */
+/**
+ * Returns the known word that the author probably meant: the nearest one within a few typing errors; null if none is
+ * near.
+ */
 export function nearMiss(word: string, known: readonly string[]): string | null {
   const most = Math.max(1, Math.floor(word.length / LETTERS_PER_SLIP));
   const [nearest] = known
@@ -11,7 +14,7 @@ export function nearMiss(word: string, known: readonly string[]): string | null 
   return nearest?.each ?? null;
 }
 
-/** How many letters were left out, put in, mistaken or swapped with the next: the optimal string alignment distance. */
+/** Returns the optimal string alignment distance: the number of omitted, inserted, replaced or transposed letters. */
 function slipsBetween(one: string, other: string): number {
   let [beforeLast, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

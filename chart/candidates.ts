@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /**
- * The transitions of one state that the machine considers for an event: the event's own list first, then those of
- * wildcards, longest first.
+ * Returns the transitions of one state that the machine considers for an event: the event's own list first, then those
+ * of wildcards, longest first.
  *
  * @param type '' for eventless transitions
  */
@@ -15,18 +15,18 @@ export function candidatesAt(node: AnyStateNode, type: string): readonly AnyTran
   return [...exact, ...wild.flatMap((descriptor) => node.transitions.get(descriptor) ?? [])];
 }
 
-/** The transitions of all active states that are considered for an event, from the innermost state outwards. */
+/** Returns the transitions of all active states that are considered for an event, from the innermost state outwards. */
 export function candidatesIn({ _nodes: nodes }: AnyMachineSnapshot, type: string): AnyTransitionDefinition[] {
   const all = nodes.flatMap((node) => candidatesAt(node, type));
   return all.length < 2 ? all : all.toSorted((a, b) => b.source.path.length - a.source.path.length);
 }
 
-/** Whether an active state has a transition for an event, whatever its guard says. */
+/** Whether an active state has a transition for an event, regardless of its guard. */
 export function isAwaited({ _nodes: nodes }: AnyMachineSnapshot, type: string): boolean {
   return nodes.some((node) => candidatesAt(node, type).length > 0);
 }
 
-/** Few states have any, and a walk asks each of them for thousands of events. */
+/** A cache: few states have wildcards, and a walk queries each state for thousands of events. */
 const wildcards = new WeakMap<AnyStateNode, readonly string[]>();
 
 function wildcardsOf(node: AnyStateNode): readonly string[] {

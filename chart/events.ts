@@ -1,8 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 
 /**
- * A readable event type: `gate.submitted`, `always`, `done: createSubmission`, `after mismatch`. The length of a named
- * delay is known only to its state: see `eventNameIn`.
+ * Returns a readable event type: `gate.submitted`, `always`, `done: createSubmission`, `after mismatch`. The length of
+ * a named delay is known only to its state: see `eventNameIn`.
  */
 export function eventName(type: string): string {
   if (type === '') return 'always';

@@ -1,4 +1,4 @@
-/** How to explore a system: what distinguishes two snapshots, and what can happen in them. */
+/** The definition of a search: what distinguishes two snapshots, and which events are possible in them. */
 export interface Exploring<S, E> {
   /** One or more starting situations. */
   readonly starts: readonly S[];
@@ -26,11 +26,10 @@ export type Situations<S, E> = ReadonlyMap<string, Situation<S, E>>;
 
 /**
  * Searches all reachable situations breadth first, taking each event in each of them once, so the first path found to a
- * situation is a shortest one.
- *
- * We do not use `getShortestPaths` of xstate/graph because the campaign linter needs more from the same search: many
- * starting situations, the predecessors of each situation (dead ends are found backwards), and steps with unknown
- * results. It also computes the key of a situation several times per step, which takes up most of the time of a walk.
+ * situation is a shortest one. `getShortestPaths` of xstate/graph is not used, because the campaign linter needs more
+ * from the same search: many starting situations, the predecessors of each situation (dead ends are found backwards),
+ * and steps with unknown results. It also computes the key of a situation several times per step, which takes up most
+ * of the time of a walk.
  *
  * @throws if the limit is exceeded, which means that the keys distinguish too many situations
  */
@@ -67,12 +66,12 @@ export function explore<S, E>({
   return found;
 }
 
-/** The events of a shortest path to a situation. */
+/** Returns the events of a shortest path to a situation. */
 export function wayTo<S, E>({ reachedBy }: Situation<S, E>): E[] {
   return reachedBy === null ? [] : [...wayTo(reachedBy.from), reachedBy.event];
 }
 
-/** Every situation from which one of these can be reached, including themselves. */
+/** Returns every situation from which one of these can be reached, including themselves. */
 export function leadingTo<S, E>(goals: Iterable<Situation<S, E>>): ReadonlySet<Situation<S, E>> {
   const found = new Set(goals);
   for (const situation of found) for (const before of situation.before) found.add(before);

@@ -27,7 +27,7 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly entry: readonly Named[];
   readonly exit: readonly Named[];
-  /** The slots invoked in this state. */
+  /** The actors invoked in this state. */
   readonly invokes: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface ChartTransition {
   readonly type: string;
   /** Readable: `gate.submitted`, `always`, `after mismatch (1000 ms)`, `done: createSubmission`. */
   readonly event: string;
-  /** Its position among those of its state and event, from 0; the first whose guard holds is taken. */
+  /** Its position among those of its state and event, from 0; the first whose guard passes is taken. */
   readonly position: number;
   /** Whether it is the only one of its state and event. */
   readonly isOnly: boolean;
@@ -58,7 +58,7 @@ export interface Chart {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** A machine as plain data, in document order, to be drawn, written or sent without the machine itself. */
+/** Returns a machine as plain data, in document order, so it can be drawn, written or sent without the machine. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesUnder(machine.root);
   return {
@@ -76,7 +76,7 @@ export interface DefinedTransition extends ChartTransition {
   readonly definition: AnyTransitionDefinition;
 }
 
-/** Every transition of a machine, in document order. */
+/** Returns every transition of a machine, in document order. */
 export function definedTransitions({ root }: Pick<AnyStateMachine, 'root'>): DefinedTransition[] {
   return nodesUnder(root).flatMap((node) => groupsOf(node).flatMap((group) => group.map(definedOf)));
 }

@@ -23,7 +23,7 @@ export function namesOf(thing: unknown): Named {
   };
 }
 
-/** The short name of a guard or an action. */
+/** Returns the short name of a guard or an action. */
 export function shortName(thing: unknown): string {
   return nameOf(thing, wordOf);
 }

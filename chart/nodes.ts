@@ -1,37 +1,37 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A state and all its descendants, in chart order. */
+/** Returns a state and all its descendants, in chart order. */
 export function nodesUnder(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesUnder)];
 }
 
 /**
- * The transitions of a state by event: eventless ones first, then `on`, `after`, and the answers of its slots. Each
- * list is in the order in which guards are evaluated.
+ * Returns the transitions of a state by event: eventless ones first, then `on`, `after`, and the results of its actors.
+ * Each list is in the order in which guards are evaluated.
  */
 export function groupsOf({ always, transitions }: AnyStateNode): AnyTransitionDefinition[][] {
   return [always ?? [], ...transitions.values()].filter((group) => group.length > 0).map((group) => [...group]);
 }
 
-/** The path of a state below the root: `flow.ageGate`; '' for the root itself. */
+/** Returns the path of a state below the root: `flow.ageGate`; '' for the root itself. */
 export function pathOf({ path }: AnyStateNode): string {
   return path.join('.');
 }
 
 /**
- * The actions that the chart itself gives a state; to a node's own lists XState adds those that start and cancel its
- * delays.
+ * Returns the actions that the chart defines for a state. XState adds those that start and cancel delays to a node's
+ * own lists.
  */
 export function ownActions({ config }: AnyStateNode, when: 'entry' | 'exit'): readonly unknown[] {
   return [config[when] ?? []].flat();
 }
 
-/** The initial child of a compound state; null for any other. */
+/** Returns the initial child of a compound state; null for any other. */
 export function initialOf(node: AnyStateNode): AnyStateNode | null {
   return node.type === 'compound' ? (node.initial.target[0] ?? null) : null;
 }
 
-/** The default target of a history state; null for any other state. */
+/** Returns the default target of a history state; null for any other state. */
 export function unrememberedOf(node: AnyStateNode): AnyStateNode | null {
   if (node.type !== 'history' || !node.parent) return null;
   const { target } = node.config;
@@ -44,7 +44,7 @@ function targetOf(parent: AnyStateNode, target: string): AnyStateNode | null {
   return target.split('.').reduce<AnyStateNode | null>((node, key) => node?.states[key] ?? null, parent);
 }
 
-/** The paths of the states in which a machine can rest: atomic states that are not always left at once. */
+/** Returns the paths of the states in which a machine can rest: atomic states that are not always left immediately. */
 export function restingStatesOf({ root }: { readonly root: AnyStateNode }): string[] {
   const resting = nodesUnder(root).filter(({ type, always }) => {
     const isInnermost = type === 'atomic' || type === 'final';
@@ -53,7 +53,7 @@ export function restingStatesOf({ root }: { readonly root: AnyStateNode }): stri
   return resting.map(pathOf);
 }
 
-/** The types of all events that the chart has a transition for, without duplicates. */
+/** Returns the types of all events that the chart has a transition for, without duplicates. */
 export function eventTypesOf(root: AnyStateNode): string[] {
   return [...new Set(nodesUnder(root).flatMap(({ transitions }) => [...transitions.keys()]))];
 }

@@ -2,8 +2,8 @@
 type Answer = (words: string) => unknown;
 
 /**
- * Parameters of a guard or an action as data. Values read from the event or the context appear as text, `event.screen`;
- * '…' if they cannot be determined without an event.
+ * Returns the parameters of a guard or an action as data. Values read from the event or the context appear as text,
+ * `event.screen`; '…' if they cannot be determined without an event.
  *
  * @param params a value, or a function of context and event
  */

@@ -2,19 +2,19 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 interface Told<S> {
   /**
-   * The facts that distinguish situations in addition to the active and remembered states: whatever the guards ask for.
+   * The facts that distinguish situations in addition to the active and remembered states: all that the guards read.
    *
    * @param where the active and remembered states, as text
    */
   readonly facts: (snapshot: S, where: string) => unknown;
-  /** How many parts of the path of a remembered state count; all of them if omitted. */
+  /** The number of path parts that distinguish remembered states; all if omitted. */
   readonly depth?: number;
 }
 
 /**
  * Makes the key of a machine's situations: the active states, the remembered ones, and the given facts. Snapshots with
- * the same key are one situation of a search. Anything that no guard asks for (an open dialog, which picture is being
- * turned) would only multiply situations.
+ * the same key are one situation of a search. Facts that no guard reads (an open dialog, which picture is being
+ * rotated) would only multiply situations.
  *
  * @returns a function from a snapshot to its key, cached per snapshot
  */

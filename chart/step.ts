@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { candidatesIn } from './candidates.ts';
 
-/** Which transitions were taken, and which were rejected by their guards. */
+/** The transitions that were taken, and those that their guards rejected. */
 export interface Sides {
   readonly taken: readonly AnyTransitionDefinition[];
   readonly rejected: readonly AnyTransitionDefinition[];

@@ -9,16 +9,13 @@ import { candidatesAt } from './candidates.ts';
 import { transitionKey } from './keys.ts';
 import { shortName } from './names.ts';
 
-/**
- * The verdict of a guard on an event: it held, it did not, it threw, or it was not evaluated because another one held
- * first.
- */
+/** The verdict of a guard on an event: it passed, failed, threw, or was not evaluated because an earlier one passed. */
 export interface Verdict {
   /** The key of the transition. */
   readonly key: string;
   /** The id of the state that the transition belongs to. */
   readonly state: string;
-  /** Null for a transition without a guard, which always holds. */
+  /** Null for a transition without a guard, which is always taken. */
   readonly guard: string | null;
   readonly says: 'yes' | 'no' | 'notAsked' | 'broken';
   /** Whether the transition is eventless. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ErrorBody } from './errors.ts';
 import type { BalanceChange } from './profile.ts';
 
-/** The input of the account forms, stored while it is typed. Passwords are not part of it: they are never stored. */
+/** The input of the account forms, stored while it is typed. It contains no passwords, which are never stored. */
 export const AccountDraft = v.object({
   email: v.string(),
   nameFirst: v.string(),
@@ -50,7 +50,7 @@ export const DetailsDraft = v.object({
 });
 export type DetailsDraft = v.InferOutput<typeof DetailsDraft>;
 
-/** A new password and the current one; both '' if the password is to stay. */
+/** A new password and the current one; both '' if the password does not change. */
 export interface PasswordsOfChange {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -64,7 +64,7 @@ export interface DetailsValues extends DetailsDraft, PasswordsOfChange {}
 /** The forms of the account screens. */
 export type AccountForm = 'signIn' | 'register' | 'forgotPassword' | 'resetPassword' | 'verify' | 'chooseAnother';
 
-/** The notice above an account form, as a key; the wording belongs to the screens (specification §8). */
+/** The notice above an account form, as a key; the screens contain the texts. */
 export type AccountNotice = 'wrongCredentials' | 'duplicateEmail' | 'resetRefused' | 'sessionExpired' | 'signInNeeded';
 
 /** A participant's points and their history, newest first (PROF-1). */
@@ -75,21 +75,21 @@ export interface Balance {
   readonly history: readonly v.InferOutput<typeof BalanceChange>[];
 }
 
-/** The refusal that the specification does not explain to the visitor (ERR-16). */
+/** The error text that is not shown to the visitor (ERR-16). */
 const UNAVAILABLE = 'Sorry, this offer is unavailable';
 
-/** Whether a registration was refused without an explanation (ERR-16). */
+/** Whether a registration was rejected without an explanation (ERR-16). */
 export function isSilentRefusal({ detail }: ErrorBody): boolean {
   return detail === UNAVAILABLE;
 }
 
-/** The typed details without the passwords. */
+/** Returns the typed details without the passwords. */
 export function detailsOf(values: DetailsValues): DetailsDraft {
   const { currentPassword: _, newPassword: __, ...draft } = values;
   return draft;
 }
 
-/** The typed values without the passwords. */
+/** Returns the typed values without the passwords. */
 export function draftOf(values: AccountValues): AccountDraft {
   const { password: _, passwordConfirm: __, ...draft } = values;
   return draft;

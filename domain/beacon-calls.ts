@@ -3,7 +3,10 @@ import { Uuid } from './schema.ts';
 import { PageVitals } from './vitals.ts';
 import { WayReport } from './ways.ts';
 
-/** What every beacon of a page has in common: the browser sends it while the page is left, and reads no answer. */
+/**
+ * The fields that all beacons share. The browser sends a beacon when the visitor leaves the page, and reads no
+ * response.
+ */
 const beacon = {
   method: 'POST',
   params: v.object({ uuid: Uuid }),
@@ -14,8 +17,8 @@ const beacon = {
 
 /** The beacons of a page, as entries of the table of calls. */
 export const beaconCalls = {
-  /** Not in §7: what a page measured of itself, for histograms without anything personal (VITALS-1). */
+  /** Measurements of a page, for histograms without personal data (VITALS-1). */
   reportVitals: { ...beacon, path: '/front_end/:uuid/vitals', body: PageVitals },
-  /** Not in §7: which ways of the journey a page went, for sums without anything personal (WAY-1). */
+  /** The transitions of the journey that a page took, for totals without personal data (WAY-1). */
   reportWays: { ...beacon, path: '/front_end/:uuid/ways', body: WayReport },
 } as const;

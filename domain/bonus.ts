@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PlayResult } from './play.ts';
 
 /**
- * What the page stores of the bonus game (GAME-5), in addition to the entry: the log of the last play begun, so that a
- * reload can resume it, and the result of each finished play of the submission by play uuid.
+ * The stored state of the bonus game (GAME-5), in addition to the entry. It holds the log of the last play begun, so a
+ * reload can resume it, and the result of each finished play of the submission, by play uuid.
  */
 export const Bonus = v.object({
   begun: v.nullable(v.object({ playUuid: v.string(), log: v.array(v.unknown()) })),

@@ -1,6 +1,6 @@
 import type { CallName } from './calls.ts';
 
-/** The groups that the calls are told in, with what each is for. */
+/** The groups of calls in the documentation, with the purpose of each. */
 export const CALL_GROUPS = {
   Campaigns: 'What is promoted, and how: the first call of every visit.',
   Submissions: 'An entry: with receipts in a rebate, without in a sweepstakes.',
@@ -12,16 +12,13 @@ export const CALL_GROUPS = {
 
 export interface CallNote {
   readonly group: keyof typeof CALL_GROUPS;
-  /** What the call does, in a few words. */
+  /** The purpose of the call, in a few words. */
   readonly summary: string;
-  /** What a caller has to know besides, in sentences. */
+  /** Further information for callers, in sentences. */
   readonly details?: string;
 }
 
-/**
- * What each call is for. It stands beside the table of calls, not in it: browsers load that one, and do not need these
- * sentences.
- */
+/** The purpose of each call. Kept apart from the table of calls, which browsers load without these texts. */
 export const CALL_NOTES: Readonly<Record<CallName, CallNote>> = {
   getCampaign: {
     group: 'Campaigns',

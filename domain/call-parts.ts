@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Parts that several calls of the table share. */
 
-/** An answer that says only that the call was taken. Any other answer that is no error says the same. */
+/** A response that only confirms the call. Any other response that is not an error means the same. */
 export const nothing = {
   reply: v.strictObject({}),
   read: v.pipe(

@@ -19,10 +19,7 @@ const Domain = v.pipe(
   v.check(hasPossiblePort, 'must have a port from 1 to 65535, or none'),
 );
 
-/**
- * A campaign file: `{ configuration, campaign, domains[] }` in the specification's field names. `$schema` is for the
- * editor of who writes it.
- */
+/** A campaign file: `{ configuration, campaign, domains[] }`. `$schema` is for the author's editor. */
 export const CampaignFile = v.object({
   $schema: v.optional(v.string()),
   configuration: Configuration,
@@ -31,7 +28,10 @@ export const CampaignFile = v.object({
 });
 export type CampaignFile = v.InferOutput<typeof CampaignFile>;
 
-/** Errors of a file whose single fields are well formed, one line each with the path of the field (CFG-4). */
+/**
+ * Returns the errors of a file whose fields are each well formed, one line per error with the path of the field
+ * (CFG-4).
+ */
 export function fileFaults({ configuration, campaign }: CampaignFile): string[] {
   const lines: string[] = [];
   if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid)

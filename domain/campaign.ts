@@ -15,8 +15,8 @@ const RedemptionMode = v.picklist(['merchandise', 'points', 'code', 'paypal', 'c
 type RedemptionMode = v.InferOutput<typeof RedemptionMode>;
 
 /**
- * A reward step of an instance. `points` is an addition for points instances, `amount` one for those that pay money: in
- * US dollars, where `rewardDescription` does not begin with it.
+ * A reward step of an instance. `points` is for instances that pay points. `amount` is for those that pay money, in US
+ * dollars, unless `rewardDescription` begins with it.
  */
 const Tier = v.object({
   rewardDescription: Text,
@@ -38,8 +38,8 @@ const QualifierAnswer = v.pipe(
 );
 
 /**
- * How an instance pays (specification §3). Additions: `senderName`, the name that the payment shows, the site's own if
- * it is absent (L-19); `budget`, in US cents, beyond which approvals wait (BUDGET-1).
+ * How an instance pays. `senderName` is the name that the payment shows; the site's own if absent (L-19). `budget`, in
+ * US cents, is the limit beyond which approvals wait (BUDGET-1).
  */
 const RedemptionInformation = v.object({
   mode: v.nullish(RedemptionMode, 'cashback'),
@@ -52,8 +52,8 @@ const RedemptionInformation = v.object({
 });
 
 /**
- * One instance of a campaign: where, for whom and when it pays, and what it asks for (CFG-3). Without states it covers
- * all of them.
+ * One instance of a campaign: where, for whom and when it pays, and what it collects (CFG-3). Without states it covers
+ * all states.
  */
 export const CampaignInstance = v.object({
   pk: v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647, 'must fit into 32 bits')),
@@ -64,14 +64,14 @@ export const CampaignInstance = v.object({
   dateEnd: CampaignDate,
   themeInformation: v.nullish(v.object({ description: Html, details: Html }), { description: '', details: '' }),
   processingMethod: v.nullish(v.string(), null),
-  /** What is checked without a person where the processing method is automatic; nothing if absent (CHECK-1). */
+  /** The automatic checks, if the processing method is automatic; none if absent (CHECK-1). */
   checks: v.optional(
     v.pipe(
       v.array(Check),
       v.check((checks) => new Set(checks).size === checks.length, 'names a check twice'),
     ),
   ),
-  /** The share of those that pass which people look at all the same, so that the checks are measured (CHECK-4). */
+  /** The fraction of passing submissions that people review anyway, from 0 to 1, to measure the checks (CHECK-4). */
   reviewSample: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   limitsInformation: v.nullish(
     v.object({
@@ -86,7 +86,7 @@ export const CampaignInstance = v.object({
 });
 export type CampaignInstance = v.InferOutput<typeof CampaignInstance>;
 
-/** A campaign with its instances (CFG-2, specification §3). Optional additions are marked in rules.md. */
+/** A campaign with its instances (CFG-2). Optional additions are marked in rules.md. */
 export const Campaign = v.object({
   uuid: Uuid,
   ageGateYn: Yn,
@@ -127,7 +127,7 @@ export const Campaign = v.object({
   offeredStates: v.optional(v.array(v.picklist(STATE_CODES, 'must be a state code such as CA'))),
   /** A stable id (e.g. printed on packs) that resolves to whichever of its campaigns is open. */
   hubUuid: v.optional(Uuid),
-  /** For how many days after dateEnd what visitors entered is kept; for ever if absent (KEEP-2). */
+  /** The number of days after dateEnd for which visitors' data are kept; unlimited if absent (KEEP-2). */
   retentionDays: v.optional(
     v.pipe(
       v.number(),
@@ -136,7 +136,7 @@ export const Campaign = v.object({
       v.maxValue(3_650, 'must not be more than 3,650'),
     ),
   ),
-  /** What participants can get for their points. */
+  /** The rewards that participants can buy with points. */
   rewards: v.optional(
     v.pipe(
       v.array(RewardDefinition),
@@ -151,7 +151,7 @@ export const Campaign = v.object({
 export type Campaign = v.InferOutput<typeof Campaign>;
 
 /**
- * A campaign as a page is sent it. Its server has judged the time zone, which may be younger than the page's browser
+ * A campaign as sent to the page. The server has validated its time zone, which may be newer than the page's browser
  * (CFG-9).
  */
 export const SentCampaign = v.object({ ...Campaign.entries, timeZone: v.optional(v.string(), 'America/New_York') });

@@ -3,18 +3,18 @@ import { isAddress } from './formats/addresses.ts';
 import { OptionalWebAddress, Text } from './schema.ts';
 
 /**
- * The settings of one site (CFG-1, specification §3), read per host at run time and never baked into the build. With
- * `campaignUuid` '' the campaign is found by the host's domain.
+ * The settings of one site (CFG-1), read per host at run time and never part of the build. If `campaignUuid` is '', the
+ * host's domain selects the campaign.
  */
 export const Configuration = v.object({
   name: Text,
   production: v.boolean(),
   sentryEnabled: v.nullish(v.boolean(), false),
   sentryDsn: OptionalWebAddress,
-  /** What the site is called where its campaign has no brand. */
+  /** The name of the site if its campaign has no brand. */
   appName: v.nullish(Text, null),
   campaignUuid: v.nullish(v.union([v.literal(''), v.pipe(v.string(), v.uuid())], 'must be a UUID or empty'), ''),
-  /** Where the API is: on the page's own server if empty, else below an address or a path (API-35). */
+  /** The root of the API: the page's own server if empty, otherwise a URL or a path (API-35). */
   apiRoot: v.pipe(
     v.nullish(v.string(), ''),
     v.check(isApiRoot, 'must be empty, or an http or https address such as https://api.example.com'),
@@ -46,7 +46,7 @@ export const Configuration = v.object({
 
 export type Configuration = v.InferOutput<typeof Configuration>;
 
-/** An address without query or fragment, since paths are added to it; or a path, for a proxy. */
+/** Whether the text is a URL without query or fragment, because paths are appended to it, or a path for a proxy. */
 function isApiRoot(text: string): boolean {
   return text === '' || /^\/(?!\/)[^?#\s]*$/.test(text) || (/^https?:\/\/[^?#\s]+$/i.test(text) && isAddress(text));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The consumer data sent to the spirits-brand program (SUBM-6, specification §3). */
+/** The consumer data sent to the spirits-brand program (SUBM-6). */
 export const ConsumerData = v.object({
   firstName: v.string(),
   lastName: v.string(),

@@ -1,6 +1,6 @@
 /**
- * Why a submission is refused, or another picture is wanted, in the visitor's words (PROC-8). `needsNote`: it says
- * nothing by itself, so that whoever decides has to tell colleagues more. Visitors never read that note.
+ * Why a submission is rejected or another picture is requested, in words for the visitor (PROC-8). `needsNote`: the
+ * reason is not informative, so the reviewer must add a note for colleagues. Visitors never see that note.
  */
 export const DECLINE_REASONS = {
   blurred: {

@@ -1,4 +1,4 @@
 import type { ContactDraft } from './support.ts';
 
-/** Nothing was typed into the contact form. */
+/** The empty contact form. */
 export const EMPTY_CONTACT: ContactDraft = { email: '', message: '' };

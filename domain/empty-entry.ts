@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 /** Increment when the stored shape changes; stored data of other versions is dropped (ENTRY-8). */
 export const ENTRY_VERSION = 1;
 
-/** An empty entry. */
+/** Returns an empty entry. */
 export function emptyEntry(kept: Pick<Entry, 'utm' | 'profile'> = { utm: {}, profile: null }): Entry {
   return {
     submissionUuid: null,

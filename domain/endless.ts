@@ -1,4 +1,4 @@
-/** How many units of a prize there are: so many, one at each moment, or any number. */
+/** The supply of a prize: a fixed number of units, one unit per winning moment, or unlimited. */
 interface Supply {
   readonly quantity?: number | undefined;
   readonly winningMoments?: readonly string[] | undefined;

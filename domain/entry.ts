@@ -4,13 +4,13 @@ import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { Profile } from './profile.ts';
 import { STATE_CODES } from './states.ts';
 
-/** Under which uuid a picture was sent ahead of its submission, and when, in milliseconds since the epoch (TILE-2). */
+/** The uuid of a pre-uploaded picture, and the time of the upload in milliseconds since the epoch (TILE-2). */
 export const SentAhead = v.object({ uuid: v.string(), at: v.number() });
 export type SentAhead = v.InferOutput<typeof SentAhead>;
 
 /**
- * One receipt image: a JPEG data URL, its size in pixels, whether it is long enough for the advice of RCPT-14, and what
- * it was sent ahead as, if it was.
+ * One receipt image: a JPEG data URL, its size in pixels, whether it is long enough for the advice of RCPT-14, and its
+ * pre-upload, if any.
  */
 export const ReceiptImage = v.object({
   id: v.string(),
@@ -28,12 +28,11 @@ export const TypedDate = v.object({ year: v.string(), month: v.string(), day: v.
 export type TypedDate = v.InferOutput<typeof TypedDate>;
 
 /**
- * The submission in progress (ENTRY-1, specification §3), with everything typed so far. `custom` holds the form's
- * address, agreements and date of birth under the specification's keys. Additions are five: with `idempotencyKey`
- * a repeated submission gets the response of the first (SUBM-8); `heldFor` is the e-mail of the account whose session
- * ended while it was entered (L-18); `sentTo` says where the reward of a submitted entry goes, masked (E-3);
- * `followUp` is by what it is named and looked after (STATUS-1); `entriesLeft` is how many more submissions its person
- * may make, null if unknown or unlimited (ERR-6).
+ * The submission in progress (ENTRY-1), with everything typed so far. `custom` holds the form's address, agreements and
+ * date of birth. With `idempotencyKey`, a repeated submission gets the response of the first (SUBM-8). `heldFor` is the
+ * email of the account whose session ended before the entry was submitted (L-18). `sentTo` is the masked destination of
+ * a submitted entry's reward (E-3). `followUp` is its reference and status page (STATUS-1). `entriesLeft` is how many
+ * more submissions the person may make; null if unknown or unlimited (ERR-6).
  */
 export const Entry = v.object({
   submissionUuid: v.nullable(v.string()),

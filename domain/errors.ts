@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** The body of every refused call: one text, or texts by field (rules.md, ERR). */
+/** The body of every error response: one text, or texts by field (rules.md, ERR). */
 export const ErrorBody = v.objectWithRest(
   { detail: v.optional(v.string()) },
   v.union([v.string(), v.array(v.string())]),
 );
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** Why a picked file was refused (RCPT-6, RCPT-11). */
+/** Why a picked file was rejected (RCPT-6, RCPT-11). */
 export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'unreadable' | 'tooLarge';
 
 export interface RefusedFile {
@@ -15,7 +15,7 @@ export interface RefusedFile {
   readonly reason: RefusalReason;
 }
 
-/** The content of an error dialog, as data (specification §8). The wording belongs to the screens. */
+/** The content of an error dialog, as data. The screens contain the texts. */
 export type Fault =
   | { readonly kind: 'underAge'; readonly minimumAge: number }
   | { readonly kind: 'notStarted'; readonly date: string }
@@ -23,11 +23,11 @@ export type Fault =
   | { readonly kind: 'notInArea' }
   | { readonly kind: 'filesRefused'; readonly files: readonly RefusedFile[] }
   | { readonly kind: 'imagesFailed' }
-  /** `most` is how many one person may make, if more than one (ERR-6). */
+  /** `most` is the maximum number of entries per person, if more than one (ERR-6). */
   | { readonly kind: 'oneEntryOnly'; readonly most?: number }
   | { readonly kind: 'invalidEmail' }
   | { readonly kind: 'invalidPhone' }
-  /** `isKept`: the service failed, nothing entered is lost, and the same may be sent again (ERR-20). */
+  /** `isKept`: the service failed, all input is kept, and it can be sent again (ERR-20). */
   | { readonly kind: 'detail'; readonly detail: string; readonly isKept?: true }
   | { readonly kind: 'consumerFailed' }
   | { readonly kind: 'consumerWithoutCid' }
@@ -36,18 +36,18 @@ export type Fault =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'unknown'; readonly isKept?: true };
 
-/** A refused or failed call as plain data; `status` 0 means there was no response. */
+/** An error response or failed call as plain data; `status` 0 means no response. */
 export interface CallFailure {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Seconds to wait before retrying, as asked by the server (Retry-After). */
+  /** Seconds to wait before a retry, from the server's Retry-After header. */
   readonly retryAfter?: number;
 }
 
 /** The failure of a call that got no response. */
 export const NO_ANSWER: CallFailure = { status: 0, body: {} };
 
-/** Whether a thrown value is the failure of a call; anything else counts as unknown. */
+/** Whether a thrown value is the failure of a call. Anything else is treated as an unknown error. */
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'status' in error && 'body' in error;
 }

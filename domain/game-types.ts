@@ -8,7 +8,7 @@ export const GAME_TYPES = [
   'wheel-spin-vertical',
 ] as const;
 
-/** Who decides a play: the player by their moves (a game of skill), or the server by a draw (a game of chance). */
+/** Who decides a play: the player by their moves (game of skill), or the server by a draw (game of chance). */
 export const DECIDED_BY: Readonly<Record<(typeof GAME_TYPES)[number], 'player' | 'server'>> = {
   matching: 'player',
   'mini-golf': 'player',

@@ -8,17 +8,14 @@ import { Text } from './schema.ts';
 export const GameType = v.picklist(GAME_TYPES);
 export type GameType = v.InferOutput<typeof GameType>;
 
-/**
- * The ranks of the slot machine's prize table (specification §4): three big wins, three sevens, three alike, three of
- * one category.
- */
+/** The ranks of the slot machine's prize table: three big wins, three sevens, three alike, three of one category. */
 export const SlotRank = v.picklist(['grand', 'first', 'second', 'third'], 'must be grand, first, second or third');
 export type SlotRank = v.InferOutput<typeof SlotRank>;
 
 /** The numbers painted on the wheels: points on the horizontal one, dollars on the vertical one. */
 const SEGMENTS = { 'wheel-spin-horizontal': [1, 2, 5, 10], 'wheel-spin-vertical': [1, 2, 3] } as const;
 
-/** The sum of ten times 0.1 may slightly exceed 1. */
+/** Tolerance, because ten times 0.1 may slightly exceed 1. */
 const ROUNDING = 1e-9;
 
 const Pk = v.pipe(v.number(), v.integer());
@@ -34,7 +31,7 @@ const Moment = v.pipe(
 );
 
 /**
- * A prize of a game of chance (CFG-3, an addition). It is won in one of two ways:
+ * A prize of a game of chance (CFG-3). It is won in one of two ways:
  *
  * - by chance: `odds` from 0 to 1 per play; `quantity` is the number of units, unlimited if omitted
  * - by time: at each of `winningMoments` one unit becomes due, and the next play wins it
@@ -76,7 +73,7 @@ export const Prize = v.pipe(
 );
 export type Prize = v.InferOutput<typeof Prize>;
 
-/** An instance's bonus game and its prizes (CFG-3, an addition). Games of skill award points and have no prizes. */
+/** An instance's bonus game and its prizes (CFG-3). Games of skill award points and have no prizes. */
 export const GameInformation = v.pipe(
   v.object({
     type: v.optional(GameType, 'matching'),
@@ -99,7 +96,7 @@ export const GameInformation = v.pipe(
       ),
     ),
     doorPick: v.optional(v.boolean(), false),
-    /** For how many seconds the tiles of the matching game lie open before it begins (E-6). */
+    /** The seconds for which the tiles of the matching game are shown before it begins (E-6). */
     peek: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -131,9 +128,9 @@ export const GameInformation = v.pipe(
 export type GameInformation = v.InferOutput<typeof GameInformation>;
 
 /**
- * Which prizes of a game of chance can never be won: those with neither odds nor moments, but for the one at which a
- * wheel stops otherwise, and for those of the instances at which the vertical wheel always stops. Browsers are not told
- * the odds, so the schema cannot ask this.
+ * Returns the indexes of the prizes of a game of chance that can never be won: those with neither odds nor moments.
+ * Exceptions are the prize at which a wheel stops otherwise, and the prizes of instances at which the vertical wheel
+ * always stops. The schema cannot check this, because browsers do not receive the odds.
  */
 export function unwinnable({ type, prizes, wheelPrizes }: GameInformation): readonly number[] {
   if (DECIDED_BY[type] === 'player' || (type === 'wheel-spin-vertical' && wheelPrizes)) return [];

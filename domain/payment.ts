@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How an entry may be paid (specification §3). */
+/** The payment modes of an entry. */
 export const PaymentMode = v.picklist(['digital', 'donation', 'check', 'points', 'code', 'merchandise']);
 export type PaymentMode = v.InferOutput<typeof PaymentMode>;
 
@@ -18,7 +18,7 @@ export interface Payment {
 }
 
 /**
- * A payment requested by a participant (API-12), in US dollars, to the cent. The preferred method applies only to
+ * A payment requested by a participant (API-12), in US dollars, to the cent. The preferred method is only for
  * `digital`.
  */
 export const PaymentRequest = v.pipe(

@@ -1,10 +1,10 @@
 import { PAYABLE } from './processing.ts';
 
-/** The ways in which what was approved reaches people: money, or a parcel. */
+/** The ways in which approved rewards are sent: payments, or a parcel. */
 export const PAYOUT_WAYS = [...PAYABLE, 'merchandise'] as const;
 export type PayoutWay = (typeof PAYOUT_WAYS)[number];
 
-/** Whom a payment is for, and where it goes; what the form did not ask for is ''. */
+/** The recipient and destination of a payment; fields that the form did not collect are ''. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;

@@ -20,14 +20,14 @@ export const PlayOutcome = v.object({
   rank: v.nullable(SlotRank),
   segment: v.nullable(v.number()),
   doorPick: v.boolean(),
-  /** The one thing that is dealt with a game of skill: for how many seconds the tiles lie open first (E-6). */
+  /** The only outcome data of a game of skill: the seconds for which the tiles are shown first (E-6). */
   peek: v.optional(v.number()),
 });
 export type PlayOutcome = v.InferOutput<typeof PlayOutcome>;
 
 /**
- * The result of a finished play: the replayed points in a game of skill, those of the prize in a game of chance.
- * `extraEntry`: a door was picked, and the server grants its extra entry, once nothing waits for review (L-20); absent
+ * The result of a finished play: the replayed points in a game of skill, or those of the prize in a game of chance.
+ * `extraEntry`: a door was picked, and the server grants its extra entry once nothing waits for review (L-20); absent
  * if there is none.
  */
 export const PlayResult = v.object({
@@ -39,10 +39,10 @@ export const PlayResult = v.object({
 export type PlayResult = v.InferOutput<typeof PlayResult>;
 
 /**
- * A play of a submission's bonus game (API-11). Until it is completed, every call returns the same play; after that the
- * next one, up to maxBonus, and from then on always the last one, completed (GAME-5). `seed` is an unsigned 32-bit
- * integer. `outcome` is null in games of skill (matching, mini-golf), which are decided by the log, but for a matching
- * game with a peek. `result` is null until the play is completed; `playsLeft` is how many more may follow this one.
+ * A play of a submission's bonus game (API-11). Until it is completed, every call returns the same play. After that,
+ * calls return the next one, up to maxBonus, and then always the last one, completed (GAME-5). `seed` is an unsigned
+ * 32-bit integer. `outcome` is null in games of skill (matching, mini-golf), which the log decides, except for a
+ * matching game with a peek. `result` is null until the play is completed. `playsLeft` is how many more may follow.
  */
 export const Play = v.object({
   playUuid: v.pipe(v.string(), v.uuid()),
@@ -55,19 +55,21 @@ export const Play = v.object({
 });
 export type Play = v.InferOutput<typeof Play>;
 
-/** The upper limit of events in any log; each game has its own, lower limit. */
+/** The maximum number of events in any log; each game has its own, lower limit. */
 const MOST_EVENTS = 10_000;
 
 /**
  * Sent by the browser when a game of either kind is over: the version of its machine, and the log of the player's
- * moves, `[milliseconds, event]` in order, the last of them `game.skipped` where the player left the game. The server
- * replays the log from its own seed and outcome, and trusts nothing else.
+ * moves. The log is `[milliseconds, event]` in order; its last event is `game.skipped` if the player left the game. The
+ * server replays the log from its own seed and outcome, and trusts nothing else.
  *
- * These refusals leave the play open: 404 unknown play; 409 `{ machineVersion, detail }` if the browser's game has
- * another version (load the page again); 422 `{ log: [text], reason, detail }` if the log is not that of a complete,
+ * These error responses leave the play open: 404 unknown play; 409 `{ machineVersion, detail }` if the browser's game
+ * has another version (reload the page); 422 `{ log: [text], reason, detail }` if the log is not that of a complete,
  * fair game. `reason` is `malformed`, `tooLong`, `badTime`, `illegal`, `afterEnd`, `unfinished`, `tooFast` (longer than
- * the time since the play was made), or `forfeited` (the prize has been given back since the play was requested: the
- * next call for it returns the outcome that counts). A completed play returns its result, whatever is sent.
+ * the time since the play was created), or `forfeited` (the prize has been returned to stock since the play was
+ * requested: the next call for it returns the valid outcome).
+ *
+ * A completed play returns its result, whatever is sent.
  */
 export const PlayCompletion = v.object({
   machineVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -16,7 +16,7 @@ import { Uuid } from './schema.ts';
 
 const ofCampaign = v.object({ campaign_uuid: Uuid });
 
-/** The profile API of specification §7, as entries of the table of calls. */
+/** The profile API, as entries of the table of calls. */
 export const profileCalls = {
   signIn: { method: 'POST', path: '/front_end/profile/authenticate', query: ofCampaign, body: SignIn, reply: Profile },
   requestPasswordReset: {

@@ -3,7 +3,7 @@ import { ShortText } from './formats/short-text.ts';
 
 const Balance = v.nullish(v.number(), 0);
 
-/** The profile of a signed-in participant: the sign-in response (specification §3). */
+/** The profile of a signed-in participant: the sign-in response. */
 export const Profile = v.object({
   accessToken: v.string(),
   balanceCash: Balance,
@@ -16,11 +16,11 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** A profile that is asked for with a token need not repeat it (API-34); empty where it does not. */
+/** A profile requested with a token need not repeat the token (API-34); '' if it does not. */
 export const ReadProfile = v.object({ ...Profile.entries, accessToken: v.fallback(v.string(), '') });
 export type ReadProfile = v.InferOutput<typeof ReadProfile>;
 
-/** The limit is far above that of an accepted one. */
+/** The limit is far above the length of an acceptable password. */
 const Password = v.pipe(v.string(), v.maxLength(1_000, 'must not be longer than 1,000 characters'));
 
 export const SignIn = v.object({ email: ShortText, password: Password });
@@ -49,14 +49,14 @@ export const NewPassword = v.object({ newPassword: Password, newPasswordConfirm:
 export type NewPassword = v.InferOutput<typeof NewPassword>;
 
 /**
- * What the opener of a verification link proves: the password that was set, or a new one in its place. With neither the
- * answer says which of them the link takes (ACCT-7).
+ * What a visitor sends to verify an address by link: the current password, or a new one that replaces it. Without
+ * either, the response says which of them the link accepts (ACCT-7).
  */
 export const Verification = v.partial(v.object({ password: Password, ...NewPassword.entries }));
 export type Verification = v.InferOutput<typeof Verification>;
 
 /**
- * Within an account the current password is required too; a missing one is reported under the same field as a wrong one
+ * In an account the current password is also required. A missing one is reported under the same field as a wrong one
  * (S-8).
  */
 export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword: v.optional(Password) });
@@ -64,7 +64,7 @@ export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword
 export const PasswordReset = v.object({ resetToken: ShortText, ...NewPassword.entries });
 
 /**
- * The profile fields to change; omitted ones stay, and an address is changed as a whole (L-21). A new e-mail requires
+ * The profile fields to change. Omitted fields stay, and an address is replaced as a whole (L-21). A new email requires
  * the current password, and takes effect once the link sent there has been opened.
  */
 export const ProfileUpdate = v.object({
@@ -77,14 +77,14 @@ export const ProfileUpdate = v.object({
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
 
-/** A server of the version before does not say how many submissions are still being checked (PROF-6). */
+/** A server of the previous version does not report how many submissions are still being checked (PROF-6). */
 export const BalanceReply = v.object({ balancePoints: v.number(), beingChecked: v.optional(v.number()) });
 
 /** One change of the points balance; `timestamp` is UTC without the Z (PROF-2). */
 export const BalanceChange = v.object({ timestamp: v.string(), activity: v.string(), changePoints: v.number() });
 export type BalanceChange = v.InferOutput<typeof BalanceChange>;
 
-/** Where something is sent by mail: a name and an address (L-21). */
+/** A postal destination: a name and an address (L-21). */
 export interface SendTo {
   readonly nameFirst: string;
   readonly nameLast: string;

@@ -3,15 +3,15 @@ import { ArtPath, Text } from './schema.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Pk = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647, 'must fit into 32 bits'));
-/** A 32-bit ledger holds it many times over. */
+/** The limit is far below the range of the 32-bit points ledger. */
 const Price = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 
-/** How a reward reaches the participant: by mail to their address, which they must have given, or by e-mail. */
+/** How a reward is delivered: by mail to the participant's address, which they must have entered, or by email. */
 const Delivery = v.picklist(['mail', 'email']);
 
 /**
- * A reward for points (CFG-2, an addition); `quantity` null means unlimited. Without `delivery` no address is asked for
- * and nothing is said of the way; `within` is how long it takes, as words such as '6-8 weeks'.
+ * A reward for points (CFG-2); `quantity` null means unlimited. Without `delivery` no address is requested and no
+ * delivery is displayed. `within` is the delivery time as text, such as '6-8 weeks'.
  */
 export const RewardDefinition = v.object({
   pk: Pk,
@@ -33,25 +33,25 @@ export const Reward = v.object({
 });
 export type Reward = v.InferOutput<typeof Reward>;
 
-/** The same of a server that does not say how many are left (API-34): any number. */
+/** A reward from a server that does not report `quantity` (API-34), which is then null. */
 export const ReadReward = v.object({ ...Reward.entries, quantity: v.fallback(Reward.entries.quantity, null) });
 
-/** A redeemed reward: the balance after it, and the number by which support finds it (L-21). */
+/** A redeemed reward: the balance afterwards, and the reference for support (L-21). */
 export const Redeemed = v.object({ balancePoints: v.number(), reference: v.string() });
 export type Redeemed = v.InferOutput<typeof Redeemed>;
 
-/** The same of a server whose answer says less (API-34): the balance is null, the reference empty. */
+/** A redemption from a server whose response lacks these fields (API-34): the balance is null, the reference ''. */
 export const ReadRedeemed = v.fallback(
   v.object({ balancePoints: v.fallback(v.nullable(v.number()), null), reference: v.fallback(v.string(), '') }),
   { balancePoints: null, reference: '' },
 );
 
-/** The key that every attempt to redeem this reward carries, so that the server decides once (L-21). */
+/** The idempotency key of all attempts to redeem this reward, so the server decides once (L-21). */
 const RewardKey = v.object({ rewardPk: v.number(), idempotencyKey: v.string() });
 
 /**
- * The reward that the visitor confirmed last; `isSent` while its answer is waited for. `undecided` are the keys of
- * others that got no answer, one for each reward; entries that were stored without it have none.
+ * The reward that the visitor confirmed last. `isSent` is true while it waits for a response. `undecided` are the keys
+ * of other rewards without a response, one per reward; earlier versions stored none.
  */
 export const Redemption = v.object({
   ...RewardKey.entries,

@@ -4,19 +4,19 @@ import { isCampaignDate, isTimeZone } from './formats/dates.ts';
 
 /** Building blocks that several entities share. */
 
-/** A text that is not just white space. */
+/** A text that is not only white space. */
 export const Text = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'must not be empty'),
 );
 
-/** An absolute http or https address; `javascript:` and the like are refused. */
+/** An absolute http or https URL; other schemes such as `javascript:` are rejected. */
 export const WebAddress = v.pipe(
   v.string(),
   v.check((text) => /^https?:\/\//i.test(text) && isAddress(text), 'must be an absolute http or https address'),
 );
 
-/** An address, or null if the operator omits it (null, '' or absent). */
+/** A URL, or null if omitted (null, '' or absent). */
 export const OptionalWebAddress = v.pipe(
   v.nullish(v.union([v.literal(''), WebAddress], 'must be an absolute http or https address'), null),
   v.transform((address) => address || null),
@@ -37,9 +37,9 @@ export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a c
 export const Uuid = v.pipe(v.string(), v.uuid('must be a UUID'));
 
 /**
- * Lets a schema see only the first entries of a list or record. A schema reports every faulty item that it sees, and
- * millions of items would produce millions of messages, so the length is cut first (S-1). If too many are an error
- * rather than just surplus, one more than allowed is let through, so that the count can be judged.
+ * Limits a schema to the first entries of a list or record. A schema reports every faulty item that it sees, and
+ * millions of items would produce millions of messages, so the length is cut first (S-1). If too many entries are an
+ * error rather than just surplus, one more than allowed is passed, so the count can be validated.
  */
 export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
   const cut = (value: v.InferInput<S>): v.InferInput<S> => {

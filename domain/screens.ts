@@ -1,4 +1,4 @@
-/** The screens under /user/ (specification §2); they need no profile (START-5). */
+/** The screens under /user/; they need no profile (START-5). */
 export const ACCOUNT_SCREENS = ['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
@@ -6,7 +6,7 @@ export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 export const MEMBER_SCREENS = ['profile', 'rewards', 'details'] as const;
 export type MemberScreen = (typeof MEMBER_SCREENS)[number];
 
-/** Every screen of the product by name; the router's table maps each to its path (specification §2). */
+/** Every screen by name; the router's table maps each to its path. */
 export const SCREEN_NAMES = [
   'broken',
   'early',
@@ -27,10 +27,10 @@ export const SCREEN_NAMES = [
 ] as const;
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
-/** The request of a URL: a screen, or the start, from which start-up finds the screen (START-6, START-10). */
+/** The screen that a URL requests, or the start, from which start-up selects a screen (START-6, START-10). */
 export type RequestedScreen = ScreenName | 'start';
 
-/** A URL's request with the code in its path (as in e-mail links); null if there is none. */
+/** A URL's requested screen, with the code in its path (as in email links); null if there is none. */
 export interface ScreenRequest {
   readonly screen: RequestedScreen;
   readonly code: string | null;

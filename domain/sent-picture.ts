@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ErrorBody } from './errors.ts';
 
-/** The media types of pictures that may be sent ahead. */
+/** The media types of pictures that may be pre-uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** How long a picture that was sent ahead waits for the submission that names it, in hours. */
+/** How long a pre-uploaded picture is kept for its submission, in hours. */
 export const PICTURE_WAITS_HOURS = 24;
 
 export const PictureReceived = v.object({ uuid: v.pipe(v.string(), v.uuid()) });
@@ -13,10 +13,10 @@ export type PictureReceived = v.InferOutput<typeof PictureReceived>;
 const PLACE = /^files\.(\d+)\.picture$/;
 
 /**
- * The refusal of a submission that names pictures which are not there any more. Nothing was stored: the same attempt
- * may be made again, under the same key, once those pictures were sent anew, each under a new key of its own.
+ * Returns the error response to a submission that refers to pictures that no longer exist. Nothing was stored. The same
+ * attempt may be repeated with the same key, after those pictures were uploaded again, each with a new key.
  *
- * @param indexes their places in `files`, from 0
+ * @param indexes their indexes in `files`, from 0
  */
 export function missingPicturesBody(indexes: readonly number[]): ErrorBody {
   const places = indexes.map((index) => [`files.${index}.picture`, ['is not there any more']] as const);
@@ -27,7 +27,10 @@ export function missingPicturesBody(indexes: readonly number[]): ErrorBody {
   };
 }
 
-/** The places in `files`, from 0, of pictures that a refusal says are not there any more; none of any other refusal. */
+/**
+ * Returns the indexes in `files`, from 0, of the pictures that an error response reports as missing; none for any other
+ * error response.
+ */
 export function missingPicturesOf(body: ErrorBody): number[] {
   return Object.keys(body).flatMap((field) => {
     const [, index] = PLACE.exec(field) ?? [];

@@ -3,10 +3,10 @@ import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { PROCESSING_STATES, type ProcessingState, REWARDS } from './processing.ts';
 
-/** What a mail about a submission's life tells (MAIL-1). */
+/** The kinds of emails about a submission's lifecycle (MAIL-1). */
 export type StatusMailKind = 'approved' | 'pictureWanted' | 'refused' | 'sent' | 'shipped' | 'code' | 'won';
 
-/** The steps of a submission's way, as its visitor sees them. */
+/** The steps of a submission, as its visitor sees them. */
 const STATUS_STEPS = [
   'received',
   'checking',
@@ -22,7 +22,7 @@ const STATUS_STEPS = [
 ] as const;
 export type StatusStepName = (typeof STATUS_STEPS)[number];
 
-/** To which step each state of the chart of processing belongs (STATUS-4). */
+/** The step of each state of the processing chart (STATUS-4). */
 export const STEP_OF: Readonly<Record<ProcessingState, StatusStepName>> = {
   checking: 'checking',
   inReview: 'checking',
@@ -46,7 +46,7 @@ export const STEP_OF: Readonly<Record<ProcessingState, StatusStepName>> = {
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** One step of the way: what is behind it, where it is now, what is to come, or where it was refused. */
+/** One step: completed, current, still to come, or rejected. */
 const StatusStep = v.object({
   step: v.picklist(STATUS_STEPS),
   mark: v.picklist(['done', 'now', 'toCome', 'refused']),
@@ -54,41 +54,41 @@ const StatusStep = v.object({
 });
 export type StatusStep = v.InferOutput<typeof StatusStep>;
 
-/** What a visitor may do about a submission: send a better picture, or object to a refusal, once. */
+/** The actions of a visitor on a submission: send a better picture, or appeal against a rejection, once. */
 export const STATUS_ACTIONS = ['picture.sent', 'appeal'] as const;
 
-/** How a submission stands, for whoever has its link (STATUS-3): nothing in it tells who they are. */
+/** The status of a submission, for anyone with its link (STATUS-3). It contains no personal data. */
 export const SubmissionStatus = v.object({
   reference: v.string(),
   campaignInstancePk: v.number(),
   state: v.picklist(PROCESSING_STATES),
   reward: v.picklist(REWARDS),
   points: v.number(),
-  /** The reward code, once it has one. */
+  /** The reward code; null until one is assigned. */
   code: v.nullable(v.string()),
   paymentMode: v.nullable(PaymentMode),
   preferredPaymentMethod: v.nullable(PreferredPaymentMethod),
   steps: v.array(StatusStep),
-  /** Why it was refused, or another picture is wanted: what somebody wrote beside it is for colleagues alone. */
+  /** Why it was rejected, or another picture is requested. The reviewer's note is only for colleagues. */
   reason: v.nullable(v.picklist(Object.keys(DECLINE_REASONS) as DeclineReason[])),
-  /** Until when a better picture is waited for; null where none is. */
+  /** The deadline for a better picture; null if none is requested. */
   pictureUntil: v.nullable(Moment),
   /**
    * The draw that it takes part in, once one is promised: the path of its certificate, and the numbers of its entries,
-   * which it has from when the list is closed.
+   * which are known once the list is closed.
    */
   draw: v.optional(v.object({ path: v.string(), entries: v.array(v.number()) })),
-  /** How many more this person may make for this instance; absent where any number is allowed (ERR-6). */
+  /** How many more submissions this person may make for this instance; absent if unlimited (ERR-6). */
   entriesLeft: v.optional(v.number()),
-  /** What the visitor may do now. */
+  /** The actions that the visitor may take now. */
   takes: v.array(v.picklist(STATUS_ACTIONS)),
 });
 export type SubmissionStatus = v.InferOutput<typeof SubmissionStatus>;
 
-/** The longest objection, in characters. */
+/** The maximum length of an appeal, in characters. */
 export const LONGEST_APPEAL = 2_000;
 
-/** What a visitor objects to a refusal. */
+/** A visitor's appeal against a rejection. */
 export const Appeal = v.object({
   text: v.pipe(
     v.string(),

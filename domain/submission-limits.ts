@@ -2,5 +2,5 @@
 export const MOST_FILES = 40;
 export const MOST_ENTRIES = 50;
 
-/** The largest picture that the server takes, in bytes. */
+/** The maximum size of a picture, in bytes. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;

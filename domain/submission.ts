@@ -6,11 +6,11 @@ import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { firstOf, Uuid } from './schema.ts';
 import { MOST_ENTRIES, MOST_FILES } from './submission-limits.ts';
 
-/** One receipt picture in the body itself: a data URL. */
+/** A receipt picture inside the body, as a data URL. */
 const PictureInside = v.object({
   dataUrl: v.pipe(v.string(), v.startsWith('data:image/', 'must be an image data URL')),
 });
-/** One that was sent ahead, by the uuid that `sendPicture` answered. */
+/** A pre-uploaded picture, by the uuid that `sendPicture` returned. */
 const PictureSent = v.object({ picture: v.pipe(Uuid, v.toLowerCase()) });
 
 /** One receipt picture as the client sends it. */
@@ -30,8 +30,8 @@ export const FurtherFile = v.union(
 export type FurtherFile = v.InferOutput<typeof FurtherFile>;
 
 /**
- * The body of a submission (specification §3): the entry's fields with the access token, the instance's pk,
- * the date of birth as `YYYY-MM-DD` or null, and the visitor's language.
+ * The body of a submission: the entry's fields with the access token, the instance's pk, the date of birth as
+ * `YYYY-MM-DD` or null, and the visitor's language.
  */
 export const SubmissionCreation = v.object({
   accessToken: v.nullish(ShortText, null),
@@ -54,16 +54,16 @@ export const SubmissionCreation = v.object({
 });
 export type SubmissionCreation = v.InferOutput<typeof SubmissionCreation>;
 
-/** What a received submission is answered with; a server of the version before answers its uuid alone. */
+/** The response to a submission; a server of the previous version returns only the uuid. */
 export const SubmissionCreated = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
   ...v.partial(FollowUp).entries,
-  /** How many more this person may make for this instance; absent where any number is allowed (ERR-6). */
+  /** How many more submissions this person may make for this instance; absent if unlimited (ERR-6). */
   entriesLeft: v.optional(v.number()),
 });
 export type SubmissionCreated = v.InferOutput<typeof SubmissionCreated>;
 
-/** The same of any server: the specification shows the uuid alone, so all else counts as a whole or not (API-34). */
+/** The response of any server: only the uuid is required. The other fields are used only if all are valid (API-34). */
 export const ReadSubmissionCreated = v.pipe(
   v.looseObject({ uuid: SubmissionCreated.entries.uuid }),
   v.transform((answer): SubmissionCreated => {

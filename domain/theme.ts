@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { ArtPath, Colour, Text } from './schema.ts';
 
 /**
- * The squares of a brand's sheet of symbols: seven and big win, two symbols of one family and two of another, the back
- * of a tile, and the brand's mark (E-5).
+ * The squares of a brand's symbol sheet: seven and big win, two symbols of one family and two of another, the back of a
+ * tile, and the brand's mark (E-5).
  */
 export const SYMBOLS = ['seven', 'bigWin', 'one', 'two', 'three', 'four', 'back', 'mark'] as const;
 
-/** What the horizontal wheel may be drawn as. */
+/** The pictures that the horizontal wheel may have. */
 const WheelPicture = v.picklist(['wheel', 'washing-machine']);
 export type WheelPicture = v.InferOutput<typeof WheelPicture>;
 
 /**
- * The brand of a campaign (CFG-2, an addition): the six variables and two attributes of the design system, the pictures
- * by slot, and the words of the offer poster. Everything is optional: the default theme is complete.
+ * The brand of a campaign (CFG-2): the six variables and two attributes of the design system, the pictures by slot, and
+ * the text of the offer poster. Everything is optional: the default theme is complete.
  */
 export const Theme = v.object({
   brandName: Text,
@@ -32,14 +32,14 @@ export const Theme = v.object({
       backdrop: v.optional(ArtPath),
       band: v.optional(ArtPath),
       ground: v.optional(ArtPath),
-      /** Shown on the dock of the contact screens, for a brand whose other short screens have no ground. */
+      /** The background of the dock on the contact screens, for a brand whose other short screens have none. */
       contact: v.optional(ArtPath),
       complete: v.optional(ArtPath),
       early: v.optional(ArtPath),
       expired: v.optional(ArtPath),
       desktop: v.optional(ArtPath),
       prize: v.optional(ArtPath),
-      /** Shown where a game was lost. */
+      /** Displayed after a lost game. */
       lost: v.optional(ArtPath),
       /** The games' symbols: a sheet of eight squares in a row, each a group with one of the ids of `SYMBOLS`. */
       symbols: v.optional(ArtPath),
@@ -51,13 +51,13 @@ export const Theme = v.object({
     }),
     {},
   ),
-  /** How the games sound: high and clear, low and round, or light. */
+  /** The sound of the games: high and clear, low and round, or light. */
   sound: v.optional(v.picklist(['bright', 'warm', 'soft'])),
-  /** What the first six symbols of `art.symbols` are called, for those who do not see them. */
+  /** The names of the first six symbols of `art.symbols`, for screen readers. */
   symbols: v.optional(v.tuple([Text, Text, Text, Text, Text, Text])),
-  /** What the horizontal wheel is drawn as: without it a wheel on a stand. */
+  /** The picture of the horizontal wheel; a wheel on a stand if absent. */
   wheelPicture: v.optional(WheelPicture),
-  /** What the horizontal wheel is called, for those who do not see it; without it by its picture. */
+  /** The name of the horizontal wheel, for screen readers; derived from its picture if absent. */
   wheel: v.optional(Text),
   offer: v.optional(
     v.object({

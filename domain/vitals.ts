@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { SCREEN_NAMES } from './screens.ts';
 
 /**
- * What is measured of a page: the web vitals Largest Contentful Paint, Interaction to Next Paint and Cumulative Layout
- * Shift, and the time until the page answers to the visitor.
+ * The measurements of a page: the web vitals Largest Contentful Paint, Interaction to Next Paint and Cumulative Layout
+ * Shift, and the time until the page is interactive.
  */
 export const VITALS = ['lcp', 'inp', 'cls', 'alive'] as const;
 export type Vital = (typeof VITALS)[number];
@@ -14,8 +14,8 @@ export const DEVICES = ['mobile', 'desktop'] as const;
 const Value = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must not be negative'));
 
 /**
- * What one page measured of itself (VITALS-1). Every field is of a closed list or a number: there is no room for
- * anything personal, nor for rows without bound (VITALS-3). A value that the browser cannot measure is absent.
+ * The measurements of one page (VITALS-1). Every field is from a closed list or a number, which excludes personal data
+ * and an unbounded number of rows (VITALS-3). A value that the browser cannot measure is absent.
  */
 export const PageVitals = v.strictObject({
   /** The screen on which the page was opened. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Fault } from './errors.ts';
 import { DEVICES } from './vitals.ts';
 
-/** The languages in which a journey is walked; the page's own list is of these. */
+/** The languages of a journey; the page's own list is a subset. */
 export const LANGUAGES = ['en', 'es'] as const;
 
-/** What a visitor can be told instead of going on: every dialog's kind (specification §8). */
+/** The kinds of all error dialogs. */
 const FAULTS = {
   underAge: true,
   notStarted: true,
@@ -26,28 +26,28 @@ const FAULTS = {
 } as const satisfies Record<Fault['kind'], true>;
 
 const REFUSED = 'refused: ';
-/** The reasons of ways that are no transitions but refusals. */
+/** The `why` values of rejections, which are not transitions. */
 export const REFUSALS: readonly string[] = Object.keys(FAULTS).map((kind) => `${REFUSED}${kind}`);
 
-/** Why a visitor is told something instead of going on, as a way's `why`. */
+/** Returns the `why` value for a fault that a visitor sees instead of continuing. */
 export function refusalOf({ kind }: Pick<Fault, 'kind'>): string {
   return `${REFUSED}${kind}`;
 }
 
-/** Whether a way is a refusal; any other is a transition of the chart. */
+/** Whether a way is a rejection; any other is a transition of the chart. */
 export function isRefusal({ why }: Pick<Way, 'why'>): boolean {
   return why.startsWith(REFUSED);
 }
 
-/** How many ways one report holds at most; a page with more sends several. */
+/** The maximum number of ways per report; a page with more sends several reports. */
 export const MOST_WAYS = 60;
 
 /** A name of the chart: of a state by its path (`flow.ageGate.answering`), or of a transition by its key. */
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(160, 'must not be longer than 160 characters'));
 
 /**
- * What one page counted of its journey since it reported last (WAY-1). Every field is a name of the chart, of a closed
- * list, or a number: there is no room for anything that was entered, nor for anybody.
+ * The counts of one page's journey since its last report (WAY-1). Every field is a name of the chart, from a closed
+ * list, or a number, which excludes input and personal data.
  */
 export const WayReport = v.strictObject({
   device: v.picklist(DEVICES, 'must be mobile or desktop'),
@@ -60,9 +60,9 @@ export const WayReport = v.strictObject({
         /** The innermost states before and after. */
         from: Name,
         to: Name,
-        /** The key of the transition in the chart, or `refused: ` and the kind of what the visitor was told. */
+        /** The key of the transition in the chart, or `refused: ` and the kind of the fault. */
         why: Name,
-        /** How often pages went it. */
+        /** How often the page took it. */
         count: v.pipe(
           v.number(),
           v.integer('must be a whole number'),

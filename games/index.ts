@@ -3,7 +3,7 @@ import type { Game, GameEvent, GameInput, GameSnapshot } from './kit/contract.ts
 import { type PlayableGame, playable } from './kit/playable.ts';
 import { type Replayed, replay } from './kit/replay.ts';
 
-/** A game's rules for the server: its version and its replay, without the picture. */
+/** A game's rules for the server: its version and its replay, without the view. */
 export interface ReplayableGame {
   readonly machineVersion: number;
   replay(input: GameInput, log: unknown): Replayed;
@@ -12,7 +12,7 @@ export interface ReplayableGame {
 interface GameCode {
   /** For the server's replay: the machine alone. */
   readonly replay: () => Promise<ReplayableGame>;
-  /** For the browser: machine, words and picture. */
+  /** For the browser: machine, texts and view. */
   readonly play: () => Promise<PlayableGame>;
 }
 

@@ -26,63 +26,63 @@ import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { Hold, JourneyInput, PickedFile, PickProgress, Site, StatusAnswer } from './journey.types.ts';
 
-/** The visitor's place and time, and what any screen may have to show. */
+/** The state of the visit: current time, device, requested screen, and messages that any screen may show. */
 interface Visit {
   /** Milliseconds since the epoch; `clock.ticked` moves it on. */
   readonly now: number;
   readonly onDesktop: boolean;
   /** The screen that a URL requested and that has not been reached yet (START-7, START-9). */
   readonly requested: RequestedScreen;
-  /** The code from the e-mail link that is open or was requested last. */
+  /** The code of the email link that is open or was requested last; null if there is none. */
   readonly code: string | null;
-  /** What the dialog says; null if none is open. */
+  /** The content of the error dialog; null if none is open. */
   readonly fault: Fault | null;
-  /** Per-field messages of the last refused form, by field name. */
+  /** The messages of the last rejected form, by field name. */
   readonly fieldErrors: ErrorBody;
-  /** Why the current call is being retried, whichever step made it; null if none is (S-23). */
+  /** Why the current call is being retried, in any step; null if no call is (S-23). */
   readonly outage: Outage | null;
   /** Why the site cannot be shown, one line each (CFG-4). */
   readonly problems: readonly string[];
 }
 
-/** The gate's answers while they are being judged. */
+/** The gate's answers while they are being validated. */
 interface Gate {
   /** The submitted answers and their verdict; null if nothing was submitted or it was incomplete. */
   readonly judged: { readonly answers: GateAnswers; readonly verdict: GateVerdict } | null;
 }
 
-/** The receipts being picked. */
+/** The receipts being picked and prepared. */
 interface Upload {
   readonly picked: readonly PickedFile[];
   readonly progress: PickProgress;
   /** The id of the receipt image being turned. */
   readonly turning: string | null;
-  /** How many pictures of the last pick were beyond the most that a submission takes (L-11). */
+  /** The number of pictures of the last pick that exceeded the maximum per submission (L-11). */
   readonly leftOut: number;
 }
 
 /** The submission in progress. */
 interface Sending {
-  /** Its solved captcha. */
+  /** The captcha solution; null if there is none. */
   readonly captcha: string | null;
-  /** How often a submission has failed; each failure resets the captcha (SUBM-4). */
+  /** The number of failed submissions; each failure resets the captcha (SUBM-4). */
   readonly failures: number;
   /** The fraction sent so far, from 0 to 1 (SUBM-10). */
   readonly sent: number;
-  /** It was in flight when the page or the form was left; returning to the form resumes it. */
+  /** Whether it was in flight when the visitor left the page or the form. Returning to the form resumes it. */
   readonly awaitsAnswer: boolean;
-  /** This device kept it when the page was left, until it is answered (OFFLINE-4). */
+  /** Whether this device stored it when the visitor left the page. True until the server responds (OFFLINE-4). */
   readonly isQueued: boolean;
-  /** What becomes of it if the page is closed; null until that is known. */
+  /** How it is delivered if the page is closed; null until that is known. */
   readonly hold: Hold | null;
-  /** Its outage while the visitor reads a screen outside the flow; null if none is waiting (S-23). */
+  /** Its outage while the visitor reads a screen outside the flow; null if no submission is waiting (S-23). */
   readonly outageAside: Outage | null;
 }
 
-/** A refusal of the server in its own words. */
+/** An error response of the server, in the server's own words. */
 interface GameRefusal {
   readonly detail: string;
-  /** Only the page of today can go on: its code or its token is from before. */
+  /** Whether the page must be reloaded, because its code or its token is outdated. */
   readonly isOutdated: boolean;
 }
 
@@ -90,13 +90,13 @@ interface GameRefusal {
 export interface BonusGame {
   /** The log of the current play and the results of finished ones; survives a reload. */
   readonly kept: Bonus;
-  /** The play dealt by the server. */
+  /** The play created by the server; null until then. */
   readonly play: Play | null;
-  /** Its game, once the code is loaded. */
+  /** The game of the play; null until its code is loaded. */
   readonly module: PlayInput['game'] | null;
-  /** The points that the game just played claims to have earned. */
+  /** The points that the game just played reports; the server verifies them. */
   readonly earned: number | null;
-  /** Why the server refused the last call of the game; null if it did not, or without a sentence (GAME-6). */
+  /** Why the server rejected the last call of the game; null if it did not, or gave no text (GAME-6). */
   readonly refusal: GameRefusal | null;
 }
 
@@ -107,38 +107,38 @@ interface Account {
   /** The passwords of the form being sent; cleared once it is answered. */
   readonly passwords: Passwords;
   readonly notice: AccountNotice | null;
-  /** The opened link takes a new password in place of the one that was set (ACCT-7). */
+  /** Whether the opened link accepts a new password in place of the current one (ACCT-7). */
   readonly takesNew: boolean;
-  /** What the profile shows; null until loaded. */
+  /** The points and their history; null until loaded. */
   readonly balance: Balance | null;
 }
 
-/** The form of the profile (L-21). */
+/** The details form of the profile (L-21). */
 interface Details {
-  /** What is typed and not saved; survives a reload. Null while the form says what the profile says. */
+  /** Unsaved input, which survives a reload. Null while the form matches the profile. */
   readonly draft: DetailsDraft | null;
   /** The passwords of the change being sent; cleared once it is answered. */
   readonly passwords: PasswordsOfChange;
 }
 
-/** What points buy (L-21). */
+/** The rewards that points can buy (L-21). */
 interface Rewards {
   readonly list: readonly Reward[];
-  /** The pk of the reward that the visitor wants. */
+  /** The pk of the chosen reward; null if none is chosen. */
   readonly choice: number | null;
-  /** Its key survives a reload, and a change of mind, until there is an answer. */
+  /** The redemption. Its key survives a reload or a cancelled redemption until the server responds. */
   readonly redemption: Redemption | null;
-  /** The answer that is shown, and its reward. */
+  /** The displayed result and its reward; null if none is displayed. */
   readonly redeemed: (Redeemed & Pick<Redemption, 'rewardPk'>) | null;
 }
 
-/** How a submission stands whose link was opened. */
+/** The submission whose status page is open. */
 interface Status {
-  /** Null until it is loaded. */
+  /** The status; null until it is loaded. */
   readonly shown: SubmissionStatus | null;
-  /** What is typed as an objection to a refusal. */
+  /** The typed appeal against a rejection. */
   readonly appeal: string;
-  /** What is being sent from there; null if nothing is. */
+  /** The picture or appeal being sent from the status page; null if nothing is. */
   readonly answer: StatusAnswer | null;
 }
 
@@ -162,7 +162,7 @@ export interface Parts {
   readonly contact: Contact;
 }
 
-/** What the journey knows: the site, the entry, what the confirmation shows of it, and a part for each owner. */
+/** The context of the journey: the site, the entry, its confirmation data, and one part per owner. */
 export interface JourneyContext extends Parts {
   readonly site: Site | null;
   readonly entry: Entry;
@@ -172,16 +172,16 @@ export interface JourneyContext extends Parts {
 /** The game state of a new submission: nothing from an earlier one. */
 export const NO_GAME: BonusGame = { kept: NO_BONUS, play: null, module: null, earned: null, refusal: null };
 
-/** Nothing typed into the profile's form. */
+/** The details form without unsaved input. */
 export const NO_DETAILS: Details = { draft: null, passwords: NO_CHANGE };
 
-/** Nothing chosen, and nothing under way. */
+/** No reward chosen, and no redemption in progress. */
 export const NO_REWARDS: Rewards = { list: [], choice: null, redemption: null, redeemed: null };
 
 /** No status has been loaded. */
 export const NO_STATUS: Status = { shown: null, appeal: '', answer: null };
 
-/** The context when the page opens: the visit, but not yet the site or anything entered before. */
+/** Returns the context when the page opens: the visit, without the site and without earlier input. */
 export function initialContext({ requested, code, onDesktop, now, utm }: JourneyInput): JourneyContext {
   return {
     site: null,

@@ -27,24 +27,32 @@ import type {
 } from './journey.types.ts';
 import { instanceOf, siteOf } from './journey.visit.ts';
 
-/** The receipt image being turned. */
+/**
+ * Returns the receipt image that is being rotated.
+ *
+ * @throws Error if there is none
+ */
 export function chosenReceipt({ entry, upload }: JourneyContext): ReceiptImage {
   const image = entry.files.find(({ id }) => id === upload.turning);
   if (!image) throw new Error('no receipt image is being turned');
   return image;
 }
 
-/** The data sent to the spirits-brand program. */
+/** Returns the data sent to the spirits-brand program. */
 export function consumerInput(context: JourneyContext): ConsumerData {
   return consumerData(context.entry, instanceOf(context));
 }
 
-/** The input of a support request. */
+/** Returns the input of a support request. */
 export function supportInput(context: JourneyContext): SupportInput {
   return { campaign: siteOf(context).campaign, instance: instanceOf(context), draft: context.contact.draft };
 }
 
-/** The input of a submission. */
+/**
+ * Returns the input of a submission.
+ *
+ * @throws Error if the entry has no idempotency key
+ */
 export function submissionInput(context: JourneyContext): SubmissionInput {
   const { entry, sending } = context;
   const { idempotencyKey } = entry;
@@ -53,7 +61,7 @@ export function submissionInput(context: JourneyContext): SubmissionInput {
   return { campaign, instance: instanceOf(context), entry, idempotencyKey, captcha: sending.captcha };
 }
 
-/** The report of a link that the visitor shared from the confirmation (DONE-9). */
+/** Returns the report that the visitor shared the link from the confirmation (DONE-9). */
 export function linkBackOf(
   { site, completion }: JourneyContext,
   { url, how }: Pick<LinkBack['body'], 'url' | 'how'>,
@@ -63,52 +71,52 @@ export function linkBackOf(
   return { uuid: siteOf({ site }).campaign.uuid, body: { submissionUuid, campaignInstancePk: instancePk, url, how } };
 }
 
-/** The screen and code requested by a URL or an internal link. */
+/** Returns the screen and code that a URL or an internal link requests; the code is null if there is none. */
 export function requestIn({ screen, code = null }: Extract<JourneyEvent, { type: 'screen.requested' }>): ScreenRequest {
   return { screen, code };
 }
 
-/** The input of an account form. */
+/** Returns the input of an account form. */
 export function accountInput(context: JourneyContext): AccountInput {
   const { account, visit } = context;
   return { ...siteOf(context), values: { ...account.draft, ...account.passwords }, code: visit.code ?? '' };
 }
 
-/** Identifies the participant whose points the profile shows. */
+/** Returns the access token of the participant; '' if nobody is signed in. */
 export function profileInput({ entry }: JourneyContext): ProfileInput {
   return { accessToken: entry.profile?.accessToken ?? '' };
 }
 
-/** The form of the profile, to be saved. */
+/** Returns the input for saving the details form. */
 export function detailsInput(context: JourneyContext): DetailsInput {
   return { ...profileInput(context), draft: draftOfForm(context) };
 }
 
-/** What the profile's form holds: what was typed, else what the profile says. */
+/** Returns the values of the details form: the unsaved input, or else the profile's data. */
 export function draftOfForm({ details, entry }: Pick<JourneyContext, 'details' | 'entry'>): DetailsInput['draft'] {
   if (details.draft) return details.draft;
   if (!entry.profile) throw new Error('the details are those of a profile');
   return draftOfProfile(entry.profile);
 }
 
-/** The change of a password. */
+/** Returns the input of a password change. */
 export function passwordInput(context: JourneyContext): PasswordInput {
   return { ...profileInput(context), ...context.details.passwords };
 }
 
-/** A sign-in with the password just set: a new password ends every session, also this one (S-8). */
+/** Returns a sign-in with the new password, because a new password ends every session, including this one (S-8). */
 export function newSessionInput(context: JourneyContext): AccountInput {
   const email = context.entry.profile?.email ?? '';
   const { newPassword: password } = context.details.passwords;
   return { ...siteOf(context), values: { ...EMPTY_ACCOUNT, ...NO_PASSWORDS, email, password }, code: '' };
 }
 
-/** Identifies the rewards, and whose points they cost. */
+/** Returns the instance whose rewards are listed, and the access token of the participant. */
 export function rewardsInput(context: JourneyContext): RewardsInput {
   return { ...profileInput(context), instancePk: instanceOf(context).pk };
 }
 
-/** The redemption that is under way. */
+/** Returns the input of the redemption in progress. */
 export function redemptionInput(context: JourneyContext): RedemptionInput {
   const { redemption } = context.rewards;
   if (!redemption) throw new Error('nothing is being redeemed');
@@ -116,27 +124,27 @@ export function redemptionInput(context: JourneyContext): RedemptionInput {
   return { ...profileInput(context), rewardPk, idempotencyKey };
 }
 
-/** The submission whose status page is open. */
+/** Returns the input for loading the status page that is open. */
 export function statusInput(context: JourneyContext): StatusInput {
   const { code } = context.visit;
   if (code === null) throw new Error('a status page has a code');
   return { campaign: siteOf(context).campaign, code };
 }
 
-/** What is sent from a status page. */
+/** Returns the input for sending a picture or an appeal from the status page. */
 export function statusAnswerInput(context: JourneyContext): StatusAnswerInput {
   const { answer } = context.status;
   if (!answer) throw new Error('nothing is sent from the status page');
   return { ...statusInput(context), answer };
 }
 
-/** The play dealt for the current bonus game. */
+/** Returns the play that the server created for the bonus game. */
 export function playOf({ game }: Pick<JourneyContext, 'game'>): Play {
   if (!game.play) throw new Error('no play has been dealt yet');
   return game.play;
 }
 
-/** The request for a play of the bonus game: the submission it is played for, and its instance. */
+/** Returns the request for a play of the bonus game: its submission and instance. */
 export function playRequest(context: JourneyContext): PlayRequest {
   const { campaign } = siteOf(context);
   const submission = submissionOf(campaign, context.entry, context.completion);
@@ -144,13 +152,13 @@ export function playRequest(context: JourneyContext): PlayRequest {
   return { campaign, ...submission, type: context.game.play?.game ?? null };
 }
 
-/** The game's input: the server's seed and outcome, and the log if this play had already begun (GAME-5). */
+/** Returns the game's input: the server's seed and outcome, and the log if this play was started before (GAME-5). */
 export function playInput(context: JourneyContext): PlayInput {
   const { playUuid, seed, outcome } = playOf(context);
   return { game: moduleOf(context), input: { seed, outcome }, log: logOf(context.game.kept, playUuid) };
 }
 
-/** The report of a finished play. */
+/** Returns the report of a finished play. */
 export function playReport(context: JourneyContext): PlayReport {
   const { playUuid } = playOf(context);
   const { machineVersion } = moduleOf(context);

@@ -38,27 +38,27 @@ export const isDesktopRefused = ({ context }: Args) =>
 /** START-4. */
 export const isGateRequired = ({ context }: Args) => startup.isGateRequired(siteOf(context).campaign, context.entry);
 
-/** START-5, NEXT-1: the campaign asks for a login. */
+/** START-5, NEXT-1: the campaign requires a login. */
 export const asksLogin = ({ context }: Args) => siteOf(context).campaign.loginYn;
 
 /** START-5, NEXT-1: the visitor is signed in. */
 export const hasProfile = ({ context }: Args) => context.entry.profile !== null;
 
-/** PROF-3: a URL asks for the profile, the rewards or the details, whether or not the visitor is signed in. */
+/** PROF-3: a URL requests the profile, the rewards or the details, whether or not the visitor is signed in. */
 export const asksProfile = ({ context }: Args, asked?: ScreenRequest) =>
   MEMBER_SCREENS.some((screen) => screen === (asked?.screen ?? context.visit.requested));
 
-/** START-6: the visitor came to / or /desktop. */
+/** START-6: the visitor opened / or /desktop. */
 export const isAtStart = ({ context: { visit } }: Args) => visit.requested === 'start' || visit.requested === 'desktop';
 
-/** NEXT-8: the visitor came to the start of a campaign that shows its offer first. */
+/** NEXT-8: the visitor opened the start of a campaign that shows its offer first. */
 export const isOfferFirst = ({ context }: Args) => isAtStart({ context }) && siteOf(context).campaign.offerFirst;
 
 /** START-7, START-9: the requested screen is this one, and the visitor may be there. */
 export const isRequested = ({ context }: Args, screen: ScreenName) =>
   context.visit.requested === screen && mayVisit(screen, visitFacts(context));
 
-/** ACCT-9: a URL or link asks for a screen of accounts that the visitor may see, or may see once signed in. */
+/** ACCT-9: a URL or link requests an account screen that the visitor may see now, or once signed in. */
 export const asksAccount = ({ context }: Args, asked?: ScreenRequest) => {
   const { screen, code } = asked ?? { screen: context.visit.requested, code: context.visit.code };
   const isOpen = ACCOUNT_SCREENS.some((own) => own === screen && mayVisit(own, { ...visitFacts(context), code }));
@@ -68,30 +68,30 @@ export const asksAccount = ({ context }: Args, asked?: ScreenRequest) => {
 /** START-8: the privacy policy is readable in every state. */
 export const isPrivacyPolicy = (_: Args, asked: ScreenName) => asked === 'privacyPolicy';
 
-/** START-8: a URL asks for support, from a visitor whom the campaign lets in. */
+/** START-8: a URL requests support, and the visitor is not rejected for using a desktop. */
 export const asksSupport = ({ context }: Args, asked?: ScreenRequest) =>
   (asked?.screen ?? context.visit.requested) === 'contact' && !isDesktopRefused({ context });
 
 /** START-7: this is the furthest screen the visitor has reached. */
 export const isFurthest = ({ context }: Args, screen: ScreenName) => furthestScreen(visitFacts(context)) === screen;
 
-/** START-11: a URL or link asks for this screen while the journey runs, and the visitor may be there. */
+/** START-11: a URL or link requests this screen while the journey runs, and the visitor may be there. */
 export const isAllowed = ({ context }: Args, { asked, screen }: { asked: ScreenRequest; screen: ScreenName }) =>
   asked.screen === screen && mayVisit(screen, { ...visitFacts(context), code: asked.code });
 
-/** NEXT-9: receipts were requested from an instance that takes none, and none were added. */
+/** NEXT-9: a URL requests the receipts screen, but the instance takes no receipts and none were added. */
 export const isWithoutReceipts = ({ context }: Args) =>
   context.visit.requested === 'receipts' &&
   !instances.hasProcessingMethod(instanceOf(context)) &&
   context.entry.files.length === 0;
 
-/** NEXT-1 … NEXT-3: the instance asks for receipts. */
+/** NEXT-1 … NEXT-3: the instance requires receipts. */
 export const hasProcessingMethod = ({ context }: Args) => instances.hasProcessingMethod(instanceOf(context));
 
 /** NEXT-4: the instance has a bonus game. */
 export const hasBonus = ({ context }: Args) => instances.hasBonus(instanceOf(context));
 
-/** The submission is done and its bonus game is still ahead. */
+/** The submission is stored and its bonus game has not been played yet. */
 export const isGameAhead = ({ context }: Args) => isAhead(visitFacts(context));
 
 /** GAME-5: the play is completed. */
@@ -107,11 +107,11 @@ export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<
 /** L-24: the visitor has skipped the game of this play. */
 export const isGameSkipped = ({ context }: Args) => isSkippedLog(logOf(context.game.kept, playOf(context).playUuid));
 
-/** The server refuses the log of this play and will never accept it. */
+/** The server rejects the log of this play, and will reject it again. */
 export const isRefusedLog = (_: Args, { error }: { error: unknown }) =>
   isCallFailure(error) && (error.status === 409 || error.status === 422);
 
-/** GAME-6: the server refuses what this page was loaded with, and will refuse it again. */
+/** GAME-6: the server rejects this page's code or token as outdated, and will reject it again. */
 export const isGameOutdated = ({ context }: Args) => context.game.refusal?.isOutdated === true;
 
 /** At least one receipt has been added. */
@@ -149,65 +149,65 @@ export const isEligible = ({ context }: Args) => context.gate.judged?.verdict.pa
 export const isAccountComplete = ({ context }: Args, { form, values }: { form: AccountForm; values: AccountValues }) =>
   Object.keys(accountErrors(form, siteOf(context).configuration, values)).length === 0;
 
-/** ACCT-7: the link is good, and its opener has to prove something. */
+/** ACCT-7: the link is valid, but a password is required. */
 export const isProofMissing = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 422;
 
 /** ERR-18: the link is not valid. */
 export const isVoidLink = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 400;
 
-/** ACCT-7: the opened link takes a new password. */
+/** ACCT-7: the opened link accepts a new password. */
 export const takesNewPassword = ({ context }: Args) => context.account.takesNew;
 
-/** L-21: the form of the profile may be saved. */
+/** L-21: the details form is complete and well formed. */
 export const isDetailsComplete = ({ context }: Args, values: DetailsValues) =>
   Object.keys(detailsErrors(values, siteOf(context).configuration)).length === 0;
 
-/** L-21: the form of the profile holds a new password. */
+/** L-21: the details form contains a new password. */
 export const hasNewPassword = ({ context }: Args) => context.details.passwords.newPassword !== '';
 
-/** L-21: the visitor has chosen a reward, and was on the way to it. */
+/** L-21: the visitor has chosen a reward. */
 export const hasChoice = ({ context }: Args) => context.rewards.choice !== null;
 
-/** L-21: this reward is there, some of it is left, and the balance is enough. */
+/** L-21: this reward is listed and in stock, and the balance covers it. */
 export const isWithinReach = ({ context: { rewards, entry } }: Args, pk: number | null) =>
   rewards.list.some((reward) => reward.pk === pk && reaches(reward, entry.profile?.balancePoints ?? 0));
 
-/** L-21: the chosen reward needs no address, or there is one. */
+/** L-21: the chosen reward needs no address, or the profile has one. */
 export const canBeSent = ({ context }: Args) => {
   const { choice } = context.rewards;
   const { profile } = context.entry;
   return choice !== null && profile !== null && !lacksAddress(definitionOf(siteOf(context).campaign, choice), profile);
 };
 
-/** L-21: a redemption was sent, and its answer has not come. */
+/** L-21: a redemption was sent and has no response yet. */
 export const isRedemptionSent = ({ context }: Args) => context.rewards.redemption?.isSent === true;
 
-/** STATUS-2: there is no submission with this code. */
+/** STATUS-2: no submission has this code. */
 export const isUnknown = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 404;
 
-/** STATUS-6: a better picture is waited for. */
+/** STATUS-6: the submission accepts a better picture. */
 export const takesPicture = ({ context: { status } }: Args) => status.shown?.takes.includes('picture.sent') === true;
 
-/** STATUS-6: the picked file could be prepared. */
+/** STATUS-6: at least one picked file was prepared. */
 export const isPrepared = (_: Args, { images }: { images: readonly unknown[] }) => images.length > 0;
 
-/** STATUS-7: the refusal may be objected to, with these words. */
+/** STATUS-7: the submission accepts an appeal, and the text is not empty and within LONGEST_APPEAL. */
 export const takesAppeal = ({ context: { status } }: Args, text: string) =>
   status.shown?.takes.includes('appeal') === true && text.trim() !== '' && text.trim().length <= LONGEST_APPEAL;
 
 /** SUBM-5, PROF-4: the access token is invalid or has expired. */
 export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;
 
-/** S-23: the call failed only because there was no network or the service was unavailable. */
+/** S-23: the call failed temporarily: no network, or the service was unavailable. */
 export const isPassing = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && isPassingFailure(error);
 
-/** S-23: a submission was in flight when the page was left, and the URL asks for its form. */
+/** S-23: a submission was in flight when the visitor left the page, and the URL requests its form. */
 export const isOnItsWay = ({ context }: Args) =>
   context.sending.awaitsAnswer && context.entry.idempotencyKey !== null && isRequested({ context }, 'form');
 
 /**
- * OFFLINE-4: this device has kept a submission, or its answer, since the page was left. Where it goes on does not
- * depend on the URL.
+ * OFFLINE-4: this device has stored a submission, or its response, since the visitor left the page. The journey
+ * continues there, whatever the URL.
  */
 export const isQueued = ({ context }: Args) => context.sending.isQueued && context.entry.idempotencyKey !== null;
 
@@ -218,5 +218,5 @@ export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) =>
 /** NEXT-5, S-23: a call is being retried. */
 export const isHeldUp = ({ context }: Args) => context.visit.outage !== null;
 
-/** S-23, ERR-10: the consumer-data service is third-party, so repeated attempts might create several consumers. */
+/** S-23, ERR-10: the consumer-data service is third-party, so retries might create several consumers. */
 export const isServiceOfOthers = ({ context }: Args) => siteOf(context).configuration.cidbService !== null;

@@ -22,8 +22,8 @@ const request = ({ event }: { event: ScreenRequest }) => requestIn(event);
 const visited = <Screen extends Reachable>(screen: Screen) => ({ ...asked(screen), actions: 'forgetRequest' as const });
 
 /**
- * The journey of a campaign, from the opened URL to the confirmation: one chart, which the router reflects. Steps are
- * named as in the specification (§3, §4); guards name its rules.
+ * The statechart of a visitor's journey, from the opened URL to the confirmation. The router mirrors it. Guards name
+ * the rules that they implement.
  */
 export const journeyMachine = journeySetup.createMachine({
   id: 'journey',

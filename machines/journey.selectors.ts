@@ -17,13 +17,13 @@ import type { Hold, Site } from './journey.types.ts';
 
 export type JourneySnapshot = SnapshotFrom<typeof journeyMachine>;
 
-/** The screen of a snapshot; null while the page is blank. */
+/** Returns the screen of a snapshot; null while the page is blank. */
 export function screenOf(snapshot: JourneySnapshot): ScreenName | null {
   const shown = Object.values(snapshot.getMeta()).find((meta) => meta?.screen !== undefined);
   return shown?.screen ?? null;
 }
 
-/** Why a call is being retried, both while it waits and while it is in flight; null if none is (S-23). */
+/** Returns why a call is being retried, while it waits or is in flight; null if no call is (S-23). */
 export function selectOutage(snapshot: JourneySnapshot): Outage | null {
   return isWaiting(snapshot) || isBusy(snapshot) ? snapshot.context.visit.outage : null;
 }
@@ -33,17 +33,17 @@ export function isWaiting(snapshot: JourneySnapshot): boolean {
   return snapshot.hasTag('waiting');
 }
 
-/** Whether the form has been sent and not answered yet. */
+/** Whether the form has been sent and has no response yet. */
 export function awaitsAnswer(snapshot: JourneySnapshot): boolean {
   return snapshot.matches({ flow: { submissionForm: 'sending' } });
 }
 
-/** What becomes of the submission under way if the page is closed; null while that is not known (OFFLINE-5). */
+/** Returns how the current submission is delivered if the page is closed; null while that is unknown (OFFLINE-5). */
 export const selectHold = ({ context }: JourneySnapshot): Hold | null => context.sending.hold;
 
 /**
- * Whether a submission has been sent off and neither answered nor taken back: it is in flight, waits, or waits beside
- * what the visitor reads now.
+ * Whether a submission has no response and was not cancelled. It is in flight, waits for a retry, or waits while the
+ * visitor is on a screen outside the flow.
  */
 export function isUnanswered(snapshot: JourneySnapshot): boolean {
   const { entry, sending } = snapshot.context;
@@ -56,8 +56,8 @@ export function isBusy(snapshot: JourneySnapshot): boolean {
 }
 
 /**
- * The phase of the bonus game: loading or running, reporting, over and showing its result, played before, unreachable,
- * or waiting to be requested or reported again.
+ * The phase of the bonus game, as the screen shows it. `told`: finished, with its result; `played`: already completed
+ * before; `waiting`: the call for the play or its report waits for a retry.
  */
 export type BonusPhase =
   | 'loading'
@@ -87,7 +87,11 @@ export function selectBonusPhase(snapshot: JourneySnapshot): BonusPhase {
   );
 }
 
-/** The loaded site. Every screen but the blank and the broken one has it. */
+/**
+ * Returns the loaded site. Every screen has one, except the blank and the broken one.
+ *
+ * @throws Error if not loaded
+ */
 export const selectSite = ({ context }: JourneySnapshot): Site => siteOf(context);
 
 /** Whether START-1 … START-3 let the visitor in, evaluated now. */
@@ -98,44 +102,44 @@ function isOfferOpen(snapshot: JourneySnapshot): boolean {
 }
 
 /**
- * Whether a link to a screen would be followed now. While pictures are prepared or a call is in flight nothing moves
- * the visitor away: a link that would be ignored is not offered (SHELL-12).
+ * Whether the journey would follow a link to this screen now. It follows none while pictures are prepared or a call is
+ * in flight, so such links are not offered (SHELL-12).
  */
 export const isFollowed = (snapshot: JourneySnapshot, screen: ScreenName): boolean =>
   snapshot.can({ type: 'screen.requested', screen });
 
-/** L-6: whether the brand leads to the offer from here. */
+/** Whether the brand links to the offer from here (L-6). */
 export const leadsToOffer = (snapshot: JourneySnapshot): boolean =>
   isOfferOpen(snapshot) && isFollowed(snapshot, 'offer') && mayVisit('offer', visitFacts(snapshot.context));
 
-/** START-8: whether support may be visited. */
+/** Whether support may be visited (START-8). */
 export const leadsToSupport = (snapshot: JourneySnapshot): boolean =>
   !isDesktopRefused(selectSite(snapshot).configuration, snapshot.context.visit.onDesktop);
 
-/** The instance in force (CFG-6). */
+/** Returns the current instance (CFG-6). */
 export const selectInstance = ({ context }: JourneySnapshot): CampaignInstance => instanceOf(context);
 
 export const selectEntry = ({ context }: JourneySnapshot): Entry => context.entry;
 
 export const selectFault = ({ context }: JourneySnapshot): Fault | null => context.visit.fault;
 
-/** The time at which date rules are evaluated, in milliseconds since the epoch. */
+/** Returns the time at which date rules are evaluated, in milliseconds since the epoch. */
 export const selectNow = ({ context }: JourneySnapshot): number => context.visit.now;
 
-/** The code from the e-mail link that is open or was requested last. */
+/** Returns the code of the email link that is open or was requested last; null if there is none. */
 export const selectCode = ({ context }: JourneySnapshot): string | null => context.visit.code;
 
-/** How often a submission has failed; each failure resets the captcha (SUBM-4). */
+/** Returns the number of failed submissions; each failure resets the captcha (SUBM-4). */
 export const selectFailures = ({ context }: JourneySnapshot): number => context.sending.failures;
 
-/** The stored part of the bonus game. */
+/** Returns the stored part of the bonus game. */
 export const selectKeptBonus = ({ context }: JourneySnapshot): Bonus => context.game.kept;
 
-/** What the server has answered about the play in progress; undefined until it has. */
+/** Returns the server's result of the current play; undefined until it has responded. */
 export const selectResult = ({ context: { game } }: JourneySnapshot): PlayResult | undefined =>
   game.play ? game.kept.results[game.play.playUuid] : undefined;
 
-/** The notice above the fields of an account form. */
+/** Returns the notice above the fields of an account form; null if there is none. */
 export const selectAccountNotice = ({ context }: JourneySnapshot): AccountNotice | null => context.account.notice;
 
 /** The steps of redeeming a reward, as the screen shows them; `shop` while nothing is chosen (L-21). */
@@ -146,7 +150,7 @@ export function selectRewardsPhase(snapshot: JourneySnapshot): RewardsPhase {
   return phases.find((rewards) => snapshot.matches({ flow: { account: { rewards } } })) ?? 'loading';
 }
 
-/** What the profile's form shows: it is being loaded, could not be, is there, or is saved (L-21). */
+/** The phase of the details form: loading, failed to load, editable, or saved (L-21). */
 export type DetailsPhase = 'loading' | 'failed' | 'form' | 'saved';
 
 export function selectDetailsPhase(snapshot: JourneySnapshot): DetailsPhase {
@@ -157,7 +161,7 @@ export function selectDetailsPhase(snapshot: JourneySnapshot): DetailsPhase {
   return isIn('loading') || isIn('waiting') ? 'loading' : 'form';
 }
 
-/** What the status page shows: it is loaded, knows no such submission, could not be loaded, is there, or sends. */
+/** The phase of the status page. `unknown`: no submission has this code; `sending`: a picture or an appeal is sent. */
 export type StatusPhase = 'loading' | 'unknown' | 'failed' | 'shown' | 'sending';
 
 export function selectStatusPhase(snapshot: JourneySnapshot): StatusPhase {
@@ -169,8 +173,8 @@ export function selectStatusPhase(snapshot: JourneySnapshot): StatusPhase {
   return isIn('preparing') || isIn('sending') || isIn('held') ? 'sending' : 'loading';
 }
 
-/** How the submission stands; null until it is loaded. */
+/** Returns the status of the submission; null until it is loaded. */
 export const selectStatus = ({ context }: JourneySnapshot): SubmissionStatus | null => context.status.shown;
 
-/** The draft of the message to support. */
+/** Returns the draft of the message to support. */
 export const selectContactDraft = ({ context }: JourneySnapshot): ContactDraft => context.contact.draft;

@@ -56,7 +56,7 @@ export type ReceiptsReport = Extract<
   { type: 'receipts.progressed' | 'receipts.prepared' | 'receipts.failed' }
 >;
 
-/** Types, slots, guards and actions of the journey, under the names that the chart shows. */
+/** Types, actors, guards and actions of the journey, under the names that the chart uses. */
 export const journeySetup = setup({
   types: {
     context: {} as JourneyContext,

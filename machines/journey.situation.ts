@@ -1,8 +1,8 @@
 import type { JourneyContext } from './journey.context.ts';
 
 /**
- * What the journey's guards ask about a visitor in any state. A search of the journey uses it to tell situations apart,
- * together with whatever else that search depends on.
+ * Returns the facts about a visitor that guards read in any state. A search of the journey uses them, together with its
+ * own criteria, to distinguish situations.
  */
 export const visitorFacts = ({ entry, visit }: Pick<JourneyContext, 'entry' | 'visit'>) => [
   entry.passedGate,

@@ -19,29 +19,29 @@ export interface Site {
   readonly campaign: Campaign;
 }
 
-/** The result of loading: the site, and what this visitor had entered before (null if nothing valid is stored). */
+/** The result of loading: the site, and this visitor's earlier input (null if nothing valid is stored). */
 export interface LoadedSite extends Site {
   readonly entry: Entry | null;
   readonly completion: Completion | null;
   readonly contact: ContactDraft | null;
   readonly account: AccountDraft | null;
-  /** What was typed into the profile's form and not saved (L-21). */
+  /** The unsaved input of the details form (L-21). */
   readonly details?: DetailsDraft | null;
-  /** The redemption whose answer has not come, or whose key is kept (L-21). */
+  /** The redemption that has no response yet, or whose key is kept (L-21). */
   readonly redemption?: Redemption | null;
   readonly bonus: Bonus | null;
-  /** The page was left while a submission was in flight (S-23). */
+  /** Whether the visitor left the page while a submission was in flight (S-23). */
   readonly awaitsAnswer?: boolean;
-  /** The entry is one whose submission this device has kept until it is answered (OFFLINE-4). */
+  /** Whether this device stored the entry's submission until the server responds (OFFLINE-4). */
   readonly isQueued?: boolean;
   /** The profile and the UTM parameters that outlive the tab (ENTRY-4). */
   readonly landing: Pick<Entry, 'profile' | 'utm'> | null;
 }
 
 /**
- * How a submission that has no answer goes on if the page is closed: this device has it and sends it once there is a
- * network, or when the site is opened again; or it cannot keep it, and it goes on only while the page is open
- * (OFFLINE-4, OFFLINE-5).
+ * How a submission without a response is delivered if the page is closed (OFFLINE-4, OFFLINE-5). `untilOnline`: this
+ * device sends it once it is online. `untilOpened`: this device sends it when the site is opened again. `untilClosed`:
+ * this device cannot store it, and it is sent only while the page is open.
  */
 export type Hold = 'untilOnline' | 'untilOpened' | 'untilClosed';
 
@@ -60,7 +60,7 @@ export interface PickProgress {
 
 export interface JourneyInput {
   readonly requested: RequestedScreen;
-  /** The code in the opened path (from an e-mail link). */
+  /** The code in the opened path (from an email link); null if there is none. */
   readonly code: string | null;
   readonly onDesktop: boolean;
   /** Milliseconds since the epoch; `clock.ticked` moves it on. */
@@ -85,16 +85,16 @@ export type JourneyEvent =
   | { type: 'receipts.cancelled' }
   | { type: 'receipt.deleted'; id: string }
   | { type: 'receipt.turned'; id: string }
-  /** The picture has been sent ahead, and a submission may name it (TILE-2). */
+  /** The picture has been pre-uploaded, so a submission may refer to it by uuid (TILE-2). */
   | { type: 'receipt.sent'; id: string; sent: SentAhead }
   | { type: 'receipts.confirmed' }
   | { type: 'form.changed'; values: FormValues }
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }
   | { type: 'submission.progressed'; sent: number }
-  /** This device keeps what is being sent, or cannot. */
+  /** Whether this device has stored the submission being sent, and when it will send it. */
   | { type: 'submission.held'; hold: Hold }
   | { type: 'game.logged'; log: readonly unknown[] }
-  /** The visitor wants to skip the game, does so, or plays on after all (L-24). */
+  /** The visitor asks to skip the game, confirms it, or continues playing (L-24). */
   | { type: 'game.skipAsked' }
   | { type: 'game.skipped' }
   | { type: 'game.skipDeclined' }
@@ -108,7 +108,7 @@ export type JourneyEvent =
   | { type: 'account.changed'; values: AccountValues }
   | { type: 'account.submitted'; values: AccountValues }
   | { type: 'verification.retried' }
-  /** The opener of a verification link does not know the password that was set, or does after all (ACCT-7). */
+  /** The visitor who opened a verification link sets another password, or returns to entering the first (ACCT-7). */
   | { type: 'newPassword.asked' }
   | { type: 'newPassword.declined' }
   | { type: 'profile.retried' }
@@ -121,7 +121,7 @@ export type JourneyEvent =
   | { type: 'redemption.declined' }
   | { type: 'redemption.closed' }
   | { type: 'address.asked' }
-  /** It is time to look how the submission stands. */
+  /** Polls the status of the submission. */
   | { type: 'status.followed' }
   | { type: 'status.retried' }
   | { type: 'appeal.changed'; text: string }
@@ -133,7 +133,7 @@ export type JourneyEvent =
 
 export type ScreenRequest = Extract<JourneyEvent, { type: 'screen.requested' }>;
 
-/** What the machine tells the surrounding page, without waiting for a response. */
+/** Events that the machine emits to the surrounding page. It does not wait for a response. */
 export type JourneyEmitted =
   | { type: 'page.reloadAsked' }
   | { type: 'submission.created'; optIn: boolean }
@@ -142,8 +142,8 @@ export type JourneyEmitted =
   | { type: 'outage.ended'; what: Restored };
 
 /**
- * What has gone through after an outage: a submission, a message to support, the report of a play, the details of an
- * account, a redemption, what a status page has sent, or the data of a screen.
+ * What succeeded after an outage: a submission, a message to support, the report of a play, the details of an account,
+ * a redemption, a picture or appeal from a status page, or the data of a screen.
  */
 export type Restored = 'submission' | 'message' | 'play' | 'details' | 'reward' | 'status' | 'page';
 
@@ -158,7 +158,7 @@ export interface LinkBack {
   };
 }
 
-/** Input of the slot `createSubmission`. */
+/** Input of the actor `createSubmission`. */
 export interface SubmissionInput {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
@@ -167,69 +167,69 @@ export interface SubmissionInput {
   readonly captcha: string | null;
 }
 
-/** Input of the slot `createSupportRequest`. */
+/** Input of the actor `createSupportRequest`. */
 export interface SupportInput {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
   readonly draft: ContactDraft;
 }
 
-/** Input of the account form slots; `code` comes from the e-mail link. */
+/** Input of the actors of account forms; `code` is from the email link, '' without one. */
 export interface AccountInput extends Site {
   readonly values: AccountValues;
   readonly code: string;
 }
 
-/** Input of the slots `loadProfile` and `loadDetails`. */
+/** Input of the actors `loadProfile` and `loadDetails`. */
 export interface ProfileInput {
   readonly accessToken: string;
 }
 
-/** Input of the slot `saveDetails`. */
+/** Input of the actor `saveDetails`. */
 export interface DetailsInput extends ProfileInput {
   readonly draft: DetailsDraft;
 }
 
-/** Input of the slot `changePassword`. */
+/** Input of the actor `changePassword`. */
 export interface PasswordInput extends ProfileInput {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
-/** Input of the slot `loadRewards`. */
+/** Input of the actor `loadRewards`. */
 export interface RewardsInput extends ProfileInput {
   readonly instancePk: number;
 }
 
-/** What the slot `loadRewards` answers: the list, and the profile with balance and address. */
+/** Output of the actor `loadRewards`: the list, and the profile with balance and address. */
 export interface LoadedRewards {
   readonly list: readonly Reward[];
   readonly profile: Profile;
 }
 
-/** Input of the slot `redeemReward`. */
+/** Input of the actor `redeemReward`. */
 export interface RedemptionInput extends ProfileInput {
   readonly rewardPk: number;
   readonly idempotencyKey: string;
 }
 
-/** What a visitor sends from a status page: a better picture, or an objection to a refusal. */
+/** What a visitor sends from a status page: a better picture, or an appeal against a rejection. */
 export type StatusAnswer =
   | { readonly kind: 'picture'; readonly image: ReceiptImage }
   | { readonly kind: 'appeal'; readonly text: string };
 
-/** Input of the slot `loadStatus`. */
+/** Input of the actor `loadStatus`. */
 export interface StatusInput {
   readonly campaign: Campaign;
   readonly code: string;
 }
 
-/** Input of the slot `answerStatus`. */
+/** Input of the actor `answerStatus`. */
 export interface StatusAnswerInput extends StatusInput {
   readonly answer: StatusAnswer;
 }
 
-/** Input of the slots `drawOutcome` and `loadGame`; `type` is known once the play is dealt. */
+/** Input of the actors `drawOutcome` and `loadGame`; `type` is null until the server has created the play. */
 export interface PlayRequest {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
@@ -237,7 +237,7 @@ export interface PlayRequest {
   readonly type: GameType | null;
 }
 
-/** Input of the slot `completePlay`. */
+/** Input of the actor `completePlay`. */
 export interface PlayReport {
   readonly campaign: Campaign;
   readonly playUuid: string;

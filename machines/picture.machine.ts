@@ -1,7 +1,7 @@
-// One picture travels ahead of its submission, while the visitor goes on.
-// It waits for its turn, so that the page's own calls are not held up, and is sent again when the network is back. What
-// the server does not take goes with the submission, which is told why. A picture that is deleted or turned is called
-// back.
+// Pre-uploads one picture before its submission, while the visitor continues.
+// Uploads are queued to keep connections free for the page's own calls, and retried when the network is back. A picture
+// that the server rejects is sent with the submission, whose response gives the reason. Deleting or rotating a picture
+// cancels its upload.
 import { assign, setup } from 'xstate';
 import { type CallFailure, isCallFailure, NO_ANSWER } from '#domain/errors.ts';
 import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage.ts';
@@ -9,35 +9,35 @@ import type { PictureReceived } from '#domain/sent-picture.ts';
 import { promiseSlot } from './slot.ts';
 
 export type PictureEvent =
-  /** It is its turn: few travel at once. */
+  /** Starts the upload; few pictures upload in parallel. */
   | { readonly type: 'turn.given' }
-  /** The submission goes on without waiting any longer. */
+  /** Stops the upload, because the submission no longer waits for it. */
   | { readonly type: 'turn.taken' }
   | { readonly type: 'picture.progressed'; readonly sent: number }
   | { readonly type: 'picture.dropped' }
   | { readonly type: 'network.returned' };
 
-/** What is sent: the picture, and the key that makes one of all its attempts. */
+/** The picture to upload, and the idempotency key that all its attempts share. */
 export interface PictureInput {
   readonly dataUrl: string;
   readonly key: string;
 }
 
 interface PictureContext extends PictureInput {
-  /** The fraction sent so far, from 0 to 1. */
+  /** The fraction uploaded so far, from 0 to 1. */
   readonly sent: number;
-  /** Why it was not sent before; null if nothing has failed. */
+  /** Why the last attempt failed; null if none has. */
   readonly outage: Outage | null;
-  /** By what a submission names it; null until it is there. */
+  /** The id by which a submission refers to the picture; null until it is uploaded. */
   readonly uuid: string | null;
 }
 
-/** It is no picture, or too large: another attempt would be answered the same. */
+/** Statuses of permanent failures: not a picture, or too large. Retrying cannot succeed. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 415]);
 
 const failureOf = (error: unknown): CallFailure => (isCallFailure(error) ? error : NO_ANSWER);
 
-/** The way of one picture ahead of its submission (TILE-1). */
+/** The pre-upload of one picture (TILE-1). */
 export const pictureMachine = setup({
   types: {
     context: {} as PictureContext,

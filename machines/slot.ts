@@ -1,14 +1,17 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
 /**
- * A typed placeholder for an asynchronous call, filled by `.provide()`. Until then it rejects, so that a missing one is
- * noticed.
+ * Returns a typed placeholder for a promise actor, replaced with `.provide()`. It rejects until then, so a missing
+ * implementation fails.
  */
 export function promiseSlot<Output, Input>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
 }
 
-/** A typed placeholder for work that sends events while it runs. */
+/**
+ * Returns a typed placeholder for a callback actor, which sends events while it runs. It throws until replaced with
+ * `.provide()`.
+ */
 export function callbackSlot<Input>(name: string) {
   return fromCallback<EventObject, Input>(() => {
     throw new Error(`${name} is not provided`);

@@ -2,7 +2,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { requestIn } from './journey.facts.ts';
 import type { ScreenRequest } from './journey.types.ts';
 
-/** The state that shows each screen. A new step adds a line here, and a row in each list that can lead to it. */
+/** The state that shows each screen. A new step adds a line here, and a transition in each list that can lead to it. */
 const STATES = {
   early: '#journey.flow.unavailable.early',
   expired: '#journey.flow.unavailable.expired',
@@ -28,28 +28,31 @@ const STATES = {
 
 export type Reachable = keyof typeof STATES;
 
-/** The target state of a screen. */
+/** Returns the target state of a screen. */
 export const to = <Screen extends Reachable>(screen: Screen) => STATES[screen];
 
-/** Goes to a screen and clears the request for it. */
+/** Builds a transition that enters a screen and clears the request for it. */
 export const reached = <Screen extends Reachable>(screen: Screen) => ({
   target: to(screen),
   actions: 'forgetRequest' as const,
 });
 
-/** START-7, START-9: the requested screen, if the visitor may be there. */
+/** Builds a transition to this screen if it was requested and the visitor may be there (START-7, START-9). */
 export const requested = <Screen extends Reachable>(screen: Screen) => ({
   guard: { type: 'isRequested' as const, params: screen },
   ...reached(screen),
 });
 
-/** START-7: the furthest screen the visitor has reached. */
+/** Builds a transition to this screen if it is the furthest that the visitor has reached (START-7). */
 export const furthest = <Screen extends Reachable>(screen: Screen) => ({
   guard: { type: 'isFurthest' as const, params: screen },
   ...reached(screen),
 });
 
-/** START-11: a URL or link requests a screen while the journey runs, and the visitor may be there. */
+/**
+ * Builds a transition for a URL or link that requests this screen while the journey runs, if the visitor may be there
+ * (START-11).
+ */
 export const asked = <Screen extends Reachable>(screen: Screen) => ({
   guard: {
     type: 'isAllowed' as const,
@@ -58,7 +61,7 @@ export const asked = <Screen extends Reachable>(screen: Screen) => ({
   target: to(screen),
 });
 
-/** STATUS-2: how a submission stands is readable in every state, by its link. */
+/** STATUS-2: the status of a submission is readable in every state, by its link. */
 export const toStatus = {
   ...asked('status'),
   actions: {
@@ -73,7 +76,7 @@ export const toPrivacyPolicy = {
   target: to('privacyPolicy'),
 };
 
-/** START-8: so is support, but for a visitor whose desktop is refused. */
+/** START-8: support is available in every state, except to visitors rejected for using a desktop. */
 export const toContact = {
   guard: { type: 'asksSupport' as const, params: ({ event }: { event: ScreenRequest }) => requestIn(event) },
   target: to('contact'),

@@ -2,7 +2,7 @@ import { CAMPAIGN_NOTES } from './campaign.ts';
 import { CONFIGURATION_NOTES } from './configuration.ts';
 import { below, type FieldNote, type FieldNotes, note } from './note.ts';
 
-/** What every field of a campaign file means, by its path. */
+/** The meaning of every field of a campaign file, by its path. */
 export const FIELD_NOTES: FieldNotes = {
   $schema: note('the JSON Schema by which an editor helps; the server does not read it', './campaign.schema.json'),
   configuration: note('the switches of the site', { name: 'summer', production: false }),
@@ -13,7 +13,7 @@ export const FIELD_NOTES: FieldNotes = {
   'domains.*': note('a host name, with a port unless it is the default', 'summer.example'),
 };
 
-/** The note on a field, given its path in a file: `campaign.instances.0.pk`. */
+/** Returns the note on a field, given its path in a file: `campaign.instances.0.pk`. Undefined if there is none. */
 export function noteAt(path: string): FieldNote | undefined {
   const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? '*' : part));
   return FIELD_NOTES[parts.join('.')];

@@ -2,14 +2,14 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** A field of a schema, as far as those who write a campaign file need it. */
+/** A field of a schema, for authors of campaign files. */
 export interface SchemaField {
   /** Its path, with `*` for an item of a list and for any key of a record. */
   readonly path: string;
   readonly schema: Schema;
 }
 
-/** The fields of a schema, in its order, each before those below it. */
+/** Returns the fields of a schema, in its order, each before its subfields. */
 export function fieldsOf(schema: Schema, path = ''): SchemaField[] {
   return childrenOf(schema).flatMap(([key, child]) => {
     const own = path === '' ? key : `${path}.${key}`;
@@ -19,20 +19,20 @@ export function fieldsOf(schema: Schema, path = ''): SchemaField[] {
   });
 }
 
-/** The named fields of an object; null for another schema. */
+/** Returns the named fields of an object; null for another schema. */
 export function entriesOf(schema: Schema): Readonly<Record<string, Schema>> | null {
   const inner = innerOf(schema);
   return hasEntries(inner) ? inner.entries : null;
 }
 
-/** The schema of the items of a list, or of the values of a record; null for another schema. */
+/** Returns the schema of the items of a list, or of the values of a record; null for another schema. */
 export function itemOf(schema: Schema): Schema | null {
   const inner = innerOf(schema);
   if (hasItem(inner)) return inner.item;
   return hasValue(inner) ? inner.value : null;
 }
 
-/** The schema inside `optional` and `nullish`; a pipe carries the parts of its first schema itself. */
+/** Returns the schema inside `optional` and `nullish`. A pipe has the properties of its first schema. */
 function innerOf(schema: Schema): Schema {
   return hasWrapped(schema) ? innerOf(schema.wrapped) : schema;
 }

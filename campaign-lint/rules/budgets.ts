@@ -3,10 +3,13 @@ import { amountOf } from '#domain/rules/amount.ts';
 import { promisedBy } from '#domain/rules/processing.ts';
 import { error, type Finding, instancePath, warning } from '../finding.ts';
 
-/** What a payment says does not matter here. */
+/** The payment is irrelevant here. */
 const ANY = { paymentMode: null, preferredPaymentMethod: null };
 
-/** Budgets of which nothing is paid, of what nobody says, and that nothing waits for (BUDGET-1). */
+/**
+ * Reports budgets of instances that pay no money, that state no amount or one above the budget, or whose approvals
+ * never wait for the budget (BUDGET-1).
+ */
 export function lintBudgets({ instances }: Campaign): Finding[] {
   return instances.flatMap((instance, index) => {
     const { budget, mode } = instance.redemptionInformation;

@@ -2,10 +2,10 @@ import type { Campaign } from '#domain/campaign.ts';
 import { promisedBy } from '#domain/rules/processing.ts';
 import { type Finding, instancePath, warning } from '../finding.ts';
 
-/** What a payment says does not matter here. */
+/** The payment is irrelevant here. */
 const ANY = { paymentMode: null, preferredPaymentMethod: null };
 
-/** Checks that nobody makes, and a sample of nothing (CHECK-1). */
+/** Reports checks that are never run, and review samples without checks (CHECK-1). */
 export function lintChecks({ instances }: Campaign): Finding[] {
   return instances.flatMap((instance, index) => {
     const { verification, isChecked } = promisedBy(instance, ANY);

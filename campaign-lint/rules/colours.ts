@@ -2,13 +2,13 @@ import type { Campaign } from '#domain/campaign.ts';
 import { contrastOf, READABLE } from '#domain/formats/colours.ts';
 import { type Finding, warning } from '../finding.ts';
 
-/** Letters, what they stand on, and what both are. */
+/** Text colour, background colour, and the description of both. */
 const PAIRS = [
   ['onField', 'field', 'the letters of the poster'],
   ['onAction', 'action', 'the letters of the button'],
 ] as const;
 
-/** Colours of a campaign in which its letters are hard to read (E-20). */
+/** Reports colour pairs of a campaign with too little contrast (E-20). */
 export function lintColours({ theme }: Campaign): Finding[] {
   return PAIRS.flatMap(([letters, ground, what]) => {
     const [of, on] = [theme?.[letters], theme?.[ground]];
@@ -20,5 +20,5 @@ export function lintColours({ theme }: Campaign): Finding[] {
   });
 }
 
-/** With one digit, and never as more than it is. */
+/** Formats a contrast with one decimal, rounded down. */
 const floored = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);

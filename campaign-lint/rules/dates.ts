@@ -3,7 +3,7 @@ import { closesAt, type DateRange, opensAt, shownDay } from '#domain/rules/dates
 import { error, type Finding, instancePath, warning } from '../finding.ts';
 
 /**
- * A campaign or instance that ends before it starts is never open; of an end with a time of day the day alone counts
+ * Reports campaigns and instances that end before they start, and end dates with a time of day, which is ignored
  * (CONST-3).
  */
 export function lintDates(campaign: Campaign): Finding[] {
@@ -18,7 +18,7 @@ export function lintDates(campaign: Campaign): Finding[] {
   });
 }
 
-/** More than is between 23:59 and the end of its day, in milliseconds. */
+/** One minute in milliseconds: an end at 23:59 is within a minute of the end of its day. */
 const MINUTE = 60_000;
 
 function lintTimeOfDay(dateEnd: string, path: string, { timeZone }: Campaign): Finding[] {
@@ -31,8 +31,8 @@ function lintTimeOfDay(dateEnd: string, path: string, { timeZone }: Campaign): F
 }
 
 /**
- * Time zones that are younger than the browsers that the site promises, with an older one whose clocks show the same:
- * a browser that does not know a zone reads its dates as UTC (CFG-9).
+ * Time zones that are newer than the supported browsers, each with an older zone with the same clocks. A browser that
+ * does not know a zone reads its dates as UTC (CFG-9).
  */
 const YOUNG_ZONES: Readonly<Record<string, string>> = {
   'america/ciudad_juarez': 'America/Denver',
@@ -40,7 +40,7 @@ const YOUNG_ZONES: Readonly<Record<string, string>> = {
   'europe/kyiv': 'Europe/Kiev',
 };
 
-/** A time zone that older browsers do not know; so are offsets such as +05:30. */
+/** Reports time zones that older browsers do not know, including offsets such as +05:30. */
 export function lintTimeZone({ timeZone }: Campaign): Finding[] {
   const older = YOUNG_ZONES[timeZone.toLowerCase()];
   if (older === undefined && !/^[+-]/.test(timeZone)) return [];
@@ -50,8 +50,8 @@ export function lintTimeZone({ timeZone }: Campaign): Finding[] {
 }
 
 /**
- * The campaign with such dates the right way round, as they were probably meant: what is searched then has no findings
- * that only follow from them (D-7).
+ * Returns the campaign with reversed dates swapped, as they were probably meant. The search then has no findings that
+ * are only a consequence (D-7).
  */
 export function inOrder(campaign: Campaign): Campaign {
   const { timeZone } = campaign;

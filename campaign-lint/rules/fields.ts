@@ -4,7 +4,7 @@ export interface TextField {
   readonly text: string;
 }
 
-/** Every text in a value, however deep, with its path: `campaign.instances.0.code`. */
+/** Returns every text in a value, at any depth, with its path: `campaign.instances.0.code`. */
 export function textFields(value: unknown, path: string): TextField[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];

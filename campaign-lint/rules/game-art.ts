@@ -4,17 +4,17 @@ import { hasBonus } from '#domain/rules/instances.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { type Finding, warning } from '../finding.ts';
 
-/** The games in which a brand's symbols are seen. */
+/** The games that show a brand's symbols. */
 const SHOWN: readonly GameType[] = ['matching', 'scratch', 'slot-machine', 'wheel-spin-horizontal'];
 /** The games that can be lost. */
 const LOSABLE: readonly GameType[] = ['matching', 'scratch', 'slot-machine'];
-/** The games that name their symbols, to those who do not see them. */
+/** The games that name their symbols to screen readers. */
 const SPOKEN: readonly GameType[] = ['matching', 'slot-machine'];
 
-/** A brand that has pictures of its own, and games that would be shown with the house's (E-5). */
+/** Reports brands with pictures of their own whose games would show the default symbols (E-5). */
 export function lintGameArt({ theme, instances }: Campaign): Finding[] {
   const games = instances.filter(hasBonus).map((instance) => gameOf(instance).type);
-  // With an emblem alone nobody has begun to draw.
+  // A brand with only an emblem has no pictures of its own yet.
   if (!theme || Object.keys(theme.art).every((slot) => slot === 'emblem')) return [];
   const { art, symbols } = theme;
   const isAny = (types: readonly GameType[]): boolean => games.some((type) => types.includes(type));

@@ -7,8 +7,8 @@ import { drawablePrizes, gameOf, isGameOfSkill, restPrize } from '#domain/rules/
 import { error, type Finding, instancePath, listed, warning } from '../finding.ts';
 
 /**
- * Games whose prizes cannot be won because they are out of stock; the schema already refuses odds that add up to more
- * than 1.
+ * Reports games whose prizes cannot be won because they are out of stock. The schema already rejects odds that add up
+ * to more than 1.
  */
 export function lintGames(campaign: Campaign): Finding[] {
   return campaign.instances.flatMap((instance, index) =>
@@ -17,8 +17,8 @@ export function lintGames(campaign: Campaign): Finding[] {
 }
 
 /**
- * Stock that a bot can exhaust: drawable prizes that run out, or rewards that do and cost points that nobody looks at;
- * unlimited entries, and no captcha (S-12, S-33).
+ * Reports stock that a bot can exhaust: limited drawable prizes, or limited rewards for points that are credited
+ * without review, with unlimited entries and no captcha (S-12, S-33).
  */
 export function lintStocks({ instances, recaptchaInformation, rewards }: Campaign): Finding[] {
   if (recaptchaInformation.siteKey !== '') return [];
@@ -42,7 +42,7 @@ export function lintStocks({ instances, recaptchaInformation, rewards }: Campaig
   });
 }
 
-/** Whether its submissions are worth points before a person has looked at them. */
+/** Whether its submissions earn points before a person has reviewed them. */
 function bringsPointsUnseen(instance: CampaignInstance): boolean {
   const { verification, reward } = promisedBy(instance, { paymentMode: null, preferredPaymentMethod: null });
   return reward === 'points' && verification !== 'manual';
@@ -69,7 +69,7 @@ function lintGame(instance: CampaignInstance, path: string): Finding[] {
   ];
 }
 
-/** A game of chance without prizes (L-15); the wheels have the specification's own (HWHEEL-2, VWHEEL-1). */
+/** Whether it is a game of chance without prizes (L-15); the wheels have default prizes (HWHEEL-2, VWHEEL-1). */
 function neverWins(instance: CampaignInstance): boolean {
   const game = gameOf(instance);
   return hasBonus(instance) && !isGameOfSkill(game.type) && game.prizes.length === 0 && restPrize(game) === null;

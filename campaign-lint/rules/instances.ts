@@ -7,7 +7,7 @@ import { stretchesOf } from '../search/moments.ts';
 import type { Search } from '../search/search.ts';
 import { UNAVAILABLE } from './unavailable.ts';
 
-/** Instances that no visitor can reach, and answers that are never open to anyone. */
+/** Reports unreachable instances, and answers that are never open. */
 export function lintInstances(campaign: Campaign, { situations }: Search): Finding[] {
   const reached = new Set(
     situations.flatMap(({ screen, instancePk }) =>
@@ -16,7 +16,7 @@ export function lintInstances(campaign: Campaign, { situations }: Search): Findi
   );
   const shut = new Set(campaign.instances.filter((_, index) => isNeverOpen(campaign, index)).map(qualifierOf));
   return campaign.instances.flatMap((instance, index) => [
-    // Nobody reaches an instance whose answer never opens: that is the cause, and is told instead.
+    // An instance whose answer never opens is unreachable. That cause is reported instead.
     ...(reached.has(instance.pk) || shut.has(qualifierOf(instance))
       ? []
       : [

@@ -6,12 +6,12 @@ import { textFields } from './fields.ts';
 
 const ADDRESS = /^http:\/\/\S+$/i;
 const IN_HTML = /\b(?:href|src|action)\s*=\s*["']?\s*(http:\/\/[^\s"'>]+)/gi;
-/** What the page loads or calls; a browser blocks plain http there on an https page. */
+/** The fields whose URLs the page loads or calls. On an https page, browsers block plain http there. */
 const LOADED = /^configuration\.(?:apiRoot|cidbService|sentryDsn|scripts\.)|\.customCode$/;
 
 /**
- * Links that are not https, in URL fields and in HTML. One that the page itself loads is an error in production;
- * outside production, addresses of this machine are allowed.
+ * Reports links that are not https, in URL fields and in HTML. A link that the page itself loads is an error in
+ * production. Outside production, addresses of this machine are allowed.
  */
 export function lintLinks({ configuration, campaign }: Site): Finding[] {
   const { translations = {}, ...fields } = campaign;
@@ -37,12 +37,12 @@ function isOfThisComputer(link: string): boolean {
   return isAddress(link) && /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
 }
 
-/** Hosts that are reserved for examples, and lead nowhere (RFC 2606). */
+/** Hosts that are reserved for examples and do not exist (RFC 2606). */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/;
 
 /**
- * A gate at which visitors accept the Conditions of Use, and cannot read them (GATE-4): there is no address, or, in
- * production, one of an example.
+ * Reports gates at which visitors accept Conditions of Use that they cannot read (GATE-4): the URL is missing, or, in
+ * production, is an example.
  */
 export function lintTerms({ configuration, campaign }: Site): Finding[] {
   const { externalTermsOfUse: terms, production } = configuration;

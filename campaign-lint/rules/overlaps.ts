@@ -14,8 +14,8 @@ interface Overlap {
 }
 
 /**
- * Instances that the same state and answer select: the first in the list gets all of these visitors, whatever the dates
- * (GATE-8), or while both are open if both have that answer (L-5).
+ * Reports instances that the same state and answer select. The first in the list gets all of these visitors, whatever
+ * the dates (GATE-8). If both have that answer, this is so only while both are open (L-5).
  */
 export function lintOverlaps(campaign: Campaign): Finding[] {
   return overlapsOf(campaign).map(({ first, other, states, answers }) => {
@@ -52,8 +52,8 @@ function overlapsOf(campaign: Campaign): Overlap[] {
 }
 
 /**
- * Whether another instance is for the same visitors. One without an answer that follows one with an answer takes the
- * remaining ones; of two with the same answer, each has its turn.
+ * Whether another instance is for the same visitors. An instance without an answer that follows one with an answer gets
+ * the remaining visitors. Two with the same answer alternate by their dates.
  */
 function competes(
   campaign: Campaign,

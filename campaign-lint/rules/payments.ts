@@ -5,12 +5,12 @@ import { paymentOptions } from '#domain/rules/payment.ts';
 import { error, type Finding, instancePath, warning } from '../finding.ts';
 import type { Search } from '../search/search.ts';
 
-/** The modes that pay for receipts; points may be given for an entry alone. */
+/** The modes that pay for receipts; points can be paid for an entry without receipts. */
 const PAID: ReadonlySet<string> = new Set(['paypal', 'code', 'merchandise']);
 
 /**
- * Instances that promise a reward for receipts and ask for none: nobody would be paid (D-8). Such a campaign could be
- * served until now and goes on to be, so this is not one of the rules that stop the server's start.
+ * Reports instances that promise a reward for receipts but require none, so nobody would be paid (D-8). Such campaigns
+ * could always be served, so this rule does not stop the server's start.
  */
 export function lintModes({ instances }: Campaign): Finding[] {
   return instances.flatMap((instance, index) => {
@@ -28,7 +28,7 @@ export function lintModes({ instances }: Campaign): Finding[] {
   });
 }
 
-/** Merchandise that nothing names: forms, confirmations and mails can only call it a reward (FLAG-3). */
+/** Reports merchandise without a name: forms, confirmations and emails can only call it a reward (FLAG-3). */
 export function lintMerchandise({ instances }: Campaign): Finding[] {
   return instances.flatMap((instance, index) => {
     const { mode, merchandiseDescription } = instance.redemptionInformation;
@@ -47,11 +47,11 @@ export function lintMerchandise({ instances }: Campaign): Finding[] {
 const contradicts = (instance: CampaignInstance): boolean =>
   isSweepstakes(instance) && PAID.has(instance.redemptionInformation.mode);
 
-/** Payment options that the campaign asks for but with which no visitor can complete a submission. */
+/** Reports payment options that the campaign offers but with which no visitor can complete a submission. */
 export function lintPayments(campaign: Campaign, { completions }: Search): Finding[] {
   return campaign.instances.flatMap((instance, index) => {
     const completed = completions.get(instance.pk);
-    // An instance that nobody can complete is reported as a whole, and one whose mode contradicts its method, too.
+    // Other rules report instances that nobody can complete, and those whose mode contradicts their method.
     if (!completed || contradicts(instance)) return [];
     return wantedOptions(instance)
       .filter(([, option]) => !completed.has(option))
@@ -67,7 +67,7 @@ export function lintPayments(campaign: Campaign, { completions }: Search): Findi
   });
 }
 
-/** The options that the fields of an instance mention, each with its field. */
+/** Returns the options that the fields of an instance mention, each with its field. */
 function wantedOptions({
   redemptionInformation: { mode, allowCheck, allowDonation },
 }: CampaignInstance): [string, PaymentOption][] {

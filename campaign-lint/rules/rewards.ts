@@ -3,10 +3,13 @@ import { rewardsPoints } from '#domain/rules/accounts.ts';
 import { hasBonus } from '#domain/rules/instances.ts';
 import { type Finding, warning } from '../finding.ts';
 
-/** Points that buy nothing, rewards that nobody can pay for, and promises of a time without a way (L-21). */
+/**
+ * Reports points without rewards, rewards that nobody can earn points for, and delivery times without a delivery
+ * (L-21).
+ */
 export function lintRewards({ loginYn, instances, rewards }: Campaign): Finding[] {
   const path = 'campaign.rewards';
-  // Games credit points whatever the mode, to those who are signed in.
+  // Games credit points to signed-in visitors, whatever the mode.
   const collects = instances.some((instance) => rewardsPoints(instance) || (loginYn && hasBonus(instance)));
   return [
     ...(collects && rewards.length === 0

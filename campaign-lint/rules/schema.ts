@@ -5,7 +5,7 @@ import { nearMiss } from '../near-miss.ts';
 
 const SHOWN = 60;
 
-/** What a field must be, by the kind of check that refuses it. */
+/** What a field must be, by the kind of check that rejects it. */
 const MUST_BE: Readonly<Record<string, string>> = {
   string: 'a text in double quotes',
   number: 'a number without quotes',
@@ -18,18 +18,18 @@ const MUST_BE: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
-/** A schema's issue as an error, in a plain sentence with an example of what is right (CFG-4, D-7). */
+/** Converts a schema issue into an error, in a plain sentence with a valid example (CFG-4, D-7). */
 export function lintIssue(issue: v.BaseIssue<unknown>): Finding {
   const path = v.getDotPath(issue) ?? '(root)';
   return error('schema', path, isOwnSentence(issue) ? issue.message : sentenceOf(issue, path));
 }
 
-/** Whether a field is not there at all. */
+/** Whether a field is missing. */
 export function isMissing({ kind, received }: v.BaseIssue<unknown>): boolean {
   return kind === 'schema' && received === 'undefined';
 }
 
-/** Valibot's own messages begin so; those of our schemas are plain already. */
+/** Whether the message is ours and already plain. Valibot's messages begin with "Invalid ". */
 const isOwnSentence = ({ message }: v.BaseIssue<unknown>): boolean => !message.startsWith('Invalid ');
 
 function sentenceOf(issue: v.BaseIssue<unknown>, path: string): string {
@@ -47,7 +47,7 @@ function wantedBy({ type, requirement }: v.BaseIssue<unknown>): string {
   return MUST_BE[type] ?? 'something else';
 }
 
-/** The values of a picklist: `("soft" | "cut")`. */
+/** Returns the values of a picklist: `("soft" | "cut")`. */
 const optionsOf = ({ expected }: v.BaseIssue<unknown>): string[] =>
   [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, option = '']) => option);
 

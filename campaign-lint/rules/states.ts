@@ -3,7 +3,7 @@ import { instancesCovering } from '#domain/rules/instances.ts';
 import { STATE_CODES } from '#domain/states.ts';
 import { error, type Finding, listed, warning } from '../finding.ts';
 
-/** States that the gate offers but no instance covers, unless the campaign lists the states in which it is offered. */
+/** Reports states that the gate offers but no instance covers, unless the campaign lists its states. */
 export function lintStates(campaign: Campaign): Finding[] {
   const offered = campaign.offeredStates ?? STATE_CODES;
   const uncovered = offered.filter((state) => instancesCovering(campaign, state).length === 0);

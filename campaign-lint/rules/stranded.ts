@@ -8,7 +8,7 @@ import { UNAVAILABLE } from './unavailable.ts';
 const BESIDE = new Set(['contact', 'contactComplete', 'privacyPolicy']);
 
 /**
- * Dead ends: times at which no visitor who arrives can reach the confirmation, and instances in which visitors get
+ * Reports dead ends: times at which no arriving visitor can reach the confirmation, and instances in which visitors get
  * stuck.
  */
 export function lintStranded(campaign: Campaign, { arrivals, situations }: Search): Finding[] {

@@ -2,7 +2,8 @@ import { SYMBOLS } from '#domain/theme.ts';
 import { type Finding, warning } from '../finding.ts';
 
 /**
- * A sheet of symbols that is written in another order than that of its squares, by which games take them (E-5).
+ * Reports a symbol sheet whose groups are in another order than its squares, because games select squares by position
+ * (E-5).
  *
  * @param sheet its path, as in the campaign file
  * @param svg its text

@@ -6,9 +6,7 @@ import { textFields } from './fields.ts';
 const LANGUAGE = 'es';
 const SHOWN = 60;
 
-/**
- * With localisation on, every text that a visitor reads needs Spanish; a text used in several fields is reported once.
- */
+/** Reports texts without Spanish if localisation is on. A text used in several fields is reported once. */
 export function lintTexts({ configuration, campaign }: Site): Finding[] {
   if (!configuration.localize) return [];
   const known = campaign.translations?.[LANGUAGE] ?? {};

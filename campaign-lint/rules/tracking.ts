@@ -6,7 +6,7 @@ const PATH = 'campaign.trackingInformation.customCode';
 /** `https://host/…`, `//host/…` or `/path`. */
 const LOADABLE = /^(?:(?:https?:)?\/\/[^\s/]+|\/(?!\/))/i;
 
-/** What the campaign's tracking code holds beside scripts that run (L-27): nothing of it takes effect. */
+/** Reports parts of the campaign's tracking code that are not runnable scripts (L-27), because they have no effect. */
 export function lintTracking({ trackingInformation }: Campaign): Finding[] {
   const { scripts, others } = scriptsIn(trackingInformation?.customCode ?? '');
   const sources = scripts.flatMap(({ attributes: { src } }) => (src === undefined ? [] : [src]));

@@ -4,7 +4,7 @@ import { error, type Finding } from '../finding.ts';
 import { entriesOf, itemOf } from '../fields/schema-fields.ts';
 import { nearMiss } from '../near-miss.ts';
 
-/** A field that no schema knows, and the one that was probably meant, beside it. */
+/** A field that no schema knows, and the sibling field that was probably meant. */
 interface Unknown {
   readonly path: string;
   readonly key: string;
@@ -12,9 +12,10 @@ interface Unknown {
 }
 
 /**
- * Fields of a campaign file that nothing reads, with the near miss. The server serves such a file (decision 022).
+ * Reports fields of a campaign file that nothing reads, with the nearest known name. The server serves such a file
+ * (decision 022).
  *
- * @param json the file as parsed from JSON, also one that the schema refuses
+ * @param json the file as parsed from JSON, even if the schema rejects it
  */
 export function lintUnknown(json: unknown): Finding[] {
   return unknownFields(json).map(({ path, key, meant }) => {
@@ -23,7 +24,7 @@ export function lintUnknown(json: unknown): Finding[] {
   });
 }
 
-/** The paths of fields that are missing only because they are misspelt. */
+/** Returns the paths of fields that are missing only because they are misspelt. */
 export function misspelt(json: unknown): ReadonlySet<string> {
   return new Set(
     unknownFields(json).flatMap(({ path, key, meant }) => (meant ? [`${path.slice(0, -key.length)}${meant}`] : [])),
@@ -39,7 +40,7 @@ function unknownFields(value: unknown, schema: v.GenericSchema = CampaignFile, p
     const own = path === '' ? key : `${path}.${key}`;
     const below = entries && Object.hasOwn(entries, key) ? entries[key] : item;
     if (below) return unknownFields(each, below, own);
-    // Items or fields where neither are expected are the schema's to refuse.
+    // The schema rejects items or fields where neither is expected.
     if (!entries) return [];
     const free = known.filter((name) => !Object.hasOwn(value, name));
     return [{ path: own, key, meant: nearMiss(key, free) ?? nearMiss(key, known) }];

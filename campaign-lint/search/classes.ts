@@ -2,9 +2,9 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { instancesCovering, qualifierOf } from '#domain/rules/instances.ts';
 import { STATE_CODES, type StateCode } from '#domain/states.ts';
 
-/** States covered by the same instances: the gate treats their visitors alike, so one of them represents all. */
+/** States covered by the same instances. The gate treats their visitors alike, so one state represents all. */
 export interface StateClass {
-  /** Represents all; null if no state is asked for. */
+  /** The representative; null if the gate asks for no state. */
   readonly state: StateCode | null;
   readonly states: readonly StateCode[];
   readonly instances: readonly CampaignInstance[];
@@ -23,7 +23,7 @@ export function stateClasses(campaign: Campaign): StateClass[] {
   return [...classes.values()];
 }
 
-/** The answers that visitors of a class can give at some time; null if the gate asks for none. */
+/** Returns the answers that visitors of a class can give at some time; null if the gate asks for none. */
 export function possibleAnswers({ qualifierQuestion }: Campaign, { instances }: StateClass): (string | null)[] {
   const answers = new Set(instances.flatMap((instance) => qualifierOf(instance) ?? []));
   return qualifierQuestion === '' || answers.size === 0 ? [null] : [...answers];

@@ -5,15 +5,15 @@ import { canBeChosen, qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { type StateClass, stateClasses } from './classes.ts';
 import { ADULT } from './samples.ts';
 
-/** Possible answers at the gate. Choices of the same `kind` have the same outcome, whoever gives them and whenever. */
+/** Possible answers at the gate. Choices of the same `kind` have the same outcome for all visitors and times. */
 export interface GateChoice {
   readonly kind: string;
   readonly answers: GateAnswers;
 }
 
 /**
- * The answers that visitors can give at the gate at a moment: each state and each answer that can be chosen, for each
- * group that the rules distinguish, and one visitor who is under age.
+ * Returns the answers that visitors can give at the gate at a moment: each state and each selectable answer, for each
+ * group that the rules distinguish, and one visitor below the minimum age.
  */
 export function gateChoices(campaign: Campaign): (at: number) => readonly GateChoice[] {
   const classes = stateClasses(campaign);
@@ -63,7 +63,7 @@ function choicesOf(
 
 export type InstanceStatus = 'still to come' | 'open' | 'over';
 
-/** Whether an instance is open at a moment, for many moments. */
+/** Returns a function for the status of an instance at a moment. The dates are computed once. */
 export function instanceStatuses({
   timeZone,
   instances,

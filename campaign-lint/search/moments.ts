@@ -1,11 +1,11 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { closesAt, type DateRange, opensAt } from '#domain/rules/dates.ts';
 
-/** A period that no date of the campaign falls into, so that its first moment represents all of it. */
+/** A period without dates of the campaign, so its first moment represents all of it. */
 export interface Stretch {
   /** Its first moment, in milliseconds; for the first period an arbitrary one. */
   readonly at: number;
-  /** Readable: 'from 2026-03-01 until 2026-03-31', 'until 2026-02-28', 'at any time'. */
+  /** A readable name: 'from 2026-03-01 until 2026-03-31', 'until 2026-02-28', 'at any time'. */
   readonly words: string;
 }
 
@@ -13,7 +13,8 @@ export interface Stretch {
 const ANY_MOMENT = Date.UTC(2026, 0, 1);
 
 /**
- * The time of a campaign, cut just before and just after each start and end of the campaign and its instances (CFG-7).
+ * Splits the time of a campaign just before and just after each start and end of the campaign and its instances
+ * (CFG-7).
  */
 export function stretchesOf(campaign: Campaign): Stretch[] {
   const { timeZone } = campaign;
@@ -30,7 +31,7 @@ export function stretchesOf(campaign: Campaign): Stretch[] {
   ];
 }
 
-/** A joint name for consecutive periods. */
+/** Returns a joint name for consecutive periods. */
 export function joined(campaign: Campaign, stretches: readonly Stretch[]): string {
   const all = stretchesOf(campaign);
   if (stretches.length === all.length) return 'at any time';

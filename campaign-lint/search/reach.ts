@@ -13,22 +13,22 @@ import { situations } from './situations.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { ask, take } from './walk.ts';
 
-/** The screens that links, back and typed addresses ask for. */
+/** The screens that links, Back and typed URLs can request. */
 const ASKED: readonly ScreenName[] = [
   ...ACCOUNT_SCREENS,
   ...MEMBER_SCREENS,
   ...(['offer', 'gate', 'receipts', 'form', 'game', 'complete', 'contact', 'privacyPolicy'] as const),
 ];
 
-/** What nobody gets to in a campaign: ids of states, and keys of transitions from or to them. */
+/** The unreachable parts of a campaign's chart: ids of states, and keys of transitions from or to them. */
 export interface Unreached {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
 /**
- * The part of the journey's chart that no visitor of a campaign gets to, whatever they answer, ask for and come for, by
- * the linter's search. What the search never gets to in any campaign is not claimed of this one.
+ * Returns the part of the journey's chart that is unreachable in a campaign, whatever visitors answer or request, by
+ * the linter's search. Leaves out states that the search reaches in no campaign.
  */
 export function unreachedIn(site: Site): Unreached {
   const kept = answers.get(site.campaign) ?? searched(site);
@@ -36,14 +36,14 @@ export function unreachedIn(site: Site): Unreached {
   return kept;
 }
 
-/** The search takes a second. */
+/** A cache, because the search takes 1 s. */
 const answers = new WeakMap<Campaign, Unreached>();
 
 function searched(site: Site): Unreached {
   const { states, transitions } = chartOf(journeyMachine);
   const reached = reachedIn(site);
   const found = [...reachable()].filter((id) => !reached.has(id));
-  // Who never enters a state enters none within it.
+  // The states within an unreachable state are unreachable too.
   const isLost = (id: string): boolean => found.some((each) => id === each || id.startsWith(`${each}.`));
   const lost = new Set(states.map(({ id }) => id).filter(isLost));
   return {
@@ -54,7 +54,10 @@ function searched(site: Site): Unreached {
 
 let known: ReadonlySet<string> | undefined;
 
-/** The states that the search gets to in some campaign: one with all that a campaign can ask for, and a sweepstakes. */
+/**
+ * Returns the states that the search reaches in at least one of two campaigns: one with everything that a campaign can
+ * require, and a sweepstakes.
+ */
 function reachable(): ReadonlySet<string> {
   known ??= new Set([...reachedIn(exacting('automatic')), ...reachedIn(exacting('none'))]);
   return known;
@@ -75,7 +78,7 @@ function exacting(processingMethod: string): Site {
   };
 }
 
-/** The ids of the states that visitors of a campaign get to. */
+/** Returns the ids of the states that visitors of a campaign reach. */
 function reachedIn(site: Site): ReadonlySet<string> {
   const statusOf = instanceStatuses(site.campaign);
   const stepsFrom = stepsOf(site.campaign, statusOf);

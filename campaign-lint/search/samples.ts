@@ -39,8 +39,8 @@ export interface Choice {
 }
 
 /**
- * The payload of every event of the journey, as filled in by a visitor who leaves nothing out. Each event gets all of
- * it and reads what it knows, so that an event added to the chart is tried too.
+ * Returns one payload for all events of the journey, as filled in by a visitor who leaves nothing out. Each event
+ * receives all of it and reads the fields that it knows. New events are therefore tested automatically.
  */
 export function payloadOf({ answers, paymentOption }: Choice) {
   const values = {
@@ -82,7 +82,7 @@ export function payloadOf({ answers, paymentOption }: Choice) {
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-/** A play of a bonus game that may be played once more. */
+/** A play of a bonus game that allows one more play. */
 const PLAY: Play = {
   playUuid: UUID,
   game: 'matching',
@@ -97,7 +97,7 @@ type Game = NonNullable<BonusGame['module']>;
 
 const listening = () => ({ unsubscribe: () => {} });
 
-/** A game that is never shown and ends when the search says so. */
+/** A game that is never displayed and ends when the search ends it. */
 const GAME: Game = {
   type: PLAY.game,
   machineVersion: 0,
@@ -123,10 +123,10 @@ const GAME: Game = {
   }),
 };
 
-/** The result of a play, as claimed by the game and as counted by the server. */
+/** The result of a play, both from the game and from the server. */
 const RESULT = { points: 0, won: false, prize: null };
 
-/** The output of any slot: everything that any of them returns. */
+/** The output of every actor: all fields that any of them returns. */
 export const ANSWER = {
   ...PROFILE,
   ...RECEIPT,
@@ -139,5 +139,5 @@ export const ANSWER = {
   log: [],
 };
 
-/** How a slot fails. */
+/** The failure of an actor. */
 export const FAILURE = { status: 500, body: {} };

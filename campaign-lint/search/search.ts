@@ -12,12 +12,12 @@ import { situations } from './situations.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { arrive, take } from './walk.ts';
 
-/** A situation that visitors can be in; those that the chart and the server treat alike count as one. */
+/** A situation that visitors can be in. Situations that the chart and the server treat alike count as one. */
 export interface Situation {
   readonly screen: ScreenName | null;
-  /** The instance in force; null while the gate is ahead. */
+  /** The current instance; null before the gate. */
   readonly instancePk: number | null;
-  /** Whether the instance in force is open now. */
+  /** Whether the current instance is open now. */
   readonly isOpen: boolean;
   /** Whether the confirmation can be reached from here, or possibly can. */
   readonly canComplete: boolean;
@@ -94,8 +94,8 @@ export function searchJourney(site: Site): Search {
 }
 
 /**
- * All visitors who arrive. If no login is offered or desktops are allowed, some would behave like the others and are
- * left out.
+ * Returns all arriving visitors. If no login is offered or desktops are allowed, some would behave like the others and
+ * are left out.
  */
 export function arrivalsOf(site: Site): { readonly stretch: Stretch; readonly snapshot: JourneySnapshot }[] {
   const devices = site.configuration.allowDesktop ? [false] : [true, false];

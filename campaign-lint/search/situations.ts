@@ -6,18 +6,20 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { visitorFacts } from '#machines/journey.situation.ts';
 import type { instanceStatuses } from './gate-choices.ts';
 
-/** The facts by which the chart's guards and the server decide, as far as visitors of a campaign differ in them. */
+/**
+ * Builds the facts that the chart's guards and the server read, as far as they differ between visitors of a campaign.
+ */
 export function situations(campaign: Campaign, statusOf: ReturnType<typeof instanceStatuses>) {
   const placeOf = situationKey<JourneySnapshot>({
     facts: ({ context, tags }) => {
       const { entry, completion } = context;
-      // The confirmation says how it will be paid, after a bonus game too.
+      // The confirmation shows the payment, even after a bonus game.
       const isPaid = tags.has('busy') || entry.submissionUuid !== null;
       const payment = isPaid ? [entry.paymentMode, entry.preferredPaymentMethod] : null;
       return [visitorFacts(context), completion !== null, payment];
     },
   });
-  /** Before the gate everything depends on the moment; behind it, on whether the instance is open. */
+  /** Before the gate everything depends on the moment; after it, on whether the instance is open. */
   const phaseOf = ({ context: { entry, visit } }: JourneySnapshot): number | string =>
     isGateRequired(campaign, entry) ? visit.now : statusOf(currentInstance(campaign, entry.instancePk), visit.now);
   return {

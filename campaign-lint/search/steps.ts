@@ -7,7 +7,7 @@ import { gateChoices, type instanceStatuses } from './gate-choices.ts';
 import type { Choice } from './samples.ts';
 import { stepsFrom } from './walk.ts';
 
-/** A step of a visitor, a slot or time, with its choices. */
+/** A step of a visitor, an actor or the clock, with its choices. */
 export interface Step {
   readonly type: string;
   readonly choice: Choice;
@@ -17,7 +17,7 @@ export interface Step {
 
 const NOBODY: Choice = { answers: { dateOfBirth: null, state: null, qualifierAnswer: null }, paymentOption: '' };
 
-/** What can happen to visitors of a campaign where they are. */
+/** Returns the possible steps from a visitor's situation. */
 export function stepsOf(
   campaign: Campaign,
   statusOf: ReturnType<typeof instanceStatuses>,

@@ -15,7 +15,7 @@ export interface Arrival {
   readonly isSignedIn: boolean;
 }
 
-/** The journey of a visitor who has just arrived: the campaign is loaded and start-up is done. */
+/** Returns the journey of a visitor who has just arrived: the campaign is loaded and start-up is done. */
 export function arrive(site: Site, { at, onDesktop, isSignedIn }: Arrival): JourneySnapshot {
   const input = { requested: 'start' as const, onDesktop, now: at, utm: {}, code: null };
   const [blank] = initialTransition(chart, input);
@@ -34,13 +34,13 @@ export function arrive(site: Site, { at, onDesktop, isSignedIn }: Arrival): Jour
 /** Progress notes, automatic transitions and typed URLs: not steps that a visitor takes on a screen. */
 const NO_STEP = /\.(?:changed|progressed|dismissed|ticked)$|^screen\.requested$|^xstate\.done\.state\.|^$/;
 
-/** The types of the events that can advance this journey, by the visitor, a slot or time. */
+/** Returns the types of the events that can advance this journey, from the visitor, an actor or the clock. */
 export function stepsFrom(snapshot: JourneySnapshot): string[] {
   const types = getNextTransitions(snapshot).map(({ eventType }): string => eventType);
   return [...new Set(types)].filter((type) => !NO_STEP.test(type));
 }
 
-/** The result of a step; null if the sample of the event does not fit the chart, so that nothing can be said. */
+/** Returns the result of a step; null if it is unknown, because the sample of the event does not fit the chart. */
 export function take(snapshot: JourneySnapshot, type: string, choice: Choice): JourneySnapshot | null {
   const answer = type.startsWith('xstate.error.') ? { error: FAILURE } : { output: ANSWER };
   try {
@@ -50,7 +50,7 @@ export function take(snapshot: JourneySnapshot, type: string, choice: Choice): J
   }
 }
 
-/** The result of asking for a screen, by a link, back or a typed address. */
+/** Returns the result of requesting a screen, by a link, Back or a typed URL. */
 export function ask(snapshot: JourneySnapshot, screen: ScreenName): JourneySnapshot | null {
   try {
     return after(snapshot, { type: 'screen.requested', screen, code: null });

@@ -1,21 +1,21 @@
 import type { ChartState, ChartTransition } from '../model.ts';
 import type { PathOf } from './look-up.ts';
 
-/** The lines of a Mermaid state diagram, as a block of Markdown. */
+/** Returns the lines of a Mermaid state diagram, as a block of Markdown. */
 export function diagram(lines: readonly string[]): string {
   return ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 }
 
-/** The box of a state. */
+/** Returns the box of a state. */
 export const boxOf = (id: string, title: string): string => `state "${escaped(title)}" as ${idOf(id)}`;
 
-/** A line of text in a state's box. */
+/** Returns a line of text in a state's box. */
 export const lineOf = (id: string, text: string): string => `${idOf(id)} : ${escaped(text)}`;
 
-/** The initial arrow of a compound state; nothing for others. */
+/** Returns the initial arrow of a compound state; nothing for others. */
 export const startOf = ({ initial }: ChartState): string[] => (initial === null ? [] : [`[*] --> ${idOf(initial)}`]);
 
-/** The end of a final state. */
+/** Returns the end of a final state. */
 export const endOf = ({ id }: ChartState): string => `${idOf(id)} --> [*]`;
 
 /** Draws states with a dashed border. */
@@ -41,22 +41,22 @@ export function arrowsOf(
   return [...arrows].map(([arrow, words]) => ({ arrow, words: [...new Set(words)] }));
 }
 
-/** An arrow with its label, one line per entry. */
+/** Returns an arrow with its label, one line per entry. */
 export const arrowLine = (arrow: string, words: readonly string[]): string =>
   words.length === 0 ? arrow : `${arrow} : ${words.map(escaped).join('<br/>')}`;
 
-/** The event, its position if there are several, and the guard. */
+/** Returns the event, its position if there are several, and the guard. */
 export function labelOf({ event, position, isOnly, guard }: ChartTransition): string {
   return [event, ...(isOnly ? [] : [`${position + 1}.`]), ...(guard === null ? [] : [`[${guard.full}]`])].join(' ');
 }
 
-/** The name of a state with the path of its screen. */
+/** Returns the name of a state with the path of its screen. */
 export function titleOf({ key, screen, type }: ChartState, pathOf: PathOf): string {
   const path = screen === null ? null : pathOf(screen);
   return [key, ...(type === 'history' ? ['(where it was)'] : []), ...(path === null ? [] : [path])].join(' ');
 }
 
-/** An id that is not a Mermaid keyword. */
+/** Returns an id that is not a Mermaid keyword. */
 const idOf = (id: string): string => `s_${id.replace(/^[^.]+\./, '').replace(/\W/g, '_')}`;
 
 /** Escapes characters that are special in Mermaid or HTML. */

@@ -1,4 +1,4 @@
-// What docs/charts must contain, and which of its files are stale.
+// The files that docs/charts must contain, and which of them are stale.
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../model.ts';
 import type { PathOf } from './look-up.ts';
@@ -14,7 +14,7 @@ export const CHARTS = 'docs/charts';
 export interface FoundMachine {
   readonly source: string;
   readonly machine: AnyStateMachine;
-  /** How its overview is drawn, for a machine that is too large to be read as a whole. */
+  /** The plan of its overview, for a machine that is too large to read as a whole. */
   readonly overview?: OverviewPlan;
 }
 
@@ -22,7 +22,7 @@ export interface FoundMachine {
 export type ChartFiles = ReadonlyMap<string, string>;
 
 /**
- * A page and a module for Stately Studio for each machine, and a picture of those that have an overview.
+ * Returns a page and a module for Stately Studio for each machine, and a picture of those that have an overview.
  *
  * @param pathOf the path of a screen
  * @throws if two machines have the same id

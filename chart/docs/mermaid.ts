@@ -12,8 +12,8 @@ import {
 } from './look-up.ts';
 
 /**
- * The whole chart, with nested states and one arrow for all transitions from one state to another. Transitions that an
- * outer state takes from anywhere within it appear in its own diagram.
+ * Returns the whole chart as a Mermaid diagram, with nested states and one arrow for all transitions from one state to
+ * another. Transitions that an outer state takes from anywhere within it appear in its own diagram.
  *
  * @throws if the chart has no states
  */
@@ -38,13 +38,13 @@ function nested(chart: Chart, around: ChartState, pathOf: PathOf): string[] {
   return [...boxes, ...startOf(around)];
 }
 
-/** A state with more outgoing transitions than this gets its own diagram, so that the one around it stays readable. */
+/** A state with more outgoing transitions than this gets its own diagram, to keep the surrounding one readable. */
 const MANY = 6;
 
 const isFan = (chart: Chart, state: ChartState): boolean =>
   state.children.length === 0 && targetsOf(movesFrom(chart, state)).length > MANY;
 
-/** The children of a compound state that have many outgoing transitions. */
+/** Returns the children of a compound state that have many outgoing transitions. */
 export const fansIn = (chart: Chart, around: ChartState): ChartState[] =>
   childrenOf(chart, around).filter((state) => isFan(chart, state));
 
@@ -71,7 +71,7 @@ export function detailOf(chart: Chart, around: ChartState, pathOf: PathOf): stri
 }
 
 /**
- * What one state does; for a compound one, in any of its children.
+ * Describes what one state does; for a compound state, in any of its children.
  *
  * @returns null if it does nothing
  */
@@ -95,7 +95,7 @@ export function waysOf(chart: Chart, state: ChartState): string | null {
 const labelled = (moves: readonly ChartTransition[]): string[] =>
   arrowsOf(moves, labelOf).map(({ arrow, words }) => arrowLine(arrow, words));
 
-/** What happens in a state without leaving it. */
+/** Lists what happens in a state without leaving it. */
 function worksOf(chart: Chart, state: ChartState): string[] {
   return [
     ...(state.children.length > 0 || isFan(chart, state) ? ['(its own diagram is below)'] : []),

@@ -9,7 +9,7 @@ import { code, table } from './table.ts';
 /** Charts with more states start with an outline, followed by a diagram for each compound state. */
 const SMALL = 12;
 
-/** What a page tells beside the chart. */
+/** The data of a page besides the chart. */
 interface About {
   /** The file of the machine. */
   readonly source: string;
@@ -47,7 +47,7 @@ export function pageOf(chart: Chart, { source, pathOf, overview }: About): strin
   ].join('\n');
 }
 
-/** The picture of the steps, and where each has its own chart. */
+/** Returns the picture of the steps, and links to the charts of the steps. */
 function pictured(chart: Chart, { steps }: OverviewPlan): string[] {
   const parts = steps.map(({ title, states }) => [title, states.map((name) => partOf(chart, name)).join(', ')]);
   return [
@@ -63,7 +63,7 @@ function pictured(chart: Chart, { steps }: OverviewPlan): string[] {
   ];
 }
 
-/** A state with a link to its section; one without states of its own is drawn in the section of the state around it. */
+/** Returns a state with a link to its section. A state without children is in the section of its parent. */
 function partOf({ states }: Chart, name: string): string {
   const state = states.find((each) => each.name === name);
   const around = states.find(({ id }) => id === state?.parent);
@@ -117,7 +117,7 @@ function inWords({ description, initial, type }: ChartState): string {
   return [description, ...begins, ...(type === 'final' ? ['the end'] : [])].filter(Boolean).join('; ');
 }
 
-/** The screen of a state: its own, otherwise that of its parent. */
+/** Returns the screen of a state: its own, otherwise that of its parent. */
 function screenOf(chart: Chart, state: ChartState, pathOf: PathOf): string {
   if (state.screen === null) {
     const around = chart.states.find(({ id }) => id === state.parent);

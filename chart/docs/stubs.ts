@@ -1,16 +1,16 @@
-// A machine as a module that Stately Studio imports and anybody can start: the configuration of studio.ts, with stubs.
+// Exports a machine as a runnable module for Stately Studio: the configuration of studio.ts, with stubs.
 import type { AnyStateMachine } from 'xstate';
 import { definedTransitions } from '../model.ts';
 import { namesOf } from '../names.ts';
 import { nodesUnder, ownActions } from '../nodes.ts';
 import { studioConfig } from './studio.ts';
 
-/** How long a slot of the module runs, and a delay by name lasts, in milliseconds: long enough to be seen. */
+/** The duration of an actor and of a named delay in the module, in milliseconds. Long enough to be visible. */
 const WHILE = 500;
 
 /**
- * A module in JavaScript that exports `machine`. What it cannot carry is what the functions do: slots answer with
- * nothing, actions do nothing, and a guard holds where the event or the context says so.
+ * Returns a JavaScript module that exports `machine`. It lacks what the functions do: actors return nothing, actions do
+ * nothing, and a guard passes if the event or the context says so.
  */
 export function studioModule(machine: AnyStateMachine): string {
   const { actors, guards, actions, delays } = stubsOf(machine);
@@ -40,7 +40,7 @@ export function studioModule(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** The names of all functions of a machine, each once, in chart order. */
+/** Returns the names of all functions of a machine, each once, in chart order. */
 function stubsOf(machine: AnyStateMachine) {
   const nodes = nodesUnder(machine.root);
   const transitions = definedTransitions(machine);

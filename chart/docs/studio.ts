@@ -1,4 +1,4 @@
-// A machine as the configuration that Stately Studio imports: JSON, with guards, actions and slots by name.
+// Exports a machine as JSON for Stately Studio, with guards, actions and actors by name.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { namesOf } from '../names.ts';
 import { groupsOf, initialOf, ownActions } from '../nodes.ts';
@@ -6,7 +6,7 @@ import { told } from '../params.ts';
 
 type Json = Record<string, unknown>;
 
-/** The input of `createMachine` that builds the same chart, with everything by name. */
+/** Returns the input of `createMachine` that builds the same chart, with everything by name. */
 export function studioConfig(machine: AnyStateMachine): Json {
   return { id: machine.id, ...stateConfig(machine.root) };
 }
@@ -57,7 +57,7 @@ function transitionConfig({ target, guard, actions, reenter, description }: AnyT
   });
 }
 
-/** An action or guard as an object; Studio takes parameters only by name. */
+/** Returns an action or guard as an object; Studio takes parameters only by name. */
 function objectOf(thing: unknown): Json {
   const params = typeof thing === 'object' && thing !== null && 'params' in thing ? told(thing.params) : undefined;
   const isNamed = typeof params === 'object' && params !== null && !Array.isArray(params);

@@ -1,30 +1,30 @@
 import type { Chart, ChartTransition } from '../model.ts';
 
-/** A step of an overview: some states of a chart under one name, at a place of a grid. */
+/** A step of an overview: some states of a chart under one name, in a cell of a grid. */
 export interface OverviewStep {
   readonly id: string;
-  /** The name by which it is known to those who see it. */
+  /** The displayed name. */
   readonly title: string;
-  /** What stands below the name, a line each. */
+  /** The lines below the name. */
   readonly lines: readonly string[];
-  /** The names of its states; those within them belong to it, too, unless another step names them. */
+  /** The names of its states. Their descendants are included, unless another step names them. */
   readonly states: readonly string[];
   readonly column: number;
   readonly row: 0 | 1 | 2;
-  /** How wide it is, in columns; 1 if absent. */
+  /** Its width in columns; 1 if absent. */
   readonly columns?: number;
-  /** How it is drawn: a box, a place where only a decision is made, or a box that is reached from anywhere. */
+  /** The shape: a box, a pure decision, or a box that is reachable from anywhere. */
   readonly kind: 'box' | 'decision' | 'beside';
 }
 
-/** What an overview shows of a chart. */
+/** The plan of an overview of a chart. */
 export interface OverviewPlan {
   readonly steps: readonly OverviewStep[];
-  /** The ids of the steps of the main way, in order. */
+  /** The ids of the steps of the main path, in order. */
   readonly main: readonly string[];
-  /** Whether a transition is worth an arrow. */
+  /** Whether a transition is shown as an arrow. */
   readonly isShown: (transition: ChartTransition) => boolean;
-  /** What an arrow says of a transition, in a few words; '' says nothing. */
+  /** The label of a transition on its arrow, in a few words; '' for none. */
   readonly wordsOf: (transition: ChartTransition) => string;
 }
 
@@ -32,12 +32,14 @@ export interface OverviewPlan {
 export interface OverviewArrow {
   readonly from: OverviewStep;
   readonly to: OverviewStep;
-  /** Each once. */
+  /** The labels, without duplicates. */
   readonly words: readonly string[];
   readonly isMain: boolean;
 }
 
-/** The step of a state, given its id: the one that names the innermost state around it; undefined if none does. */
+/**
+ * Returns the step of a state, given its id: the one that names the innermost state around it; undefined if none does.
+ */
 export function stepOf(chart: Chart, { steps }: Pick<OverviewPlan, 'steps'>, id: string): OverviewStep | undefined {
   const state = chart.states.find((each) => each.id === id);
   if (!state) return undefined;
@@ -45,7 +47,7 @@ export function stepOf(chart: Chart, { steps }: Pick<OverviewPlan, 'steps'>, id:
   return own ?? (state.parent === null ? undefined : stepOf(chart, { steps }, state.parent));
 }
 
-/** The arrows between the steps of a chart, in chart order. */
+/** Returns the arrows between the steps of a chart, in chart order. */
 export function arrowsBetween(chart: Chart, plan: OverviewPlan): OverviewArrow[] {
   const arrows = new Map<string, OverviewArrow>();
   for (const transition of chart.transitions.filter(plan.isShown)) {
@@ -67,10 +69,10 @@ function isNext(main: readonly string[], from: string, to: string): boolean {
 }
 
 /**
- * What of an overview cannot be reached: the ids of the steps of which every innermost state is lost, and the ends of
- * the arrows at such a step (`gate next`).
+ * Returns the unreachable parts of an overview: the ids of the steps whose innermost states are all unreachable, and
+ * the ends of the arrows at such a step (`gate next`).
  *
- * @param lost the ids of states
+ * @param lost the ids of unreachable states
  */
 export function lostOf(chart: Chart, plan: OverviewPlan, lost: ReadonlySet<string>): ReadonlySet<string> {
   const innermost = chart.states.filter(({ children, type }) => children.length === 0 && type !== 'history');

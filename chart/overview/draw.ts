@@ -2,14 +2,14 @@ import type { Chart } from '../model.ts';
 import { arrowsBetween, type OverviewPlan, type OverviewStep } from './collapse.ts';
 import { boxOf, PAGE, type Point, type Route, routesOf } from './routes.ts';
 
-/** The smallest letters: on a page that shows the picture at 55 % they are still 10 px. */
+/** The smallest font size: on a page that shows the picture at 55 %, it is still 10 px. */
 export const SMALLEST = 18;
 
 const CORNER = 12;
-/** About as wide as a small letter is. */
+/** The approximate width of a small letter. */
 const LETTER = 9.4;
 
-/** How the parts look: as attributes, because a page's policy may refuse style sheets within it. */
+/** The styles of the parts, as attributes, because a page's content security policy may block style sheets in it. */
 const LOOK = {
   title: `font-size="21" font-weight="650" fill="#16231f"`,
   line: `font-size="${SMALLEST}" fill="#3f4a47"`,
@@ -23,9 +23,9 @@ const LOOK = {
   taken: 'fill="none" stroke="#e8743b" stroke-width="7"',
 } as const;
 
-/** What a moment of a journey, or a campaign, says about an overview. */
+/** The marks on an overview for a moment of a journey, or for a campaign. */
 export interface OverviewMarks {
-  /** The id of the step in which the journey is. */
+  /** The id of the journey's current step. */
   readonly here?: string | undefined;
   /** The ends of the arrow that was just taken: `gate next`. */
   readonly taken?: string | undefined;
@@ -34,9 +34,10 @@ export interface OverviewMarks {
 }
 
 /**
- * The overview of a chart as a picture of 1600×900 pixels, in SVG: its steps, the main way bold, side ways thin.
+ * Draws the overview of a chart as an SVG of 1600×900 pixels: its steps, with the main path bold and alternative paths
+ * thin.
  *
- * @throws if a shown transition leads between states that no step holds
+ * @throws if a shown transition leads between states that no step contains
  */
 export function drawOverview(chart: Chart, plan: OverviewPlan, marks: OverviewMarks = {}): string {
   const routes = routesOf(arrowsBetween(chart, plan)).toSorted((one, other) => rank(one) - rank(other));
@@ -61,7 +62,7 @@ export function drawOverview(chart: Chart, plan: OverviewPlan, marks: OverviewMa
 
 const faint = (marks: OverviewMarks, key: string): string => (marks.dimmed?.has(key) ? ' opacity="0.25"' : '');
 
-/** The main way is drawn over the others. */
+/** The main path is drawn over the others. */
 const rank = ({ arrow }: Route): number => (arrow.isMain ? 1 : 0);
 
 const tip = (name: string, size: number, colour: string): string =>
@@ -160,6 +161,6 @@ function labelAt({ x, y }: Point, text: string, look: string): string {
   ].join('');
 }
 
-/** A text within SVG. */
+/** Returns a text within SVG. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -13,10 +13,10 @@ const ROWS = [
   { top: 452, height: 124 },
   { top: 746, height: 124 },
 ] as const;
-/** The room between arrows that run beside each other. */
+/** The space between parallel arrows. */
 const LANE = 31;
 
-/** How far an arrow begins within its box. */
+/** How far inside its box an arrow begins. */
 const INSIDE = 20;
 
 export interface Box {
@@ -31,21 +31,21 @@ export interface Point {
   readonly y: number;
 }
 
-/** An arrow with the corners that it goes through. */
+/** An arrow with its corners. */
 export interface Route {
   readonly arrow: OverviewArrow;
   readonly points: readonly Point[];
 }
 
-/** Where a step is drawn. */
+/** Returns the box of a step. */
 export function boxOf({ column, row, columns = 1 }: OverviewStep): Box {
   const { top, height } = ROWS[row];
   return { x: MARGIN + column * PITCH + GAP / 2, y: top, width: columns * PITCH - GAP, height };
 }
 
 /**
- * The way of each arrow: straight between neighbours, otherwise out of one box, along a lane of its own above or below
- * the row of the main way, and into the other.
+ * Returns the route of each arrow: straight between neighbours. Other arrows leave the box, follow a lane of their own
+ * above or below the row of the main path, and enter the other box.
  */
 export function routesOf(arrows: readonly OverviewArrow[]): Route[] {
   const bent = arrows.filter((arrow) => !isStraight(arrow));
@@ -76,10 +76,10 @@ function straight({ from, to }: OverviewArrow): Point[] {
   ];
 }
 
-/** Whether a bent arrow runs below the row of the main way. */
+/** Whether a bent arrow runs below the row of the main path. */
 const isBelow = ({ from, to }: OverviewArrow): boolean => from.row === 2 || to.row === 2;
 
-/** The lane of each bent arrow: short ones near the boxes, and no two that meet in one. */
+/** Assigns a lane to each bent arrow: short ones near the boxes, and no overlap within a lane. */
 function lanesOf(bent: readonly OverviewArrow[]): ReadonlyMap<OverviewArrow, number> {
   const lanes = new Map<OverviewArrow, number>();
   for (const arrow of bent.toSorted((one, other) => spanOf(one) - spanOf(other))) {
@@ -120,7 +120,7 @@ function along(
   return [start, { x: start.x, y }, { x: end.x, y }, end];
 }
 
-/** The edge of a box that faces the lanes. */
+/** Returns the edge of a box that faces the lanes. */
 function edgeOf(step: OverviewStep, side: number): number {
   const { y, height } = boxOf(step);
   const isFacingDown = step.row === 1 ? side > 0 : step.row === 0;
@@ -130,7 +130,9 @@ function edgeOf(step: OverviewStep, side: number): number {
 /** The part of an edge that the arrows to one side share; its middle is left to the straight ones. */
 const SHARE = { from: 0.06, to: 0.37 };
 
-/** Where an arrow touches a box: those to one side share a part of the edge, so that they do not cross near it. */
+/**
+ * Returns where an arrow touches a box. Arrows to one side share a part of the edge, to avoid crossings near the box.
+ */
 function portOf(step: OverviewStep, arrow: OverviewArrow, bent: readonly OverviewArrow[]): number {
   const { x, width } = boxOf(step);
   const farness = ({ from, to }: OverviewArrow) => (from === step ? to : from).column - step.column;

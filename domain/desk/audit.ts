@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Uuid } from '../schema.ts';
 
-/** What the audit log tells of, by its name in the log. */
+/** The audited actions, by their names in the log. */
 const AUDITED = [
   'operator.add',
   'operator.change',
@@ -43,8 +43,8 @@ export const Audited = v.picklist(AUDITED);
 export type Audited = v.InferOutput<typeof Audited>;
 
 /**
- * Who did it: an operator, as they were then; somebody at the server's own command line; a server by itself; somebody
- * unknown.
+ * Who did it: an operator, with their data at that time; someone at the server's command line; the server itself; or an
+ * unknown person.
  */
 const Actor = v.variant('kind', [
   v.object({ kind: v.literal('operator'), email: v.string(), name: v.string() }),
@@ -54,21 +54,21 @@ const Actor = v.variant('kind', [
 ]);
 export type Actor = v.InferOutput<typeof Actor>;
 
-/** What one line of the audit log says (AUDIT-2). */
+/** The contents of one line of the audit log (AUDIT-2). */
 export const AuditEntry = v.object({
   /** ISO, in UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   who: Actor,
   what: Audited,
-  /** The campaign that it concerned, by uuid. */
+  /** The uuid of the campaign concerned; null if none. */
   campaign: v.nullable(Uuid),
-  /** What or whom it was done to, such as an operator's e-mail. */
+  /** The object of the action, such as an operator's email; null if none. */
   about: v.nullable(v.string()),
-  /** More of it, in plain words. */
+  /** Further details, in plain words; null if none. */
   detail: v.nullable(v.string()),
-  /** The address that it came from; null for a command. */
+  /** The IP address that it came from; null for a command. */
   from: v.nullable(v.string()),
-  /** The request, as the server's log names it. */
+  /** The request id, as in the server's log; null for none. */
   request: v.nullable(v.string()),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
@@ -85,13 +85,13 @@ export const AuditLine = v.object({
 });
 export type AuditLine = v.InferOutput<typeof AuditLine>;
 
-/** What came of checking the whole chain. */
+/** The result of checking the whole chain. */
 export const AuditCheck = v.object({
-  /** How many lines there are. */
+  /** The number of lines. */
   lines: v.number(),
-  /** The first line that does not follow from the one before it; null if all do. */
+  /** The first line that does not match the hash of the line before it; null if all do. */
   broken: v.nullable(v.number()),
-  /** The hash of the last line; null of an empty log. */
+  /** The hash of the last line; null for an empty log. */
   head: v.nullable(Hash),
 });
 export type AuditCheck = v.InferOutput<typeof AuditCheck>;

@@ -14,20 +14,20 @@ import { reviewCalls } from './review-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
-/** One call of the desk: what a call of the site has, and who may make it. */
+/** One call of the desk: the fields of a site call, and who may make it. */
 export interface DeskCall extends Call {
   /**
-   * Anybody; whoever has shown the password and not yet the second factor; or operators with one of these roles, who
-   * are signed in.
+   * Who may call: anyone; operators who have passed the password but not yet the second factor; or signed-in operators
+   * with one of these roles.
    */
   readonly who: 'anybody' | 'halfway' | readonly OperatorRole[];
   /**
-   * A call that concerns a campaign names it in its query, by uuid, and is refused where it is not the operator's; one
-   * that names none concerns them all, which takes an operator of all. One of their `own` may name one, and is
-   * answered of the operator's campaigns alone where it does not.
+   * How a call relates to campaigns. `campaign`: its query names one by uuid, which must be one of the operator's;
+   * without one it concerns all campaigns, which requires an operator of all. `own`: its query may name one; without
+   * one the response covers only the operator's campaigns.
    */
   readonly concerns: 'campaign' | 'own' | 'nothing';
-  /** It reads what is personal: the line is in the audit log before anything is answered. */
+  /** The call reads personal data: its line is in the audit log before the response is sent. */
   readonly audited?: Audited;
 }
 
@@ -35,27 +35,27 @@ const Empty = v.strictObject({});
 const LinkToken = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be the six digits that the app shows'));
 
-/** Who is signed in, until when, and the campaigns that they work on. */
+/** The signed-in operator, the end of their session, and the campaigns that they work on. */
 export const Me = v.object({
   operator: Operator,
   /** ISO, in UTC. */
   endsAt: v.string(),
-  /** Those that are served now. */
+  /** The operator's campaigns that are served now. */
   campaigns: v.array(v.object({ uuid: Uuid, name: v.string() })),
 });
 export type Me = v.InferOutput<typeof Me>;
 
-/** What whoever opens a link has to set up. */
+/** The data for setting up an account from an invitation link. */
 const Welcome = v.object({
   email: v.string(),
-  /** For the authenticator: as an address for the QR code, and to be typed. */
+  /** For the authenticator app: a URL for the QR code, and the secret for typing. */
   otpAddress: v.string(),
   secret: v.string(),
 });
 
 /**
- * Every call of the desk. The server's routes, its one hook that judges who may call (DESK-5), and the page's client
- * are made from this table.
+ * Every call of the desk. This table defines the server's routes, the hook that checks permissions (DESK-5), and the
+ * page's client.
  */
 export const deskCalls = {
   openWelcome: {
@@ -102,7 +102,7 @@ export const deskCalls = {
     who: OPERATOR_ROLES,
     concerns: 'nothing',
   },
-  /** Ends every session of whoever calls, also this one. */
+  /** Ends every session of the caller, including this one. */
   endSessions: {
     method: 'POST',
     path: '/desk/api/sessions/end',
@@ -119,17 +119,17 @@ export const deskCalls = {
     who: OPERATOR_ROLES,
     concerns: 'nothing',
   },
-  /** The newest lines, or those before a line. */
+  /** Lists the newest lines, or those before a given line. */
   listAudit: {
     method: 'GET',
     path: '/desk/api/audit',
     query: v.object({
       campaign: v.optional(Uuid),
       before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be the number of a line'))),
-      /** An operator's e-mail, or the kind of who else did it. */
+      /** An operator's email, or the kind of another actor. */
       who: v.optional(ShortText),
       what: v.optional(Audited),
-      /** What or whom it was done to, just as the line says it. */
+      /** The object of the action, exactly as in the line. */
       about: v.optional(ShortText),
       since: v.optional(
         v.pipe(
@@ -145,7 +145,7 @@ export const deskCalls = {
     concerns: 'campaign',
     audited: 'audit.read',
   },
-  /** Who has worked at the desk, also those who were ended. */
+  /** Lists all operators, including those whose access has ended. */
   listOperators: {
     method: 'GET',
     path: '/desk/api/operators',

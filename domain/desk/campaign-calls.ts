@@ -3,7 +3,10 @@ import { Uuid } from '../schema.ts';
 import { CampaignFigures, CampaignList, FIGURE_DAYS } from './campaigns.ts';
 import { OPERATOR_ROLES } from './operator.ts';
 
-/** The calls of campaigns and their figures (DESK-30): sums, which everybody at the desk may see of their own. */
+/**
+ * The calls for campaigns and their figures (DESK-30). Figures are totals, which every operator may see for their own
+ * campaigns.
+ */
 export const campaignCalls = {
   /** The operator's campaigns. */
   listCampaigns: {

@@ -3,29 +3,28 @@ import { OWED_STATES, PROCESSING_STATES } from '../processing.ts';
 import { Uuid } from '../schema.ts';
 import { LANGUAGES } from '../ways.ts';
 
-/** Over how many days a campaign's ways and refusals are summed. */
+/** The periods in days over which a campaign's transitions and rejections are summed. */
 export const FIGURE_DAYS = ['1', '7', '30'] as const;
 
-/** Before its first day; open; over, with rewards that are still owed; over. */
+/** The stages: before the first day; open; ended with rewards still owed; ended. */
 export const STAGES = ['opening', 'running', 'payingOut', 'ended'] as const;
 export type Stage = (typeof STAGES)[number];
 
 const Count = v.number();
 /** ISO, in UTC. */
 const Moment = v.string();
-/** How many submissions stand where; states in which none stands are absent. */
+/** The number of submissions by state; states without submissions are absent. */
 const States = v.record(v.picklist(PROCESSING_STATES), Count);
 export type States = v.InferOutput<typeof States>;
 
 /**
- * What the journeys of a campaign that have a budget may pay together, and what they have promised and paid (BUDGET-3):
- * US cents.
+ * The total budget of a campaign's instances that have one, with the amounts promised and paid (BUDGET-3), in US cents.
  */
 const Budget = v.object({
   budget: Count,
   owed: Count,
   sent: Count,
-  /** What was promised to those who came on a day in UTC, the oldest first; days without any are absent. */
+  /** The amounts promised for submissions of each day in UTC, oldest first; days without any are absent. */
   days: v.array(v.object({ day: v.string(), cents: Count })),
 });
 export type Budget = v.InferOutput<typeof Budget>;
@@ -34,24 +33,27 @@ const campaignEntries = {
   uuid: Uuid,
   name: v.string(),
   stage: v.picklist(STAGES),
-  /** As its file says; null where it has no end. */
+  /** As in the campaign file; null if the campaign has no end. */
   dateStart: v.nullable(v.string()),
   dateEnd: v.nullable(v.string()),
   timeZone: v.string(),
-  /** How many instances it has. */
+  /** The number of instances. */
   journeys: Count,
   states: States,
-  /** How many wait for a person now, and since when the oldest does; these two are counted at each look. */
+  /**
+   * The number of submissions waiting for review, and when the oldest started waiting. Both are counted on each
+   * request.
+   */
   waiting: Count,
   oldest: v.nullable(Moment),
-  /** Null where no journey has one. */
+  /** Null if no instance has a budget. */
   budget: v.nullable(Budget),
 } as const;
 
 /** A campaign in the list. */
 export const CampaignLine = v.object({
   ...campaignEntries,
-  /** Submissions a day in UTC, of the last twelve, the oldest first. */
+  /** Submissions per day in UTC, for the last 12 days, oldest first. */
   days: v.array(Count),
 });
 export type CampaignLine = v.InferOutput<typeof CampaignLine>;
@@ -62,19 +64,22 @@ export const CampaignList = v.object({
   campaigns: v.array(CampaignLine),
 });
 
-/** What is known of a campaign in sums: nothing in it is of any visitor (DESK-31). */
+/** The totals of a campaign, without data of individual visitors (DESK-31). */
 export const CampaignFigures = v.object({
   ...campaignEntries,
   at: Moment,
-  /** Where people of this age or older may take part; null without such a gate. */
+  /** The minimum age; null without an age gate. */
   minimumAge: v.nullable(Count),
-  /** Submissions a day in UTC, of the last fourteen, the oldest first; `approved` of those that came that day. */
+  /**
+   * Submissions per day in UTC, for the last 14 days, oldest first. `approved` counts the submissions received that
+   * day.
+   */
   days: v.array(v.object({ day: v.string(), received: Count, approved: Count })),
-  /** Why submissions of these days are refused, by reason, the most frequent first. */
+  /** The rejection reasons of submissions in this period, most frequent first. */
   refused: v.array(v.object({ reason: v.string(), count: Count })),
-  /** Which ways of the journey pages went. */
+  /** The transitions of the journey that pages took. */
   ways: v.array(v.object({ from: v.string(), to: v.string(), why: v.string(), count: Count })),
-  /** How many pages were opened in which language, and on what. */
+  /** The number of opened pages by language, and by device. */
   languages: v.record(v.picklist(LANGUAGES), Count),
   devices: v.object({ mobile: Count, desktop: Count }),
 });
@@ -82,7 +87,7 @@ export type CampaignFigures = v.InferOutput<typeof CampaignFigures>;
 
 const OWED: ReadonlySet<string> = new Set(OWED_STATES);
 
-/** How many submissions something is owed for. */
+/** Returns the number of submissions with a reward still owed. */
 export function owedOf(states: States): number {
   return Object.entries(states).reduce((sum, [state, count]) => sum + (OWED.has(state) ? count : 0), 0);
 }

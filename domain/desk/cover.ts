@@ -1,4 +1,4 @@
-/** A name of which the first letter of each word is shown: `D••• R•••`; '' stays ''. */
+/** Masks a name except the first letter of each word: `D••• R•••`; '' stays ''. */
 export function coverName(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return words.map((word) => `${[...word][0] ?? ''}•••`).join(' ');

@@ -18,7 +18,7 @@ const Note = v.nullish(
   null,
 );
 
-/** What a reviewer decides; the note is for colleagues, the reason for the visitor. */
+/** A reviewer's decision. The note is for colleagues, the reason for the visitor. */
 export const Decision = v.variant('type', [
   v.object({ type: v.literal('approve'), note: Note }),
   v.object({ type: v.literal('reject'), reason: v.picklist(REASONS.reject), note: Note }),
@@ -26,7 +26,7 @@ export const Decision = v.variant('type', [
 ]);
 export type Decision = v.InferOutput<typeof Decision>;
 
-/** Whether a decision says too little without a note (DESK-24): 'other', and an approval although a check fails. */
+/** Whether a decision requires a note (DESK-24): the reason 'other', or an approval despite a failed check. */
 export function needsNote(decision: Pick<Decision, 'type'> & { readonly reason?: string }, stance: Stance): boolean {
   const { type, reason } = decision;
   if (type === 'approve') return stance === 'fails';

@@ -19,7 +19,7 @@ const count = (least: number) =>
     v.maxValue(MOST_DRAWN, `must be ${MOST_DRAWN} or less`),
   );
 
-/** The calls about draws (DESK-50): each act is the command's, and counts once. */
+/** The calls about draws (DESK-50). Each does the same as its command, and repeating it has no further effect. */
 export const drawCalls = {
   listDraws: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const drawCalls = {
     concerns: 'own',
   },
   openDraw: { ...ofCampaign, method: 'GET', path: '/desk/api/draw', reply: DeskDraw },
-  /** The text of the closed list, by which the page draws again. */
+  /** The text of the closed list, with which the page repeats the draw. */
   drawList: {
     ...ofCampaign,
     method: 'GET',
@@ -45,7 +45,7 @@ export const drawCalls = {
     body: v.object({ winners: count(1), alternates: count(0), dice: v.boolean() }),
     reply: DeskDraw,
   },
-  /** `without` leaves entries out that wait for a decision. */
+  /** `without` excludes entries that wait for a decision. */
   closeList: {
     ...ofCampaign,
     method: 'POST',
@@ -53,7 +53,7 @@ export const drawCalls = {
     body: v.object({ without: v.boolean() }),
     reply: DeskDraw,
   },
-  /** With the signature of the dice, or the answer that has it; '' where none were promised. */
+  /** Takes the signature of the public randomness, or the response that contains it; '' if none was promised. */
   holdDraw: {
     ...ofCampaign,
     method: 'POST',

@@ -4,7 +4,7 @@ import { ShownPerson } from '../draw/published.ts';
 import { PROCESSING_STATES } from '../processing.ts';
 import { Uuid } from '../schema.ts';
 
-/** How far a draw is: nothing is promised yet; its seed is; its list is closed; it was held. */
+/** The stages of a draw: nothing promised yet; seed promised; list closed; held. */
 const DRAW_STAGES = ['unpromised', 'promised', 'closed', 'held'] as const;
 const DrawStage = v.picklist(DRAW_STAGES);
 export type DrawStage = v.InferOutput<typeof DrawStage>;
@@ -19,15 +19,15 @@ export const DrawLine = v.object({
   /** As they were promised; null before that. */
   winners: v.nullable(v.number()),
   alternates: v.nullable(v.number()),
-  /** The campaign's last moment; null for one without an end, of which nothing can be promised. */
+  /** The end of the campaign; null if it has none, in which case no draw can be promised. */
   endsAt: v.nullable(Moment),
-  /** Submissions that take part as they stand now; entries of the list once that is closed. */
+  /** The submissions that take part now; once the list is closed, its entries. */
   entries: v.number(),
   heldAt: v.nullable(Moment),
 });
 export type DrawLine = v.InferOutput<typeof DrawLine>;
 
-/** Somebody who was drawn, and what has become of their submission; null where that was erased. */
+/** A person who was drawn, and the state of their submission; null if it was erased. */
 const Drawn = v.object({
   ...ShownPerson.entries,
   submission: v.nullable(Uuid),
@@ -35,23 +35,23 @@ const Drawn = v.object({
 });
 export type Drawn = v.InferOutput<typeof Drawn>;
 
-/** The draw of one sweepstakes, with all that was done. */
+/** The draw of one sweepstakes, with its history. */
 export const DeskDraw = v.object({
   line: DrawLine,
-  /** Entries that wait for a decision, and hold the closing of the list up. */
+  /** Entries that wait for a decision and block closing the list. */
   undecided: v.number(),
-  /** Null before a draw was promised. */
+  /** Null until a draw is promised. */
   draw: v.nullable(
     v.object({
       certificate: DrawCertificate,
-      /** Where anybody finds it. */
+      /** The public address of the draw. */
       page: v.string(),
       promisedBy: v.string(),
       closedBy: v.nullable(v.string()),
       heldBy: v.nullable(v.string()),
       /**
-       * When the round of its dice is published, and where that is read; null without dice, or before the list is
-       * closed.
+       * When the round of the public randomness is published, and its address; null without public randomness, or
+       * before the list is closed.
        */
       dice: v.nullable(v.object({ at: Moment, address: v.string() })),
     }),

@@ -12,7 +12,7 @@ const ofCampaign = {
   concerns: 'campaign',
 } as const;
 
-/** The calls that take what is stored of a campaign out, whole (EXPORT-3): money for finance, people for admins. */
+/** The calls that export all data of a campaign (EXPORT-3): payments for finance, personal data for admins. */
 export const exportCalls = {
   exportPayments: {
     ...ofCampaign,

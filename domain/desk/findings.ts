@@ -1,13 +1,13 @@
 import type { CheckResult } from '../processing.ts';
 
-/** What speaks for whom: every check passes, one fails, or something is open, as it is where nothing was checked. */
+/** The overall result of the checks: all pass, one fails, or it is open. It is also open if nothing was checked. */
 export type Stance = 'clear' | 'fails' | 'open';
 
 const ORDER: readonly CheckResult['verdict'][] = ['fail', 'unknown', 'pass'];
 
 /**
- * What a reviewer goes by: what the checks found, the failed ones first, then those that know nothing, then those that
- * pass, in the order of the offer. A submission that is marked as a duplicate fails by that, whatever was checked.
+ * Returns the check results for a reviewer: failed, unknown, then passed, otherwise in the given order. A submission
+ * that is marked as a duplicate fails `pictureNew`, whatever was checked.
  */
 export function findingsOf(results: readonly CheckResult[], isDuplicate: boolean): CheckResult[] {
   const isTold = results.some(({ check, verdict }) => check === 'pictureNew' && verdict === 'fail');
@@ -21,13 +21,13 @@ export function findingsOf(results: readonly CheckResult[], isDuplicate: boolean
   return all.toSorted((one, other) => ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict));
 }
 
-/** What the findings speak for (DESK-25). */
+/** Returns the overall result of the findings (DESK-25). */
 export function stanceOf(findings: readonly Pick<CheckResult, 'verdict'>[]): Stance {
   if (findings.some(({ verdict }) => verdict === 'fail')) return 'fails';
   return findings.length > 0 && findings.every(({ verdict }) => verdict === 'pass') ? 'clear' : 'open';
 }
 
-/** Equal for submissions of which the same was found: only those are decided on together (DESK-26). */
+/** Returns a key that is equal for submissions with the same findings. Only those can be decided together (DESK-26). */
 export function findingsKey(findings: readonly Pick<CheckResult, 'check' | 'verdict'>[]): string {
   return findings
     .filter(({ verdict }) => verdict !== 'pass')

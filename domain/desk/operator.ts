@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { Uuid } from '../schema.ts';
 
 /**
- * What an operator may do: look, decide about receipts, pay and draw, and see who did what. Each stands for itself: an
- * admin who is to decide about receipts is a reviewer as well.
+ * The roles of operators: view, decide on receipts, pay and draw, and see the audit log. Roles are independent: an
+ * admin who decides on receipts is also a reviewer.
  */
 export const OPERATOR_ROLES = ['viewer', 'reviewer', 'finance', 'admin'] as const;
 
 export const OperatorRole = v.picklist(OPERATOR_ROLES);
 export type OperatorRole = v.InferOutput<typeof OperatorRole>;
 
-/** Somebody who is signed in to the desk, as the page and the rules know them. */
+/** A signed-in operator, as the page and the rules see them. */
 export const Operator = v.object({
   email: v.string(),
   name: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Uuid } from '../schema.ts';
 import { Noted, Payouts, Way } from './payouts.ts';
 
-/** What a file of results may have, in characters. */
+/** The maximum length of a results file, in characters. */
 export const MOST_RESULTS = 400_000;
 
 const FINANCE = ['finance'] as const;
@@ -25,7 +25,7 @@ export const payoutCalls = {
     who: FINANCE,
     concerns: 'own',
   },
-  /** Of those that are ready, a thousand at most. */
+  /** Makes a batch of the payments that are ready, at most 1,000. */
   makeBatch: {
     method: 'POST',
     path: '/desk/api/payouts',
@@ -36,14 +36,14 @@ export const payoutCalls = {
     who: FINANCE,
     concerns: 'campaign',
   },
-  /** The same CSV each time. */
+  /** Returns the same CSV on every call. */
   batchFile: {
     ...ofBatch,
     method: 'GET',
     path: '/desk/api/payouts/:id/file',
     reply: v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   },
-  /** What whoever pays says, as CSV. */
+  /** The results from the payment provider, as CSV. */
   noteResults: {
     ...ofBatch,
     method: 'POST',
@@ -51,9 +51,9 @@ export const payoutCalls = {
     body: v.object({ csv: v.pipe(v.string(), v.maxLength(MOST_RESULTS, 'is too long')) }),
     reply: Noted,
   },
-  /** All that is open of it. */
+  /** Marks all open payments of the batch as sent. */
   markSent: { ...ofBatch, method: 'POST', path: '/desk/api/payouts/:id/sent', reply: Noted },
-  /** Has those that failed be in the next batch. */
+  /** Marks the failed payments of the batch for the next one. */
   retryBatch: {
     ...ofBatch,
     method: 'POST',

@@ -5,10 +5,10 @@ import { Uuid } from '../schema.ts';
 export const Way = v.picklist(PAYOUT_WAYS);
 /** ISO, in UTC. */
 const Moment = v.string();
-/** US cents; null of parcels, and where a campaign does not say what it pays. */
+/** US cents; null for parcels, and if the campaign does not state the amount. */
 const Cents = v.nullable(v.number());
 
-/** A batch, and what became of its payments. */
+/** A batch and the results of its payments. */
 export const Batch = v.object({
   id: v.number(),
   campaign: Uuid,
@@ -20,18 +20,18 @@ export const Batch = v.object({
   open: v.number(),
   sent: v.number(),
   failed: v.number(),
-  /** Of those that failed, how many are not to be paid again yet. */
+  /** The number of failed payments that are not yet marked for retry. */
   waiting: v.number(),
 });
 export type Batch = v.InferOutput<typeof Batch>;
 
-/** What is to be paid, what is on its way, and what came back. */
+/** The payments that are ready, batched or returned. */
 export const Payouts = v.object({
-  /** Who may be in the next batch. */
+  /** The payments that can be in the next batch. */
   ready: v.array(v.object({ campaign: Uuid, way: Way, people: v.number(), cents: Cents })),
   /** The newest first. */
   batches: v.array(Batch),
-  /** Payments that failed and of which nobody has said that they are to be tried again. */
+  /** Failed payments that are not yet marked for retry. */
   cameBack: v.array(
     v.object({
       id: v.number(),
@@ -39,7 +39,7 @@ export const Payouts = v.object({
       campaign: Uuid,
       way: Way,
       reference: v.string(),
-      /** Covered. */
+      /** Masked. */
       person: v.string(),
       reason: v.string(),
       cents: Cents,
@@ -48,13 +48,13 @@ export const Payouts = v.object({
 });
 export type Payouts = v.InferOutput<typeof Payouts>;
 
-/** What was noted of a batch. */
+/** The recorded results of a batch. */
 export const Noted = v.object({
   sent: v.number(),
   failed: v.number(),
-  /** How many of the batch nobody has told the result of. */
+  /** The number of payments in the batch without a result. */
   open: v.number(),
-  /** How many were noted although their submission waits to be sent no more. */
+  /** The number of recorded results whose submission no longer waits to be sent. */
   elsewhere: v.number(),
 });
 export type Noted = v.InferOutput<typeof Noted>;

@@ -6,10 +6,10 @@ import { Streamed } from './streamed.ts';
 const LOOK = ['reviewer', 'admin'] as const;
 const ADMIN = ['admin'] as const;
 
-/** An e-mail or a phone number: in the body, as addresses of calls are logged. */
+/** An email address or a phone number. It is in the body, because URLs of calls are logged. */
 const who = v.pipe(v.string(), v.trim(), v.minLength(3, 'must be an e-mail or a phone number'), v.maxLength(200));
 const reason = v.pipe(v.string(), v.trim(), v.minLength(3, 'must say why'), v.maxLength(200));
-/** Without a campaign everywhere, which takes an operator of all campaigns. */
+/** Without a campaign the call covers all campaigns, which requires an operator of all. */
 const ofCampaign = {
   method: 'POST',
   query: v.object({ campaign: v.optional(Uuid) }),
@@ -17,10 +17,10 @@ const ofCampaign = {
   concerns: 'campaign',
 } as const;
 
-/** The calls about everything of one person (DESK-40). */
+/** The calls about all data of one person (DESK-40). */
 export const personCalls = {
   findPerson: { ...ofCampaign, path: '/desk/api/people', body: v.object({ who }), reply: PersonView, who: LOOK },
-  /** Who they are, for a reason that the audit log keeps. */
+  /** Shows who the person is, for a reason that the audit log records. */
   uncoverPerson: {
     ...ofCampaign,
     path: '/desk/api/people/shown',
@@ -36,7 +36,7 @@ export const personCalls = {
     reply: Streamed,
     who: ADMIN,
   },
-  /** For ever. */
+  /** Erases the person's data irrevocably. */
   erasePerson: {
     ...ofCampaign,
     path: '/desk/api/people/erase',

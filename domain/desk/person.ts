@@ -5,7 +5,7 @@ import { Uuid } from '../schema.ts';
 /** ISO, in UTC. */
 const Moment = v.string();
 
-/** Everything of a person as the desk shows it: covered, and in numbers. */
+/** All data of a person as the desk shows it: masked, and as numbers. */
 export const PersonView = v.object({
   /** Covered. */
   name: v.string(),
@@ -14,14 +14,14 @@ export const PersonView = v.object({
   region: v.nullable(v.string()),
   language: v.nullable(v.string()),
   points: v.number(),
-  /** What they were paid, in US cents. */
+  /** The amount paid to the person, in US cents. */
   receivedCents: v.number(),
   submissions: v.array(
     v.object({
       uuid: Uuid,
       campaign: Uuid,
       reference: v.string(),
-      /** Null of one that an earlier version stored. */
+      /** Null if an earlier version stored the submission. */
       reward: v.nullable(v.picklist(REWARDS)),
       state: v.nullable(v.picklist(PROCESSING_STATES)),
       pictures: v.number(),
@@ -33,14 +33,14 @@ export const PersonView = v.object({
   plays: v.array(v.object({ at: Moment, game: v.string(), result: v.string() })),
   redemptions: v.array(v.object({ at: Moment, reference: v.string(), reward: v.string() })),
   messages: v.array(v.object({ at: Moment, campaign: Uuid })),
-  /** Those that nothing says which campaign they are of: none where one campaign was asked for. */
+  /** Emails that belong to no known campaign; none if the request names one campaign. */
   mails: v.array(v.object({ at: Moment, subject: v.string(), sent: v.boolean() })),
-  /** What they would lose by an erasure now, a sentence each. */
+  /** The rewards and balances that the person would lose by an erasure now, one sentence each. */
   owed: v.array(v.string()),
 });
 export type PersonView = v.InferOutput<typeof PersonView>;
 
-/** Who a person is, uncovered: what they gave, each once. */
+/** The unmasked data of a person: each value that they entered, once. */
 export const PersonShown = v.object({
   names: v.array(v.string()),
   emails: v.array(v.string()),

@@ -7,12 +7,12 @@ import { CampaignWork, Lock, Person, QUEUE_AGES, QUEUE_STATES, QueuePage, Review
 const Empty = v.strictObject({});
 const ofCampaign = v.object({ campaign: Uuid });
 const byUuid = v.object({ uuid: Uuid });
-/** Where a page of the queue ended: a moment to the microsecond, and a uuid. */
+/** The end of a page of the queue: a time in microseconds, and a uuid. */
 const Cursor = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[\da-f-]{36}$/, 'must be what the page before said'),
 );
-/** Few enough for one transaction after another within a call. */
+/** The maximum per call, because the call decides them one transaction at a time. */
 const MOST_AT_ONCE = 100;
 
 const READ = ['viewer', 'reviewer'] as const;
@@ -21,7 +21,7 @@ const item = { path: '/desk/api/submissions/:uuid', params: byUuid, query: ofCam
 
 /** The calls of queue and review (DESK-20). */
 export const reviewCalls = {
-  /** The operator's campaigns, with what waits in each. */
+  /** The operator's campaigns, with the number of waiting submissions in each. */
   listWork: {
     method: 'GET',
     path: '/desk/api/work',
@@ -30,18 +30,18 @@ export const reviewCalls = {
     who: READ,
     concerns: 'nothing',
   },
-  /** The oldest first, by pages. */
+  /** Lists the queue in pages, oldest first. */
   listQueue: {
     method: 'GET',
     path: '/desk/api/queue',
     query: v.object({
       campaign: v.optional(Uuid),
       state: v.optional(v.picklist(QUEUE_STATES)),
-      /** One that failed. */
+      /** A failed check. */
       check: v.optional(Check),
-      /** Hours. */
+      /** The minimum age in hours. */
       age: v.optional(v.picklist(QUEUE_AGES)),
-      /** The reference or the whole e-mail; finds in every state. */
+      /** The reference or the full email address; matches submissions in every state. */
       text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
       mine: v.optional(v.literal('yes')),
       after: v.optional(Cursor),
@@ -52,7 +52,7 @@ export const reviewCalls = {
     concerns: 'own',
   },
   openSubmission: { ...item, method: 'GET', reply: ReviewItem, sameOrigin: true, who: READ },
-  /** A JPEG; small ones are too small to be read. */
+  /** A JPEG. The small size is not legible. */
   showPicture: {
     method: 'GET',
     path: '/desk/api/submissions/:uuid/pictures/:position',
@@ -63,7 +63,7 @@ export const reviewCalls = {
     who: READ,
     concerns: 'campaign',
   },
-  /** Whom it is from, for a reason that the audit log keeps. */
+  /** Shows who sent the submission, for a reason that the audit log records. */
   showPerson: {
     ...item,
     method: 'POST',
@@ -73,7 +73,7 @@ export const reviewCalls = {
     sameOrigin: true,
     who: DECIDE,
   },
-  /** For five minutes; again prolongs it. */
+  /** Locks the submission for 5 minutes; repeating the call extends the lock. */
   takeLock: {
     ...item,
     method: 'POST',
@@ -99,7 +99,7 @@ export const reviewCalls = {
     sameOrigin: true,
     who: DECIDE,
   },
-  /** Takes the own last decision back, within ten seconds. */
+  /** Undoes the caller's last decision, within 10 s. */
   undoDecision: {
     ...item,
     method: 'POST',
@@ -108,7 +108,7 @@ export const reviewCalls = {
     sameOrigin: true,
     who: DECIDE,
   },
-  /** One decision on submissions of which the same was found; the others are left out and named. */
+  /** Applies one decision to submissions with the same findings. The others are skipped and listed. */
   decideTogether: {
     method: 'POST',
     path: '/desk/api/decisions',

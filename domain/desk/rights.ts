@@ -1,11 +1,11 @@
 import type { DeskCall } from './calls.ts';
 import type { Operator } from './operator.ts';
 
-/** Whether an operator may make a call, or what they lack for it. */
+/** The result of a permission check: allowed, or which permission is missing. */
 export type Verdict = 'may' | 'role' | 'campaign';
 
 /**
- * Judges whether somebody who is signed in may make a call (DESK-5). Nobody is signed in for a call of the way in.
+ * Checks whether a signed-in operator may make a call (DESK-5). Calls for signing in have no operator.
  *
  * @param campaign the uuid that the call names; null if it names none
  */

@@ -14,14 +14,14 @@ const ofMessage = {
 
 /** The calls about messages to support (DESK-55). */
 export const supportCalls = {
-  /** The oldest first of those that are open, the newest first of those that are done. */
+  /** Lists open messages oldest first, or completed messages newest first. */
   listMessages: {
     method: 'GET',
     path: '/desk/api/support',
     query: v.object({
       campaign: v.optional(Uuid),
       view: v.picklist(['open', 'done']),
-      /** The last message of the page before. */
+      /** The last message of the previous page. */
       after: v.optional(Uuid),
     }),
     reply: MessagePage,
@@ -30,7 +30,7 @@ export const supportCalls = {
     concerns: 'own',
   },
   openMessage: { ...ofMessage, method: 'GET', path: '/desk/api/support/:message' },
-  /** Mailed to its sender; the same id counts once. */
+  /** Emails an answer to the sender. A repeated id has no further effect. */
   answerMessage: {
     ...ofMessage,
     method: 'POST',
@@ -43,11 +43,11 @@ export const supportCalls = {
         v.minLength(1, 'must not be empty'),
         v.maxLength(LONGEST_ANSWER, `must not be longer than ${LONGEST_ANSWER.toLocaleString('en')} characters`),
       ),
-      /** Nothing more is to be done about it. */
+      /** Whether the message is completed. */
       isDone: v.boolean(),
     }),
   },
-  /** Done without an answer, or not done after all. */
+  /** Completes a message without an answer, or reopens it. */
   setMessageDone: {
     ...ofMessage,
     method: 'POST',

@@ -5,15 +5,15 @@ import { Uuid } from '../schema.ts';
 /** ISO, in UTC. */
 const Moment = v.string();
 
-/** A message to support, as a row: of whom it is only what no stranger recognises. */
+/** A message to support, as a row with masked personal data. */
 const MessageRow = v.object({
   uuid: Uuid,
   campaign: Uuid,
-  /** Covered, such as zu•••@example.com. */
+  /** Masked, such as zu•••@example.com. */
   email: v.string(),
   language: v.string(),
   at: Moment,
-  /** How often it was answered. */
+  /** The number of answers. */
   answers: v.number(),
   done: v.boolean(),
 });
@@ -21,19 +21,19 @@ export type MessageRow = v.InferOutput<typeof MessageRow>;
 
 export const MessagePage = v.object({
   rows: v.array(MessageRow),
-  /** How many are open, of those that are asked for. */
+  /** The number of open messages among those requested. */
   open: v.number(),
-  /** The message after which the next page begins; null on the last. */
+  /** The message after which the next page begins; null on the last page. */
   next: v.nullable(Uuid),
 });
 
 const Answer = v.object({ at: Moment, by: v.string(), text: v.string() });
 
-/** A message as it was written, with what was answered, and what its sender has sent to the campaign. */
+/** A message with its answers, and its sender's submissions to the campaign. */
 export const Message = v.object({
   ...MessageRow.entries,
   text: v.string(),
-  /** What the page told of its browser. */
+  /** The browser information that the page sent. */
   sentWith: v.record(v.string(), v.string()),
   answered: v.array(Answer),
   submissions: v.array(
@@ -42,5 +42,5 @@ export const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
-/** The longest answer, in characters. */
+/** The maximum length of an answer, in characters. */
 export const LONGEST_ANSWER = 5_000;

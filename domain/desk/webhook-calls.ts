@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Uuid } from '../schema.ts';
 
-/** How many messages that failed are told of. */
+/** The maximum number of failed messages that are listed. */
 export const MOST_FAILED = 50;
 
-/** How the messages of the last 30 days to an address stand. */
+/** The delivery totals of a webhook for the last 30 days. */
 const WebhookLine = v.object({
   /** Its number. */
   id: v.number(),
@@ -14,27 +14,27 @@ const WebhookLine = v.object({
   failed: v.number(),
 });
 
-/** A message that has failed for good. */
+/** A message that has failed permanently. */
 const FailedMessage = v.object({
-  /** By which its receiver knows it. */
+  /** The id that the receiver sees. */
   id: Uuid,
   webhook: v.number(),
   /** Such as submission.approved. */
   type: v.string(),
   submission: Uuid,
-  /** When what it tells of happened: ISO, in UTC. */
+  /** When the reported event happened: ISO, in UTC. */
   at: v.string(),
   attempts: v.number(),
-  /** What the last attempt has come to. */
+  /** The result of the last attempt. */
   said: v.nullable(v.string()),
 });
 
-/** Who is told of the events of a campaign, and what could not be told. */
+/** The webhooks of a campaign, and the messages that could not be delivered. */
 export const Webhooks = v.object({
   webhooks: v.array(WebhookLine),
   /** The newest first. */
   failed: v.array(FailedMessage),
-  /** There are more than are named. */
+  /** Whether there are more than are listed. */
   hasMore: v.boolean(),
 });
 export type Webhooks = v.InferOutput<typeof Webhooks>;
@@ -46,10 +46,10 @@ const ofCampaign = {
   concerns: 'campaign',
 } as const;
 
-/** The calls about who else is told (HOOK-7). */
+/** The calls about webhooks (HOOK-7). */
 export const webhookCalls = {
   listWebhooks: { ...ofCampaign, method: 'GET', path: '/desk/api/webhooks', reply: Webhooks },
-  /** One message, also one that has arrived; or, by null, all that have failed for good. */
+  /** Resends one message, even if it was delivered; or, for null, all that failed permanently. */
   sendAgain: {
     ...ofCampaign,
     method: 'POST',

@@ -3,23 +3,23 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** One chance in a draw. */
 export interface ListedEntry {
-  /** The name of its submission and its number there, such as `0c1f…9a.2`. */
+  /** The id of its submission in the draw and its number there, such as `0c1f…9a.2`. */
   readonly entry: string;
-  /** Whose it is: the first name, in the order of letters, that a submission of theirs has. */
+  /** The person it belongs to: the alphabetically first id among their submissions. */
   readonly person: string;
 }
 
-/** What of a list cannot be so. */
+/** Thrown for a list that is malformed, unsorted or contains an entry twice. */
 export class ListFault extends Error {}
 
 const LINE = /^([\da-f]{20}\.[1-9]\d{0,5}) ([\da-f]{20})$/;
 
-/** The name of the submission that an entry is of. */
+/** Returns the id of the submission of an entry. */
 export const submissionOf = (entry: string): string => entry.slice(0, 20);
 
 /**
- * The name of a submission in a draw: who has the link of its status page can find it, and nobody else can tell whose
- * it is.
+ * Returns the id of a submission in a draw. Anyone with the link of its status page can compute it; nobody else can
+ * tell whose it is.
  *
  * @param codeSha256 the SHA-256 of the code in that link, in hexadecimal digits
  */
@@ -27,10 +27,13 @@ export function submissionIdOf(draw: string, codeSha256: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${draw.toLowerCase()} ${codeSha256}`))).slice(0, 20);
 }
 
-/** By code units, so that every computer puts them in the same order. */
+/** Compares by code units, so the order is the same on every computer. */
 export const inOrder = (a: string, b: string): -1 | 0 | 1 => (a < b ? -1 : (Number(a > b) as 0 | 1));
 
-/** The one text that a list of entries is, in whatever order they come: a line for each, ended by a line feed. */
+/**
+ * Returns the canonical text of a list of entries, regardless of their order: one line per entry, each ended by a line
+ * feed.
+ */
 export function listText(entries: readonly ListedEntry[]): string {
   return entries
     .map(({ entry, person }) => `${entry} ${person}\n`)
@@ -38,13 +41,13 @@ export function listText(entries: readonly ListedEntry[]): string {
     .join('');
 }
 
-/** The SHA-256 of a list's text, in hexadecimal digits. */
+/** Returns the SHA-256 of a list's text, in hexadecimal digits. */
 export const listHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * The entries of a list's text.
+ * Parses the entries of a list's text. A list has exactly one valid text.
  *
- * @throws ListFault where a line is none, is there twice, or stands out of order: of one list there is one text
+ * @throws ListFault if a line is malformed, duplicate or out of order
  */
 export function readList(text: string): ListedEntry[] {
   if (text !== '' && !text.endsWith('\n')) throw new ListFault('the last line has no end');

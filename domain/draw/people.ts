@@ -3,24 +3,27 @@ import { inOrder } from './entry-list.ts';
 
 /** A submission that takes part in a draw. */
 export interface Participant {
-  /** Its name in the draw. */
+  /** Its id in the draw. */
   readonly id: string;
-  /** By what its person is known: addresses, phones, accounts. Who shares one is the same person (ERR-6). */
+  /**
+   * The identifiers of its person: addresses, phones, accounts. Submissions that share one are of the same person
+   * (ERR-6).
+   */
   readonly names: readonly string[];
-  /** How many entries it has, from 1. */
+  /** The number of its entries, at least 1. */
   readonly entries: number;
 }
 
 /**
- * The entries of submissions, each with its person: whoever can be reached from one submission to another by what they
- * share, however many lie between.
+ * Returns the entries of submissions, each with its person. Submissions that are linked by shared identifiers, directly
+ * or through others, are of one person.
  */
 export function entriesOf(participants: readonly Participant[]): ListedEntry[] {
   const heads = new Map<string, string>();
   const headOf = (name: string): string => {
     let at = name;
     for (let above = heads.get(at); above !== undefined && above !== at; above = heads.get(at)) {
-      // Half the way is cut off behind oneself, so that no way grows long.
+      // Path halving keeps the chains short.
       const beyond = heads.get(above) ?? above;
       heads.set(at, beyond);
       at = beyond;

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { DrawCertificate, EntryId } from './certificate.ts';
 
-/** Somebody who was drawn, as anybody may know them. */
+/** A person who was drawn, with their public data. */
 export const ShownPerson = v.object({
   entry: EntryId,
   /** Its line on the list, from 1. */
   number: v.number(),
-  /** First name and initial, such as 'Elena V.'; null where none was given, or the submission was erased. */
+  /** First name and initial, such as 'Elena V.'; null if none was given, or the submission was erased. */
   name: v.nullable(v.string()),
-  /** The code of the state of residence, such as TX. */
+  /** The code of the state of residence, such as TX; null if unknown. */
   state: v.nullable(v.string()),
 });
 export type ShownPerson = v.InferOutput<typeof ShownPerson>;
 
-/** A draw as it is published (DRAW-6): the certificate is the same for ever, what is shown of people is not. */
+/** A published draw (DRAW-6). The certificate never changes after the draw; the data about people may. */
 export const PublishedDraw = v.object({
   certificate: DrawCertificate,
   /** In the order in which they were drawn, alternates last; empty before the draw. */

@@ -3,22 +3,22 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { inOrder, type ListedEntry, submissionOf } from './entry-list.ts';
 
-/** What a draw follows from, all in hexadecimal digits. */
+/** The inputs that determine a draw, all in hexadecimal digits. */
 interface Chance {
   readonly seed: string;
-  /** Of the list's text. */
+  /** The SHA-256 of the list's text. */
   readonly listSha256: string;
-  /** Of the public dice; '' without. */
+  /** The public randomness; '' without. */
   readonly randomness: string;
 }
 
-/** Keeps the numbers of this product's draws apart from all others. */
+/** Separates the hashes of these draws from all other uses. */
 const PURPOSE = 'promenade draw 1';
 
 /**
- * Puts the entries of a list in the order in which they are drawn (DRAW-1): by HMAC-SHA-256 of each one's name, under a
- * key that seed, list and dice decide together. Nobody who does not know all three can tell anything of the order, each
- * order is as likely as any other, and the order of the list does not matter.
+ * Sorts the entries of a list in the order in which they are drawn (DRAW-1): by HMAC-SHA-256 of each entry's name,
+ * under a key derived from seed, list and public randomness. Nobody can predict the order without all three, every
+ * order is equally likely, and the order of the list does not matter.
  */
 export function ranked(entries: readonly ListedEntry[], { seed, listSha256, randomness }: Chance): ListedEntry[] {
   const parts = [utf8ToBytes(PURPOSE), hexToBytes(seed), hexToBytes(listSha256), hexToBytes(randomness)];
@@ -27,28 +27,28 @@ export function ranked(entries: readonly ListedEntry[], { seed, listSha256, rand
     one,
     score: bytesToHex(keyed.clone().update(utf8ToBytes(one.entry)).digest()),
   }));
-  // Not `toSorted`, which promised browsers lack.
+  // Not `toSorted`, which supported browsers lack.
   scored.sort((a, b) => inOrder(a.score, b.score));
   return scored.map(({ one }) => one);
 }
 
-/** How many are drawn. */
+/** The numbers of winners and alternates to draw. */
 interface Places {
   readonly winners: number;
   readonly alternates: number;
 }
 
-/** Who was drawn, by their entries, in the order in which they were. */
+/** The drawn entries, in the order in which they were drawn. */
 export interface Drawn {
   readonly winners: string[];
   readonly alternates: string[];
 }
 
 /**
- * The first entries of an order are the winners, the next ones the alternates. A person is drawn once, whatever number
- * of entries they have, and nothing of a struck submission is drawn.
+ * Returns the winners, the first entries of an order, and the alternates, the next ones. Each person is drawn at most
+ * once, regardless of their number of entries. Entries of struck submissions are skipped.
  *
- * @param struck the names of submissions
+ * @param struck the ids of submissions in the draw
  */
 export function drawnOf(
   order: readonly ListedEntry[],

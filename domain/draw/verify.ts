@@ -5,24 +5,24 @@ import type { HeldDraw } from './certificate.ts';
 import { ListFault, listHash, type ListedEntry, readList, submissionOf } from './entry-list.ts';
 import { drawnOf, ranked } from './ranking.ts';
 
-/** What of a certificate does not hold, by its name. */
+/** The faults of a certificate. */
 export type CertificateFault =
-  /** The text is no list of entries as they are written. */
+  /** The text is not a valid list of entries. */
   | 'listUnreadable'
   /** The list is not the one that was closed. */
   | 'listOther'
   | 'listCounts'
-  /** It was closed while the campaign went on. */
+  /** It was closed before the campaign ended. */
   | 'listEarly'
   /** The seed is not the one that was promised. */
   | 'seedOther'
-  /** It was promised when the campaign had ended. */
+  /** It was promised after the campaign had ended. */
   | 'promiseLate'
-  /** The round is not the one that the time of the list fixes. */
+  /** The round is not the one that follows from the closing time of the list. */
   | 'roundOther'
-  /** The network has not published this. */
+  /** The network did not publish this signature. */
   | 'roundForged'
-  /** Somebody was struck who is not on the list. */
+  /** A struck submission is not on the list. */
   | 'struckUnknown'
   | 'winnersOther'
   | 'alternatesOther';
@@ -30,21 +30,21 @@ export type CertificateFault =
 /** A step of a check. */
 export type CheckStep = 'list' | 'promise' | 'beacon' | 'result';
 
-/** What came of one step; a beacon that was not promised holds. */
+/** The result of one step. The beacon step passes if none was promised. */
 export interface CheckedStep {
   readonly step: CheckStep;
   readonly fault: CertificateFault | null;
 }
 
-/** What the check of a beacon needs: its code is large, and most draws have none. */
+/** The functions that check a beacon. They are passed in, because their code is large and most draws have no beacon. */
 export type Beacon = Pick<typeof beaconModule, 'isRound' | 'randomnessOf' | 'roundFor'>;
 
 /**
- * Draws again, and compares (DRAW-2). Nothing is asked of anybody: who has the certificate and the list can do it.
+ * Repeats the draw and compares the results (DRAW-2). It makes no requests: the certificate and the list are enough.
  *
  * @param list the text of the list
- * @param beacon gives what checks public dice; asked only where the draw has some
- * @returns every step, each with the first fault that was found in it
+ * @param beacon loads the functions that check public randomness; called only if the draw has some
+ * @returns every step, each with the first fault found in it
  */
 export async function verifyCertificate(
   certificate: HeldDraw,

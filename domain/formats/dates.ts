@@ -1,10 +1,10 @@
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** Whether the three numbers form a calendar day (02/31 does not), in whatever zone this device is. */
+/** Whether the three numbers form a calendar day (02/31 does not), independent of the device's time zone. */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   const found = new Date(0);
-  // Not Date.UTC, to which the year 26 is 1926.
+  // Not Date.UTC, which reads the year 26 as 1926.
   found.setUTCFullYear(year, month - 1, day);
   return found.getUTCFullYear() === year && found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
 }
@@ -26,7 +26,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone itself, or UTC where the platform does not know it: a browser may be older than a zone (CFG-9). */
+/** Returns the zone, or UTC if the platform does not know it, because a browser may be older than a zone (CFG-9). */
 export function knownZone(name: string): string {
   return isTimeZone(name) ? name : 'UTC';
 }

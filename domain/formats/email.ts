@@ -4,10 +4,10 @@ const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 const EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
 
 /**
- * Validates an email address as a browser's own field for addresses does (the HTML standard): o'brien@example.com and
- * r&d@example.com are valid (VAL-6). The domain needs a dot, too: no mail reaches one without, and gmailcom is a typo.
+ * Validates an email address like a browser's email field (HTML standard): o'brien@example.com and r&d@example.com are
+ * valid (VAL-6). The domain must also contain a dot: no email reaches a domain without one, and gmailcom is a typo.
  *
- * @param message of the issue
+ * @param message the message of the issue
  */
 export const browserEmail = (message?: string) => v.regex<string, string | undefined>(EMAIL, message);
 

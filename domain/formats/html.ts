@@ -6,10 +6,10 @@ export function isHtml(text: string): boolean {
   return TAG.test(text);
 }
 
-/** What HTML holds and nobody reads: elements that are not shown, comments, tags, and spaces written as entities. */
+/** The parts of HTML without visible text: hidden elements, comments, tags, and spaces written as entities. */
 const UNREAD = /<(script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<\/?[a-z][^<>]*>|&(?:nbsp|#160|#xa0);/gi;
 
-/** Whether HTML says anything: '' and '<p>&nbsp;</p>' do not. */
+/** Whether HTML contains visible text: '' and '<p>&nbsp;</p>' do not. */
 export function hasWords(html: string): boolean {
   return html.replaceAll(UNREAD, '').trim() !== '';
 }

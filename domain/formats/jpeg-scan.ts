@@ -8,25 +8,25 @@ export interface ScanPart {
   readonly ac: HuffmanTable;
 }
 
-/** How often the walk pauses, in units. */
+/** The number of units between two pauses of the walk. */
 const PAUSE = 2_048;
 
-/** Where a walk through a scan came to its end. */
+/** Where a walk through a scan ended. */
 interface Walked {
-  /** Units that are not there. */
+  /** The number of missing units. */
   readonly missing: number;
-  /** Behind the last byte that was read. */
+  /** The position after the last byte that was read. */
   readonly end: number;
 }
 
 /**
- * Walks through the entropy-coded data of a baseline scan without decoding its picture, and counts its units as a
- * decoder does: codes that do not exist count as zero, and a restart marker that comes early ends what is before it.
+ * Walks through the entropy-coded data of a baseline scan without decoding its picture, and counts its units like a
+ * decoder. Invalid codes count as zero, and a restart marker that is too early ends the interval.
  *
- * @param from the first byte of the data
- * @param units blocks or groups of blocks (MCUs) that the scan has
+ * @param from position of the first byte of the data
+ * @param units number of blocks or groups of blocks (MCUs) in the scan
  * @param restarts units between restart markers; 0 if there are none
- * @yields nothing, from time to time: a large scan takes some 100 ms
+ * @yields nothing, periodically, because a large scan takes about 100 ms
  */
 export function* walkScan(
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export function* walkScan(
   let bits = 0;
   let count = 0;
   let isOver = false;
-  /** Bits that were made up, as the data had ended; those at the end of `bits`. */
+  /** The number of bits at the end of `bits` that were invented because the data had ended. */
   let made = 0;
   let missing = 0;
 
@@ -48,7 +48,7 @@ export function* walkScan(
       const byte = isOver ? undefined : bytes[at];
       const next = bytes[at + 1];
       if (byte === undefined || (byte === 0xff && next !== 0x00)) {
-        // Markers end the data; a decoder goes on with zeros.
+        // Markers end the data; a decoder continues with zeros.
         isOver = true;
         bits <<= 8;
       } else {
@@ -119,7 +119,9 @@ export function* walkScan(
   return { missing, end: at };
 }
 
-/** The restart marker at the end of some data; null if another marker or nothing comes first. */
+/**
+ * Returns the restart marker after the entropy-coded data; null if another marker or the end of the file comes first.
+ */
 function restartAt(bytes: Uint8Array, from: number): number | null {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

@@ -1,9 +1,9 @@
 /** A part of a JPEG that begins with a marker. Positions in bytes. */
 export interface Segment {
   readonly marker: number;
-  /** Where the marker begins. */
+  /** The position of the marker. */
   readonly at: number;
-  /** The payload, without marker and length; `end` may lie behind the end of the file. */
+  /** The range of the payload, without marker and length; `end` may be beyond the end of the file. */
   readonly start: number;
   readonly end: number;
 }
@@ -14,7 +14,7 @@ export const SOS = 0xda;
 const TEM = 0x01;
 
 /**
- * The segment at a position of a JPEG, or behind it: decoders skip what lies between two segments.
+ * Returns the segment at or after a position of a JPEG. Decoders skip bytes between two segments.
  *
  * @returns null if there is none
  */
@@ -32,7 +32,10 @@ export function nextSegment(bytes: Uint8Array, from: number): Segment | null {
   return null;
 }
 
-/** The first marker after entropy-coded data; a stuffed 0xFF00 and restart markers belong to the data. */
+/**
+ * Returns the position of the first marker after entropy-coded data. A stuffed 0xFF00 and restart markers belong to the
+ * data.
+ */
 export function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -41,7 +44,7 @@ export function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** SOF0 … SOF15 without the three other tables that share the range (DHT, JPG, DAC). */
+/** Whether a marker is SOF0 … SOF15, except the three others in that range (DHT, JPG, DAC). */
 export function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

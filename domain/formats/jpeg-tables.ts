@@ -1,4 +1,4 @@
-/** A Huffman table of a JPEG: by code and length in bits, what it stands for. */
+/** A Huffman table of a JPEG: the symbol of each code, by its length in bits. */
 export interface HuffmanTable {
   /** By the next 8 bits: length in bits * 256 + symbol; 0 if the code is longer. */
   readonly short: Uint16Array;
@@ -12,7 +12,7 @@ export interface HuffmanTable {
 /**
  * Reads the tables of a DHT segment into `tables`, by class * 16 + number.
  *
- * @param payload may be cut
+ * @param payload may be truncated
  */
 export function readHuffmanTables(payload: Uint8Array, tables: Map<number, HuffmanTable>): void {
   for (let at = 0; at + 17 <= payload.length;) {

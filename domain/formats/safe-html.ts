@@ -1,4 +1,4 @@
-/** The elements that a campaign's HTML keeps: text, lists, tables and links (SHELL-10). */
+/** The elements that are kept in a campaign's HTML: text, lists, tables and links (SHELL-10). */
 export const SAFE_TAGS: readonly string[] = [
   'a',
   'abbr',
@@ -40,7 +40,7 @@ export const SAFE_TAGS: readonly string[] = [
   'ul',
 ];
 
-/** The attributes that these elements keep. A link to a new tab gets `rel="noopener"` besides, whatever it says. */
+/** The attributes that are kept on these elements. A link to a new tab always gets `rel="noopener"`. */
 export const SAFE_ATTRIBUTES: readonly string[] = [
   'href',
   'target',
@@ -52,5 +52,5 @@ export const SAFE_ATTRIBUTES: readonly string[] = [
   'start',
 ];
 
-/** The schemes of links; those without one stay on the site. */
+/** The permitted schemes of links; links without a scheme stay on the site. */
 export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto'];

@@ -1,15 +1,15 @@
 /** A script element. */
 export interface ScriptElement {
-  /** Its attributes, by name in lower case; '' for one without a value. Handlers (`onload`) are left out. */
+  /** Its attributes, by name in lower case; '' for one without a value. Event handlers (`onload`) are left out. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What it runs; '' if it has a source. */
+  /** Its inline code; '' if it has a `src`. */
   readonly code: string;
 }
 
-/** The scripts of a piece of HTML in their order, and what else there is, which does not run. */
+/** The scripts of an HTML fragment in their order, and its other content, which does not run. */
 export interface Scripts {
   readonly scripts: readonly ScriptElement[];
-  /** Each as it is named to a person: `<noscript>`, `<img>`, `text`, `a script of type text/template`. */
+  /** A readable name of each: `<noscript>`, `<img>`, `text`, `a script of type text/template`. */
   readonly others: readonly string[];
 }
 
@@ -17,8 +17,8 @@ const RUNNING_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scr
 const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
 
 /**
- * Reads HTML as a browser does, as far as scripts are concerned: comments are skipped, the text of a script ends only
- * at its end tag, quotes hide what is in them. Plain JavaScript without any tag is one script.
+ * Extracts scripts from HTML like a browser: comments are skipped, a script ends only at its end tag, and quotes hide
+ * their content. Plain JavaScript without any tag is one script.
  */
 export function scriptsIn(html: string): Scripts {
   const trimmed = html.trim();
@@ -54,7 +54,7 @@ export function scriptsIn(html: string): Scripts {
     at = closed ? close.lastIndex : trimmed.length;
     if (name === 'noscript') others.push('<noscript>');
     else if (!RUNNING_TYPES.test(attributes['type'] ?? '')) others.push(`a script of type ${attributes['type']}`);
-    // Browsers that know modules neither run it nor say that they did not.
+    // Browsers that support modules ignore it silently.
     else if ('nomodule' in attributes && !/^module$/i.test(attributes['type'] ?? ''))
       others.push('a script with nomodule');
     else if ('src' in attributes) scripts.push({ attributes, code: '' });
@@ -63,7 +63,7 @@ export function scriptsIn(html: string): Scripts {
   return { scripts, others };
 }
 
-/** The attributes of a tag from here on, and where the tag ends. */
+/** Returns the attributes of a tag from this position, and the position where the tag ends. */
 function attributesAt(html: string, start: number): { attributes: Record<string, string>; end: number } {
   const attributes: Record<string, string> = {};
   let end = start;
@@ -74,7 +74,7 @@ function attributesAt(html: string, start: number): { attributes: Record<string,
     end = ATTRIBUTE.lastIndex;
     const [, name = '', ...values] = found;
     const value = values.find((each) => each !== undefined) ?? '';
-    // What is no name, such as a stray quote, older browsers refuse to set.
+    // Older browsers throw when setting an invalid name, such as a stray quote.
     if (!/^on/i.test(name) && /^[a-z_:][\w:.-]*$/i.test(name))
       attributes[name.toLowerCase()] ??= value.replaceAll('&amp;', '&');
   }

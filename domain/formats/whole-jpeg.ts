@@ -3,27 +3,27 @@ import { type ScanPart, walkScan } from './jpeg-scan.ts';
 import { type HuffmanTable, readHuffmanTables } from './jpeg-tables.ts';
 
 /**
- * How many units (8 × 8 to 16 × 16 pixels) at the end of a picture may be missing: decoders fill them, and nobody sees
- * that a few bytes were cut off.
+ * The number of units (8 × 8 to 16 × 16 pixels) that may be missing at the end of a picture. Decoders fill them, so a
+ * cut of a few bytes is invisible.
  */
 const MAY_MISS = 4;
 const [DHT, DRI] = [0xc4, 0xdd];
 
-/** A JPEG of which all is there. */
+/** A complete JPEG. */
 export interface WholeJpeg {
-  /** Behind its picture, in bytes; what follows is something else. */
+  /** The position in bytes after its picture; other data may follow. */
   readonly end: number;
-  /** Whether its end marker is there. */
+  /** Whether it has an end marker. */
   readonly isEnded: boolean;
 }
 
 /**
- * Whether all of a JPEG is there, and up to where (RCPT-22). Decoders paint the missing part of a cut file grey instead
- * of refusing it. Some phones write no end marker, or other data in its place: then the picture's data is walked
- * through to its end. The markers of an embedded thumbnail do not count: segments are skipped, scans are searched.
+ * Checks whether a JPEG is complete, and where it ends (RCPT-22). Decoders paint the missing part of a truncated file
+ * grey instead of rejecting it. Some phones write no end marker, or other data in its place; then the scan data is read
+ * to its end. The markers of an embedded thumbnail do not count: segments are skipped, scans are searched.
  *
  * @param bytes the whole file
- * @yields nothing, from time to time, where it takes longer than some milliseconds
+ * @yields nothing, periodically, when the check takes longer than a few milliseconds
  * @returns null if a part of it is missing
  */
 export function* wholenessOf(bytes: Uint8Array): Generator<undefined, WholeJpeg | null> {
@@ -38,21 +38,21 @@ export function* wholenessOf(bytes: Uint8Array): Generator<undefined, WholeJpeg 
   return end === null ? null : { end, isEnded: false };
 }
 
-/** The same at once, where nothing else waits for it. */
+/** Like `wholenessOf`, but synchronously. For callers that may block. */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   return wholenessNow(bytes) !== null;
 }
 
 /**
- * A JPEG as decoders take it: where its end marker is missing, it ends with one behind its picture (RCPT-22). Null if a
- * part of it is missing.
+ * Returns a JPEG that decoders accept: if its end marker is missing, one is added after its picture (RCPT-22). Null if
+ * a part of it is missing.
  */
 export function withEnd(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const whole = wholenessNow(bytes);
   return whole && (whole.isEnded ? bytes : endedAt(bytes, whole.end));
 }
 
-/** The bytes up to `end` and an end marker behind them. */
+/** Returns the bytes up to `end`, followed by an end marker. */
 export function endedAt(bytes: Uint8Array, end: number): Uint8Array<ArrayBuffer> {
   const ended = new Uint8Array(end + 2);
   ended.set(bytes.subarray(0, end));
@@ -79,7 +79,7 @@ interface Frame {
   readonly components: readonly Component[];
 }
 
-/** Where the picture of a JPEG without an end marker ends; null if a part of its data is missing. */
+/** Finds where the picture of a JPEG without an end marker ends; null if a part of its data is missing. */
 function* endOfScans(bytes: Uint8Array): Generator<undefined, number | null> {
   const tables = new Map<number, HuffmanTable>();
   let frame: Frame | null = null;
@@ -107,8 +107,8 @@ function* endOfScans(bytes: Uint8Array): Generator<undefined, number | null> {
 }
 
 /**
- * Null unless the picture is coded as phones do. Others need their end marker: where a progressive JPEG ends is known
- * only after decoding it.
+ * Returns null unless the picture is coded as phones do. Others need their end marker: where a progressive JPEG ends is
+ * known only after decoding it.
  */
 function frameOf({ marker }: Segment, payload: Uint8Array): Frame | null {
   if (marker > 0xc1 || payload.length < 6) return null;
@@ -128,7 +128,7 @@ interface Scan {
   readonly units: number;
 }
 
-/** A baseline scan; null if a table or a component of it is missing. */
+/** Reads a baseline scan; null if a table or a component of it is missing. */
 function scanOf(payload: Uint8Array, frame: Frame, tables: ReadonlyMap<number, HuffmanTable>): Scan | null {
   const { components, width, height } = frame;
   const most = (side: 'across' | 'down') => Math.max(...components.map((component) => component[side]));

@@ -17,7 +17,7 @@ const Email = v.pipe(Text, browserEmail(invalidEmail));
 const Password = v.pipe(v.string(fieldRequired), v.nonEmpty(fieldRequired));
 const Optional = v.optional(v.string(), '');
 
-/** What registration collects in addition to e-mail and passwords (ACCT-2). */
+/** The data that registration collects in addition to email and passwords (ACCT-2). */
 export type RegistrationBlocks = Pick<Configuration, 'collectName' | 'collectAddress'>;
 
 function fieldsOf(form: AccountForm, { collectName, collectAddress }: RegistrationBlocks): v.ObjectEntries {
@@ -58,7 +58,7 @@ export function accountSchema(
   return v.object(fieldsOf(form, blocks));
 }
 
-/** The error messages of a form by field name; empty if the form may be sent. */
+/** Returns the error messages of a form by field name; empty if the form may be sent. */
 export function accountErrors(
   form: AccountForm,
   blocks: RegistrationBlocks,
@@ -70,12 +70,12 @@ export function accountErrors(
   return errors;
 }
 
-/** The entry without its profile, held for the account that it was entered with (L-18). */
+/** Returns the entry without its profile, held for the account that it was entered with (L-18). */
 export function withoutProfile(entry: Entry): Entry {
   return { ...entry, profile: null, heldFor: entry.profile?.email ?? entry.heldFor };
 }
 
-/** Whether the entry was entered with another account than this one: then it is not shown to its owner (L-18). */
+/** Whether the entry was entered with another account. Then it is not shown to this account's owner (L-18). */
 export function isOfAnother({ profile, heldFor }: Entry, { email }: Profile): boolean {
   const owner = profile?.email ?? heldFor;
   return owner !== null && sameCase(owner) !== sameCase(email);
@@ -84,8 +84,8 @@ export function isOfAnother({ profile, heldFor }: Entry, { email }: Profile): bo
 const sameCase = (email: string) => email.trim().toLowerCase();
 
 /**
- * NEXT-6: stores the profile, and its contact data where the visitor has not typed their own. What was entered with
- * another account is dropped (L-18).
+ * NEXT-6: stores the profile, and its contact data in fields that the visitor has not filled in. Input that was entered
+ * with another account is dropped (L-18).
  */
 export function withProfile(before: Entry, profile: Profile): Entry {
   const entry = isOfAnother(before, profile) ? emptyEntry({ utm: before.utm, profile }) : before;

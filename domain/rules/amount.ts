@@ -6,8 +6,8 @@ import { rewardLabel } from './reward.ts';
 const DOLLARS = /^\$(?<dollars>\d{1,3}(?:,?\d{3})*(?:\.\d\d)?)$/;
 
 /**
- * What an instance pays for a submission, in US cents: the `amount` of its first tier, else the figure with which its
- * `rewardDescription` begins ('$10.00 rebate by PayPal'). Null if neither says so.
+ * Returns what an instance pays for a submission, in US cents: the `amount` of its first tier, or else the figure at
+ * the start of its `rewardDescription` ('$10.00 rebate by PayPal'). Null if there is neither.
  */
 export function amountOf(instance: CampaignInstance): number | null {
   const amount = instance.redemptionInformation.tiers[0]?.amount;

@@ -3,21 +3,21 @@ import { bonusWon } from './bonus.ts';
 import type { CampaignInstance } from '../campaign.ts';
 import { hasBonus } from './instances.ts';
 
-/** What the bonus game of a submission has brought, for the confirmation (E-2). */
+/** The result of a submission's bonus game, for the confirmation (E-2). */
 export interface BonusResult {
   /**
-   * The best of it: a prize, else points, else nothing. `skipped` if the game was left before its result was known,
-   * `none` if the instance has no game.
+   * The best result: a prize, or else points, or else nothing. `skipped` if the visitor left the game before its result
+   * was known, `none` if the instance has no game.
    */
   readonly kind: 'prize' | 'points' | 'lost' | 'skipped' | 'none';
-  /** The names of the prizes, as the campaign words them; those that only say their points are left out. */
+  /** The names of the prizes, from the campaign. Names that only state their points are left out. */
   readonly prizes: readonly string[];
   readonly points: number;
   /** Whether an extra entry was behind a door (SCR-5). */
   readonly extraEntry: boolean;
 }
 
-/** The result of all plays of a submission to this instance. */
+/** Returns the combined result of all plays of a submission to this instance. */
 export function bonusResult(instance: CampaignInstance, bonus: Bonus): BonusResult {
   const plays = Object.values(bonus.results);
   const { points, prizes } = bonusWon(bonus);

@@ -1,26 +1,26 @@
-/** What journeys may pay together, and what they have promised and paid, in US cents (BUDGET-1). */
+/** The budget of a campaign's instances, and the amounts promised and paid, in US cents (BUDGET-1). */
 export interface BudgetUse {
   readonly budget: number;
-  /** Approved, and not sent yet. */
+  /** Approved but not yet sent. */
   readonly owed: number;
   readonly sent: number;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Over how many days the pace is taken. */
+/** The number of days over which the spending rate is averaged. */
 const PACE_DAYS = 14;
 
-/** What nobody has been promised yet; less than nothing where a budget was made smaller. */
+/** Returns the part of the budget that is not promised yet; negative if the budget was reduced. */
 export const budgetLeft = ({ budget, owed, sent }: BudgetUse): number => budget - owed - sent;
 
 /** Whether one more payment can be promised. */
 export const hasRoomFor = (use: BudgetUse, amountCents: number): boolean => amountCents <= budgetLeft(use);
 
 /**
- * When nothing will be left, if it goes on as in the last fourteen days.
+ * Returns when the budget will be used up at the rate of the last 14 days.
  *
- * @param days what was promised to those who came on a day, in cents; days as `2026-11-23`, in UTC
- * @returns undefined where nothing was promised in these days, or nothing is left now
+ * @param days the amounts promised for submissions of each day, in cents; days as `2026-11-23`, in UTC
+ * @returns undefined if nothing was promised in these days, or nothing is left now
  */
 export function usedUpAt(
   use: BudgetUse,

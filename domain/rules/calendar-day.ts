@@ -10,10 +10,13 @@ interface CalendarDay {
   readonly day: number;
 }
 
-/** The last day that was asked for, by zone. */
+/** The last requested day, by zone. */
 const days = new Map<string, CalendarDay>();
 
-/** The day on which a moment lies in a zone; found out once a day, as asking the platform for an offset is slow. */
+/**
+ * Returns the calendar day of a moment in a zone. Computed once a day, because the platform is slow at looking up an
+ * offset.
+ */
 export function calendarDay(now: Date, timeZone: string): CalendarDay {
   const time = now.getTime();
   const known = days.get(timeZone);

@@ -3,12 +3,12 @@ import type { Check, CheckResult } from '../processing.ts';
 import { isAfter, isBefore } from './dates.ts';
 import { maxEntriesOf } from './identity.ts';
 
-/** What is measured of a stored picture. */
+/** The measured quality of a stored picture. */
 export interface PictureQuality {
   /** In pixels, as stored. */
   readonly width: number;
   readonly height: number;
-  /** How much of its contrast is in fine detail, in percent; 0 for a picture of one colour. */
+  /** The share of contrast in fine detail, in percent; 0 for a picture of one colour. */
   readonly sharpness: number;
   /** The mean brightness, from 0 (black) to 255 (white). */
   readonly light: number;
@@ -16,16 +16,16 @@ export interface PictureQuality {
 
 /** A picture of a submission. */
 interface CheckedPicture {
-  /** Null if its bytes could not be had. */
+  /** Null if its bytes could not be read. */
   readonly quality: PictureQuality | null;
-  /** It shows enough to be known again. */
+  /** Whether it has enough detail to be recognised as a duplicate. */
   readonly isRecognisable: boolean;
 }
 
-/** What the checks of a submission go by. */
+/** The data that the checks of a submission use. */
 export interface Checked {
   readonly receivedAt: Date;
-  /** How many submissions its person has made in the campaign until then, with this one. */
+  /** The number of submissions of its person in the campaign up to and including this one. */
   readonly entries: number;
   /** The first submission of the campaign that holds one of its pictures; null if none does. */
   readonly duplicateOf: string | null;
@@ -35,16 +35,16 @@ export interface Checked {
 type Finding = Omit<CheckResult, 'check'>;
 type Asked = Pick<Campaign, 'timeZone' | 'dateStart' | 'dateEnd'>;
 
-/** The share that people look at of what passes, unless the journey says another one (CHECK-4). */
+/** The fraction of passing submissions that people review, unless the instance sets another one (CHECK-4). */
 const SAMPLE = 0.02;
-/** The least of the shorter side, in pixels. */
+/** The minimum length of the shorter side, in pixels. */
 const LEAST_SIDE = 300;
-/** The least share of the contrast in fine detail, in percent: print blurred over two of 900 pixels has less. */
+/** The minimum share of contrast in fine detail, in percent. Print that is blurred over 2 of 900 pixels has less. */
 const LEAST_SHARPNESS = 1.2;
 const LEAST_LIGHT = 40;
 const MOST_LIGHT = 245;
 
-/** What the checks of a journey say of a submission, in the order in which it names them (CHECK-1). */
+/** Returns the check results of a submission, in the order in which the instance lists the checks (CHECK-1). */
 export function checkResults(campaign: Asked, instance: CampaignInstance, checked: Checked): CheckResult[] {
   const find: Record<Check, () => Finding> = {
     dates: () => checkDates(campaign, instance, checked),
@@ -55,17 +55,14 @@ export function checkResults(campaign: Asked, instance: CampaignInstance, checke
   return (instance.checks ?? []).map((check) => ({ check, ...find[check]() }));
 }
 
-/** Whether all of the checks pass: then no person has to look (CHECK-3). Nothing that was checked passes nothing. */
+/** Whether all checks pass, so no person has to review the submission (CHECK-3). False if nothing was checked. */
 export function passes(results: readonly CheckResult[]): boolean {
   return results.length > 0 && results.every(({ verdict }) => verdict === 'pass');
 }
 
-/**
- * Whether a submission that passes is one of the sample (CHECK-4): its uuid decides, so that asking again says the
- * same.
- */
+/** Whether a passing submission is in the review sample (CHECK-4). The uuid decides, so the result is repeatable. */
 export function isSampled({ reviewSample = SAMPLE }: CampaignInstance, uuid: string): boolean {
-  // It reads as far as the first hyphen.
+  // `parseInt` stops at the first hyphen.
   return Number.parseInt(uuid, 16) / 2 ** 32 < reviewSample;
 }
 

@@ -3,12 +3,12 @@ import type { Configuration } from '../configuration.ts';
 import type { Payment } from '../payment.ts';
 import { isSweepstakes } from './instances.ts';
 
-/** Why an address is collected, as a key; the wording belongs to the screens (FLAG-3, FLAG-6). */
+/** Why an address is collected, as a key; the screens contain the texts (FLAG-3, FLAG-6). */
 export type AddressReason =
   | { readonly kind: 'merchandise'; readonly merchandiseDescription: string }
   | { readonly kind: 'check' };
 
-/** What the submission form collects. `street` adds street, unit and city, for anything sent by post. */
+/** The data that the submission form collects. `street` adds street, unit and city, for anything sent by post. */
 export interface CollectionFlags {
   readonly name: boolean;
   readonly address: boolean;
@@ -19,7 +19,8 @@ export interface CollectionFlags {
 }
 
 /**
- * The collection flags of an instance and the chosen payment (FLAG-1 … FLAG-7), based on the configuration's own flags.
+ * Returns the collection flags of an instance and the chosen payment (FLAG-1 … FLAG-7), based on the configuration's
+ * own flags.
  */
 export function collectionFlags(
   configuration: Pick<Configuration, 'collectName' | 'collectAddress'>,
@@ -30,7 +31,7 @@ export function collectionFlags(
   const reason = addressReason(instance, payment, mode === 'merchandise' ? merchandiseDescription : null);
   const byPost = reason !== null;
   const address = isSweepstakes(instance) || byPost || (configuration.collectAddress && mode !== 'code');
-  // An address without a name is of no use: collecting one asks for the other (VAL-7).
+  // An address is useless without a name, so collecting an address also collects the name (VAL-7).
   const name = configuration.collectName || address;
   const isVenmo = payment.paymentMode === 'digital' && payment.preferredPaymentMethod === 'venmo';
   return { name, address, street: byPost, phone: name || isVenmo, email: true, reason };
@@ -46,7 +47,7 @@ function addressReason(
   return payment.paymentMode === 'check' ? { kind: 'check' } : null;
 }
 
-/** Which of the five hints is shown under the e-mail field (HINT-1 … HINT-5). */
+/** The hint under the email field (HINT-1 … HINT-5). */
 export type EmailHint = 'code' | 'paypal' | 'donation' | 'points' | 'plain';
 
 export function emailHint(instance: CampaignInstance, payment: Payment): EmailHint {

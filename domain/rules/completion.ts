@@ -2,7 +2,7 @@ import type { CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 import { isSweepstakes } from './instances.ts';
 
-/** Which completion message the confirmation shows (DONE-1 … DONE-7); the wording belongs to the screen. */
+/** The completion message of the confirmation (DONE-1 … DONE-7); the screen contains the text. */
 export type CompletionMessage =
   | 'paypal'
   | 'venmo'
@@ -23,7 +23,7 @@ export function completionMessage(instance: CampaignInstance, payment: Payment):
   return paymentMode === 'donation' || paymentMode === 'check' || paymentMode === 'points' ? paymentMode : 'cashback';
 }
 
-/** DONE-8: the line about the processed receipt follows every message, unless there is no receipt. */
+/** Whether the line about the processed receipt follows the message: always, unless there is no receipt (DONE-8). */
 export function promisesReceiptMail(instance: CampaignInstance): boolean {
   return !isSweepstakes(instance);
 }

@@ -5,17 +5,17 @@ import { minimumAgeOf } from './eligibility.ts';
 import { maxEntriesOf } from './identity.ts';
 import { instancesCovering } from './instances.ts';
 
-/** For whom and when a campaign is, as its legal line says it (specification §9, L-9, L-13). */
+/** The conditions of a campaign in its legal line (L-9, L-13). */
 export interface Conditions extends DateRange {
-  /** How many entries one person may make; null for any number. */
+  /** The maximum number of entries per person; null for unlimited. */
   readonly entries: number | null;
-  /** In years; null if anybody may enter. */
+  /** The minimum age in years; null for none. */
   readonly age: number | null;
-  /** The state gate lets some states in and others not. */
+  /** Whether the state gate admits only some states. */
   readonly selectStates: boolean;
 }
 
-/** The conditions of an instance, from what the gate and the server enforce. */
+/** Returns the conditions of an instance, as enforced by the gate and the server. */
 export function conditionsOf(campaign: Campaign, instance: CampaignInstance): Conditions {
   const { dateStart, dateEnd, stateGateYn } = campaign;
   return {

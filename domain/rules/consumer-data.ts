@@ -4,7 +4,7 @@ import type { Entry } from '../entry.ts';
 import { formValuesOf } from './form-values.ts';
 import { isoDate } from './validation.ts';
 
-/** The data that the spirits-brand program gets of an entry whose form is valid (SUBM-6). */
+/** Returns the data of a valid entry for the spirits-brand program (SUBM-6). */
 export function consumerData(entry: Entry, instance: CampaignInstance): ConsumerData {
   const { dateOfBirth, city, state, zipCode, optIn } = formValuesOf(entry, instance);
   return {

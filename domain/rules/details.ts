@@ -11,13 +11,13 @@ const { fieldRequired, invalidPhone, invalidZip } = FIELD_MESSAGES;
 type Address = Pick<DetailsDraft, 'address' | 'address2' | 'city' | 'state' | 'zipCode'>;
 type Errors = Partial<Record<keyof DetailsValues, string>>;
 
-/** By what the form of the profile is judged: a site that collects addresses needs one. */
+/** The settings for validating the details form: a site that collects addresses requires one. */
 export type DetailsRules = Pick<Configuration, 'collectAddress'>;
 
 /**
- * What is wrong with an address, by field. It is given as a whole or not at all, unless it is required.
+ * Returns the errors of an address, by field. It must be complete or empty, unless it is required.
  *
- * @param isRequired whether leaving it empty is an error, too
+ * @param isRequired whether an empty address is also an error
  */
 export function addressErrors(address: Address, isRequired: boolean): Partial<Record<keyof Address, string>> {
   const isEmpty = Object.values(address).every((text) => text.trim() === '');
@@ -30,8 +30,8 @@ export function addressErrors(address: Address, isRequired: boolean): Partial<Re
 }
 
 /**
- * The error messages of the profile's form by field name; empty if it may be sent (L-21). A new password needs the
- * current one; whether it is good is judged by the server alone.
+ * Returns the error messages of the details form by field name; empty if it may be sent (L-21). A new password requires
+ * the current one; only the server checks its strength.
  */
 export function detailsErrors(values: DetailsValues, { collectAddress }: DetailsRules): Errors {
   const { phone, address, address2, city, state, zipCode, currentPassword, newPassword } = values;
@@ -56,7 +56,7 @@ const Fields = v.object({
   newPassword: v.string(),
 });
 
-/** The profile's form as a schema; its issues are those of `detailsErrors`. */
+/** Returns the details form as a schema; its issues are those of `detailsErrors`. */
 export function detailsSchema(rules: DetailsRules) {
   return v.pipe(
     Fields,
@@ -74,7 +74,7 @@ export function detailsSchema(rules: DetailsRules) {
 
 type Owner = Pick<Profile, 'nameFirst' | 'nameLast' | 'phone' | 'custom'>;
 
-/** The form as it opens: what the profile says. */
+/** Returns the initial values of the form, from the profile. */
 export function draftOfProfile({ nameFirst, nameLast, phone, custom = {} }: Owner): DetailsDraft {
   const text = (name: keyof Address) => (typeof custom[name] === 'string' ? custom[name] : '');
   return {
@@ -89,13 +89,13 @@ export function draftOfProfile({ nameFirst, nameLast, phone, custom = {} }: Owne
   };
 }
 
-/** The body that saves the form. */
+/** Returns the body of the call that saves the form. */
 export function updateOfDetails(draft: DetailsDraft): ProfileUpdate {
   const { nameFirst, nameLast, phone, ...address } = draft;
   return { nameFirst, nameLast, phone, custom: address };
 }
 
-/** Where a reward can be sent; null while name or address is missing or incomplete. */
+/** Returns the postal destination for rewards; null if name or address is missing or incomplete. */
 export function sendToOf(profile: Owner): SendTo | null {
   const { phone: _, ...sendTo } = draftOfProfile(profile);
   const hasName = sendTo.nameFirst.trim() !== '' && sendTo.nameLast.trim() !== '';
@@ -105,7 +105,7 @@ export function sendToOf(profile: Owner): SendTo | null {
 
 const CONTACT = ['phone', 'nameFirst', 'nameLast'] as const;
 
-/** The entry with a changed profile; the contact data that it took from the profile follows, what was typed stays. */
+/** Returns the entry with a changed profile. Contact data copied from the profile is updated; typed data stays. */
 export function withDetails(entry: Entry, profile: Profile): Entry {
   const before = entry.profile;
   const followed = CONTACT.filter((field) => entry[field] === '' || entry[field] === before?.[field]);

@@ -6,10 +6,10 @@ import { ageInYears, isAfter, isBefore } from './dates.ts';
 import { instancesCovering, inTurn, qualifierOf } from './instances.ts';
 import { qualifierQuestion } from './qualifiers.ts';
 
-/** The default age in the under-age text (GATE-10, specification §8). */
+/** The default age in the under-age text (GATE-10). */
 const DEFAULT_MINIMUM_AGE = 21;
 
-/** A visitor's answers at the gate; null where the gate does not ask. */
+/** A visitor's answers at the gate; null for questions that the gate does not ask. */
 export interface GateAnswers {
   readonly dateOfBirth: TypedDate | null;
   readonly state: StateCode | null;
@@ -27,12 +27,12 @@ export type GateVerdict =
   | { readonly passed: true; readonly pass: GatePass }
   | { readonly passed: false; readonly fault: Fault };
 
-/** The youngest age that may take part; 0 if the campaign names none and does not ask for it (VAL-5, GATE-10). */
+/** Returns the minimum age; 0 if the campaign sets none and has no age gate (VAL-5, GATE-10). */
 export function minimumAgeOf({ minimumAge, ageGateYn }: Pick<Campaign, 'minimumAge' | 'ageGateYn'>): number {
   return minimumAge ?? (ageGateYn ? DEFAULT_MINIMUM_AGE : 0);
 }
 
-/** The age in whole years of a typed date of birth that has already been validated (GATE-7). */
+/** Returns the age in whole years for a validated date of birth (GATE-7). */
 export function ageOf(campaign: Campaign, { year, month, day }: TypedDate, now: Date): number {
   return ageInYears({ year: Number(year), month: Number(month), day: Number(day) }, campaign.timeZone, now);
 }
@@ -44,8 +44,8 @@ function verdictOnInstance(campaign: Campaign, instance: CampaignInstance, now: 
 }
 
 /**
- * The instances that cover the state and match the answer, in the campaign's order; all that cover it if no answer was
- * asked for.
+ * Returns the instances that cover the state and match the answer, in the campaign's order. Without an answer, all that
+ * cover the state.
  */
 export function matchingInstances(
   campaign: Campaign,
@@ -58,7 +58,10 @@ export function matchingInstances(
   });
 }
 
-/** The first matching instance (GATE-8); of several with the visitor's own answer, the one whose turn it is (L-5). */
+/**
+ * Returns the first matching instance (GATE-8). Among several with the visitor's answer, returns the current one by
+ * date (L-5).
+ */
 export function matchingInstance(
   campaign: Campaign,
   state: StateCode | null,
@@ -72,7 +75,7 @@ export function matchingInstance(
   return inTurn(campaign, sharing, now);
 }
 
-/** Judges Continue at the gate (GATE-7 … GATE-10, specification §4 'Gate Continue'). */
+/** Validates the answers on Continue at the gate (GATE-7 … GATE-10). */
 export function judgeGate(campaign: Campaign, answers: GateAnswers, now: Date): GateVerdict {
   const age = campaign.ageGateYn && answers.dateOfBirth ? ageOf(campaign, answers.dateOfBirth, now) : null;
   const minimumAge = minimumAgeOf(campaign);

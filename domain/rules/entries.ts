@@ -13,8 +13,8 @@ export function resetEntry({ utm, profile }: Entry): Entry {
 }
 
 /**
- * The entry after its submission, while the bonus game is still ahead: only what game and confirmation need. No
- * personal data is left, and the gate stays open, so that nothing leads into a second submission (ENTRY-7).
+ * Returns the entry after its submission, before its bonus game: only the data that game and confirmation need. It
+ * contains no personal data, and the gate stays open but does not lead into a second submission (ENTRY-7).
  */
 export function submittedEntry(entry: Entry): Entry {
   const { submissionUuid, followUp, entriesLeft, passedGate, instancePk, paymentMode, preferredPaymentMethod } = entry;
@@ -22,7 +22,7 @@ export function submittedEntry(entry: Entry): Entry {
   return { ...resetEntry(entry), ...kept, sentTo: sentToOf(entry) };
 }
 
-/** Where the reward of an entry goes, masked: to a phone with Venmo, otherwise to the e-mail address (E-3). */
+/** Returns the masked destination of an entry's reward: the phone for Venmo, otherwise the email address (E-3). */
 function sentToOf({ sentTo, preferredPaymentMethod, email, phone }: Entry): string {
   return sentTo || (preferredPaymentMethod === 'venmo' && maskedPhone(phone)) || maskedEmail(email);
 }
@@ -33,8 +33,8 @@ export function signedOutEntry({ utm }: Entry): Entry {
 }
 
 /**
- * The entry with the answers typed at the gate. Another state clears the qualifier (QUAL-7). Answers that differ from
- * those that opened the gate close it again, and the form adopts the corrected ones.
+ * Returns the entry with the answers typed at the gate. Another state clears the qualifier (QUAL-7). Answers that
+ * differ from the accepted ones close the gate again, and the form adopts them.
  */
 export function withGateAnswers(entry: Entry, answers: GateAnswers): Entry {
   const qualifierAnswer = answers.state === entry.state ? answers.qualifierAnswer : null;
@@ -61,12 +61,12 @@ function defined(custom: Record<string, string | boolean | undefined>): Entry['c
   );
 }
 
-/** The entry of a visitor for whom the gate is closed, possibly again (START-4). */
+/** Returns the entry with the gate closed, possibly again (START-4). */
 export function withGateClosed(entry: Entry): Entry {
   return { ...entry, passedGate: false, instancePk: null, ageAtSubmission: null };
 }
 
-/** The entry of a visitor who passed the gate (GATE-8, GATE-9). */
+/** Returns the entry with the gate passed (GATE-8, GATE-9). */
 export function withGatePassed(entry: Entry, pass: GatePass): Entry {
   const { month, day } = entry.dateOfBirth;
   return {
@@ -80,19 +80,19 @@ export function withGatePassed(entry: Entry, pass: GatePass): Entry {
   };
 }
 
-/** What the confirmation shows; it outlives the entry, which is reset (ENTRY-7). */
+/** The confirmation data, kept after the entry is reset (ENTRY-7). */
 export interface Completion extends Payment {
   readonly submissionUuid: string;
   readonly instancePk: number;
-  /** The e-mail address or phone number that the reward goes to, masked (E-3); absent if unknown. */
+  /** The masked email address or phone number to which the reward is sent (E-3); absent if unknown. */
   readonly sentTo?: string | undefined;
-  /** By what it is named and looked after (STATUS-1); absent if an earlier version received it. */
+  /** Its reference and status page (STATUS-1); absent if an earlier version received it. */
   readonly followUp?: FollowUp | undefined;
   /** How many more submissions its person may make (ERR-6); absent if unknown or unlimited. */
   readonly entriesLeft?: number | undefined;
 }
 
-/** The completion of a submitted entry; null before submission. */
+/** Returns the confirmation data of a submitted entry; null before submission. */
 export function completionOf(campaign: Campaign, entry: Entry): Completion | null {
   if (entry.submissionUuid === null) return null;
   const { submissionUuid, followUp, entriesLeft, paymentMode, preferredPaymentMethod } = entry;
@@ -109,8 +109,8 @@ export function completionOf(campaign: Campaign, entry: Entry): Completion | nul
 }
 
 /**
- * The submission that a bonus game is played for, and its instance: the current one, otherwise the confirmed one; null
- * if there is neither.
+ * Returns the submission of the bonus game, and its instance: the current one, or else the confirmed one; null if there
+ * is neither.
  */
 export function submissionOf(
   campaign: Campaign,

@@ -1,7 +1,7 @@
 import { type CallFailure, type ErrorBody, type Fault, isCallFailure } from '../errors.ts';
 import { isPassingFailure } from './outage.ts';
 
-/** The specification's dialog for a refused support request (ERR-11, ERR-12): its first message. */
+/** Returns the dialog for a rejected support request (ERR-11, ERR-12): its first message. */
 export function faultOfSupportRequest({ body }: CallFailure): Fault {
   if (body['email'] !== undefined) return { kind: 'invalidEmail' };
   const [first] = Object.values(body).flat();
@@ -9,9 +9,8 @@ export function faultOfSupportRequest({ body }: CallFailure): Fault {
 }
 
 /**
- * The dialog for a failed account call that the specification does not word: the first message of a named field,
- * otherwise an unknown error (ERR-13). These calls are not retried automatically: an outage is reported, and the
- * visitor tries again (S-23).
+ * Returns the dialog for a failed account call: the first message of a named field, otherwise an unknown error
+ * (ERR-13). These calls are not retried automatically: an outage is reported, and the visitor tries again (S-23).
  */
 export function faultOfAccount(failure: CallFailure): Fault {
   const { status, body } = failure;
@@ -23,16 +22,18 @@ export function faultOfAccount(failure: CallFailure): Fault {
   return first === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: first };
 }
 
-/** The dialog for what was sent from a status page and refused: the server's own sentence, if it has one. */
+/** Returns the dialog for a picture or appeal that the server rejected: the server's own text, if any. */
 export const faultOfStatus = faultOfDetail;
-/** The dialog for a refused redemption: the server's own sentence, if it has one (L-21). */
+/** Returns the dialog for a rejected redemption: the server's own text, if any (L-21). */
 export const faultOfRedemption = faultOfDetail;
 
 function faultOfDetail({ body }: CallFailure): Extract<Fault, { kind: 'detail' | 'unknown' }> {
   return body.detail === undefined ? { kind: 'unknown' } : { kind: 'detail', detail: body.detail };
 }
 
-/** The specification's dialog for a refused submission (ERR-6 … ERR-9), or for one that was not taken (ERR-20). */
+/**
+ * Returns the dialog for a rejected submission (ERR-6 … ERR-9), or for one that the service failed to store (ERR-20).
+ */
 export function faultOfSubmission(failure: CallFailure): Fault {
   if (failure.status >= 500 && !isPassingFailure(failure)) return { ...faultOfDetail(failure), isKept: true };
   const { body } = failure;
@@ -48,10 +49,7 @@ function faultOfEntries({ maxEntries }: ErrorBody): Fault {
   return Number.isInteger(most) && most > 1 ? { kind: 'oneEntryOnly', most } : { kind: 'oneEntryOnly' };
 }
 
-/**
- * The specification's dialog for a failed consumer creation (ERR-10); errors unrelated to the data are reported as they
- * are.
- */
+/** Returns the dialog for a failed consumer creation (ERR-10). Errors unrelated to the data are reported unchanged. */
 export function faultOfConsumer(error: unknown): Fault {
   if (!isCallFailure(error)) return { kind: 'consumerFailed' };
   return error.status === 429 && error.body.detail !== undefined

@@ -28,7 +28,7 @@ export type FormSource = Pick<
   'paymentMode' | 'preferredPaymentMethod' | 'nameFirst' | 'nameLast' | 'phone' | 'email' | 'custom'
 >;
 
-/** The initial values of the form, from the entry; the answers at the gate fill in for missing ones. */
+/** Returns the initial values of the form, from the entry. The gate's answers replace missing ones. */
 export function formValuesOf(
   entry: FormSource & Partial<Pick<Entry, 'dateOfBirth' | 'state'>>,
   instance: CampaignInstance,
@@ -59,7 +59,7 @@ export function formValuesOf(
   };
 }
 
-/** The entry with the form's values, under the specification's keys. */
+/** Returns the entry with the form's values, in its own fields and in `custom`. */
 export function withFormValues(entry: Entry, values: FormValues): Entry {
   const { paymentOption, nameFirst, nameLast, phone, email, dateOfBirth, ...custom } = values;
   return {

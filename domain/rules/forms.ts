@@ -7,14 +7,14 @@ import { formRequirements } from './requirements.ts';
 import type { ContactDraft } from '../support.ts';
 import { contactSchema, type FormRequirements, submissionFormSchema } from './validation.ts';
 
-/** The context in which a form is judged. */
+/** The context for validating a form. */
 export interface FormSite {
   readonly configuration: Configuration;
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
 }
 
-/** What the form requires, given the choices made so far. */
+/** Returns the requirements of the form, given the choices made so far. */
 export function requirementsOfValues(
   { configuration, campaign, instance }: FormSite,
   values: Pick<FormValues, 'paymentOption'>,
@@ -23,7 +23,10 @@ export function requirementsOfValues(
   return formRequirements(configuration, campaign, instance, paymentOfChoice(values.paymentOption), now);
 }
 
-/** The error messages of the form by dotted path (`dateOfBirth.month`); empty if it may be sent (VAL-5 … VAL-11). */
+/**
+ * Returns the error messages of the form by dotted path (`dateOfBirth.month`); empty if it may be sent (VAL-5 …
+ * VAL-11).
+ */
 export function formErrors(site: FormSite, values: FormValues, now: Date): Record<string, string> {
   const result = v.safeParse(submissionFormSchema(requirementsOfValues(site, values, now)), values);
   const errors: Record<string, string> = {};

@@ -4,7 +4,7 @@ import type { BonusResult } from './bonus-result.ts';
 import { hasBonus, isSweepstakes } from './instances.ts';
 import { awaitsAccount, pointsOf } from './points.ts';
 
-/** What a confirmation leads with (E-21); the wording belongs to the screen. */
+/** The headline of a confirmation (E-21), as data; the screen contains the text. */
 export type Headline =
   /** A prize of the bonus game. */
   | { readonly of: 'prize' }
@@ -12,7 +12,7 @@ export type Headline =
   | { readonly of: 'wonPoints'; readonly points: number }
   /** An extra entry behind a door. */
   | { readonly of: 'extraEntry' }
-  /** Points that wait for their sender's account (L-14). */
+  /** Points that wait for the visitor's account (L-14). */
   | { readonly of: 'claim'; readonly points: number }
   /** Points of the receipt, which are credited after its review. */
   | { readonly of: 'points'; readonly points: number }
@@ -22,14 +22,14 @@ export type Headline =
   | { readonly of: 'thing'; readonly name: string }
   /** The prize of a draw: the sum of money in its name, or else its whole name. */
   | { readonly of: 'draw'; readonly prize: string }
-  /** An entry about whose prize nothing can be said. */
+  /** An entry whose prize is unknown. */
   | { readonly of: 'entry' };
 
 /**
- * Returns what the confirmation of a submission leads with (E-21): the best that its game has brought, else its reward.
+ * Returns the headline of a submission's confirmation (E-21): the best result of its game, or else its reward.
  *
  * @param payment how the submission is paid
- * @param result what its bonus game has brought
+ * @param result the result of its bonus game
  */
 export function headlineOf(
   campaign: Campaign,
@@ -53,7 +53,10 @@ export function headlineOf(
   return { of: 'thing', name: merchandiseDescription || descriptionOf(instance) };
 }
 
-/** What is drawn. A game's campaign describes what its game may bring, which is drawn only if it is one sum. */
+/**
+ * Returns the prize of a draw. The description of an instance with a game lists what the game may bring; it counts as a
+ * prize only if it is one sum of money.
+ */
 function drawOf(instance: CampaignInstance): Headline {
   const description = descriptionOf(instance);
   const figure = onlySumIn(description);
@@ -64,7 +67,9 @@ function drawOf(instance: CampaignInstance): Headline {
 const descriptionOf = ({ redemptionInformation }: CampaignInstance): string =>
   redemptionInformation.tiers[0]?.rewardDescription.trim() ?? '';
 
-/** The sum of money in a description, without its zero cents: '$10'. Null if there is none, or more than one. */
+/**
+ * Returns the sum of money in a description, without its zero cents: '$10'. Null if there is none, or more than one.
+ */
 export function onlySumIn(description: string): string | null {
   const [sum, other] = description.match(/\$\d+(?:[.,]\d+)*/g) ?? [];
   return sum === undefined || other !== undefined ? null : sum.replace(/\.00$/, '');

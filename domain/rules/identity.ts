@@ -5,8 +5,8 @@ import { isSweepstakes } from './instances.ts';
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * An e-mail address normalised to identify a person: trimmed, lower-cased, and with Gmail's spelling variants of a
- * mailbox reduced to one. '' if there is none.
+ * Returns an email address normalised to identify a person: trimmed, lower-cased, and with Gmail's spelling variants of
+ * a mailbox reduced to one. '' if there is none.
  */
 export function normaliseEmail(email: string): string {
   const plain = email.trim().toLowerCase();
@@ -17,8 +17,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * The mailbox that an address delivers to, as far as can be told: without anything after a plus sign, which most mail
- * services ignore. Two addresses with the same mailbox may still be two people; use it only to count mail.
+ * Returns the probable mailbox of an address: without anything after a plus sign, which most mail services ignore. Two
+ * addresses with the same mailbox may still be two people; use it only to rate-limit email.
  */
 export function mailboxOf(email: string): string {
   const plain = normaliseEmail(email);
@@ -28,8 +28,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * How many submissions one person may make in the campaign; null if unlimited. By default a sweepstakes takes one, any
- * other instance any number (ERR-6).
+ * Returns the maximum number of submissions per person in the campaign; null if unlimited. The default is one for a
+ * sweepstakes, and unlimited for any other instance (ERR-6).
  */
 export function maxEntriesOf(instance: CampaignInstance): number | null {
   const { maxEntries } = instance.limitsInformation;
@@ -40,7 +40,7 @@ export function maxEntriesOf(instance: CampaignInstance): number | null {
 /**
  * Whether the person who made a submission may make another one for the same instance (NEXT-8, ERR-6).
  *
- * @param entriesLeft as the server counted it; undefined if it has not, and the submission then counts as the first
+ * @param entriesLeft as counted by the server; undefined if it did not, and the submission then counts as the first
  */
 export function takesAnother(instance: CampaignInstance, entriesLeft: number | undefined): boolean {
   const most = maxEntriesOf(instance);

@@ -4,7 +4,7 @@ import type { StateCode } from '../states.ts';
 import { isAfter, isBefore, openingTime } from './dates.ts';
 
 /**
- * The instance in force: the one with the stored pk, otherwise the first (CFG-6). A pk that no longer exists is
+ * Returns the current instance: the one with the stored pk, otherwise the first (CFG-6). A pk that no longer exists is
  * ignored.
  */
 export function currentInstance(campaign: Campaign, instancePk: number | null): CampaignInstance {
@@ -13,17 +13,17 @@ export function currentInstance(campaign: Campaign, instancePk: number | null): 
   return instance;
 }
 
-/** CFG-5: absent, null, '' or 'none' means that no receipts are asked for. */
+/** Whether the instance requires receipts: not if the method is absent, null, '' or 'none' (CFG-5). */
 export function hasProcessingMethod(instance: CampaignInstance): boolean {
   return instance.processingMethod !== null && instance.processingMethod !== '' && instance.processingMethod !== 'none';
 }
 
-/** An instance without receipts is a sweepstakes (CFG-5). */
+/** Whether the instance is a sweepstakes: it requires no receipts (CFG-5). */
 export function isSweepstakes(instance: CampaignInstance): boolean {
   return !hasProcessingMethod(instance);
 }
 
-/** The terms of the offer as HTML: its details, else its description; null if neither says anything (L-12). */
+/** Returns the terms of the offer as HTML: its details, or else its description; null if neither has text (L-12). */
 export function termsOf({ themeInformation: { details, description } }: CampaignInstance): string | null {
   return [details, description].find(hasWords) ?? null;
 }
@@ -38,21 +38,24 @@ export function hasBonus(instance: CampaignInstance): boolean {
   return instance.limitsInformation.maxBonus > 0;
 }
 
-/** The instances that cover a state of residence; all of them if no state is asked for (GATE-8, GATE-9). */
+/** Returns the instances that cover a state of residence; all of them for null (GATE-8, GATE-9). */
 export function instancesCovering(campaign: Campaign, state: StateCode | null): readonly CampaignInstance[] {
   if (state === null) return campaign.instances;
   return campaign.instances.filter(({ states }) => states.length === 0 || states.includes(state));
 }
 
-/** An instance's qualifier answer, or null if it takes every visitor (absent, '', 'none', or HTML; QUAL-8, L-7). */
+/**
+ * Returns an instance's qualifier answer, or null if it accepts every visitor (absent, '', 'none', or HTML; QUAL-8,
+ * L-7).
+ */
 export function qualifierOf({ qualifierAnswer }: CampaignInstance): string | null {
   if (qualifierAnswer === null || qualifierAnswer === '' || qualifierAnswer === 'none') return null;
   return isHtml(qualifierAnswer) ? null : qualifierAnswer;
 }
 
 /**
- * The HTML of the gate's intro, each text once: of the instances that cover the state, and before the state is known of
- * those that cover every state (L-7).
+ * Returns the HTML of the gate's intro, each text once: of the instances that cover the state. Before the state is
+ * known, of those that cover every state (L-7).
  */
 export function introsOf(campaign: Campaign, state: StateCode | null): string[] {
   const isUnknown = campaign.stateGateYn && state === null;
@@ -63,8 +66,8 @@ export function introsOf(campaign: Campaign, state: StateCode | null): string[] 
 }
 
 /**
- * Of instances with the same answer, the one whose turn it is: the first that is open, else the one that opens next,
- * else the first.
+ * Selects one of the instances with the same answer: the first that is open, or else the one that opens next, or else
+ * the first.
  */
 export function inTurn(
   { timeZone }: Pick<Campaign, 'timeZone'>,

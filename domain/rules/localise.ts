@@ -1,18 +1,18 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Theme } from '../theme.ts';
 
-/** Translates a text of the campaign; one without a translation stays as it is. */
+/** Translates a text of the campaign; a text without a translation stays unchanged. */
 export type Translate = (text: string) => string;
 
-/** A translator of a campaign's texts into a language. */
+/** Returns a translator of a campaign's texts into a language. */
 export function translator({ translations }: Campaign, language: string): Translate {
   const texts = translations?.[language] ?? {};
   return (text) => texts[text] ?? text;
 }
 
 /**
- * The campaign with its texts translated, as far as translations exist. Values that rules compare are left alone: keys,
- * dates and qualifier answers, whose labels `translator` provides.
+ * Returns the campaign with its texts translated, as far as translations exist. Values that rules compare stay
+ * unchanged: keys, dates and qualifier answers, whose labels `translator` provides.
  */
 export function localised(campaign: Campaign, language: string): Campaign {
   if (!campaign.translations?.[language]) return campaign;
@@ -21,12 +21,12 @@ export function localised(campaign: Campaign, language: string): Campaign {
   return { ...rest, ...(theme && { theme: { ...theme, art: drawnIn(theme.art, say) } }) };
 }
 
-/** The pictures of a language: those with words in them have a translation, too, by path (E-12). */
+/** Returns the pictures for a language: those that contain text have a translation by path (E-12). */
 function drawnIn(art: Theme['art'], say: Translate): Theme['art'] {
   return Object.fromEntries(Object.entries(art).map(([slot, path]) => [slot, path && say(path)]));
 }
 
-/** Every text of the campaign that a visitor reads, without duplicates: everything a translation has to cover. */
+/** Returns every text of the campaign that visitors read, without duplicates: all that needs a translation. */
 export function textsOf(campaign: Campaign): string[] {
   const texts = new Set(
     campaign.instances.flatMap(({ qualifierAnswer }) =>

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../errors.ts';
 
-/** Why a sound call failed: there was no response, or the service is unavailable. */
+/** Why a valid call failed: there was no response, or the service is unavailable. */
 type OutageReason = 'offline' | 'unavailable';
 
 /** A failed call that is being retried automatically (S-23). */
@@ -12,13 +12,15 @@ export interface Outage {
   readonly pause: number;
 }
 
-/** 502 and 504 come from proxies in front of the server, 503 from the server as well. */
+/**
+ * The statuses of temporary failures. Proxies in front of the server send 502 and 504, and the server also sends 503.
+ */
 const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** The longest pause between two attempts, in seconds. */
+/** The maximum pause between two attempts, in seconds. */
 const LONGEST_PAUSE = 60;
 
-/** The largest fraction added to a pause, so that not all pages ask a recovering server at once. */
+/** The maximum fraction added to a pause, to prevent all pages from calling a recovering server simultaneously. */
 const JITTER = 0.25;
 
 /** Whether a failure is temporary: neither the visitor nor their input has to change. */
@@ -27,8 +29,8 @@ export function isPassingFailure({ status }: CallFailure): boolean {
 }
 
 /**
- * The outage after another failure. Pauses are 1, 2, 4 … seconds, or what the server asks for (Retry-After), each
- * lengthened at random by up to a quarter, and at most a minute: by then the pages are spread out.
+ * Returns the outage after another failure. Pauses are 1, 2, 4 … seconds, or the server's Retry-After, each extended at
+ * random by up to 25 %. The maximum is 60 s: by then the pages are spread out.
  *
  * @param before null for the first failure in a row
  * @param random from 0 to 1

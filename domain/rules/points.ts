@@ -2,7 +2,7 @@ import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 import { offersAccounts } from './accounts.ts';
 
-/** The points that a submission earns: those of the first tier if the instance pays in points, otherwise none. */
+/** Returns the points that a submission earns: those of the first tier if the instance pays in points, otherwise 0. */
 export function pointsOf(
   { redemptionInformation }: CampaignInstance,
   { paymentMode }: Pick<Payment, 'paymentMode'>,
@@ -11,18 +11,21 @@ export function pointsOf(
   return mode === 'points' || paymentMode === 'points' ? (tiers[0]?.points ?? 0) : 0;
 }
 
-/** As many as one person plays bonus games a day. */
+/** The default, equal to the number of bonus games that one person may play per day. */
 export const CREDITS_PER_DAY = 20;
 
-/** How many submissions of one person bring their points at once within a day; further ones wait for review (S-33). */
+/**
+ * Returns the number of submissions per person and day whose points are credited immediately. Further ones wait for
+ * review (S-33).
+ */
 export const creditsPerDayOf = ({ limitsInformation }: CampaignInstance): number =>
   limitsInformation.creditsPerDay ?? CREDITS_PER_DAY;
 
 /**
- * Whether what a submission has earned waits for its sender's account: they are not signed in, and an account with
- * their address can claim it (L-14).
+ * Whether the earned points wait for the visitor's account: they are not signed in, and an account with their address
+ * can claim them (L-14).
  *
- * @param bonusPoints what its bonus games have earned
+ * @param bonusPoints the points that its bonus games have earned
  */
 export function awaitsAccount(
   campaign: Campaign,

@@ -5,7 +5,7 @@ import { hasProcessingMethod, isSweepstakes } from './instances.ts';
 import { optionOf } from './payment.ts';
 import { pointsOf } from './points.ts';
 
-/** What a submission to an instance is promised: how it is verified, and what it brings (PROC-1). */
+/** Returns the terms of a submission to an instance: its verification and reward (PROC-1). */
 export function promisedBy(instance: CampaignInstance, payment: Payment): Promised {
   return {
     verification: verificationOf(instance),
@@ -14,13 +14,15 @@ export function promisedBy(instance: CampaignInstance, payment: Payment): Promis
   };
 }
 
-/** By the processing method: what is neither none nor automatic is for people. */
+/** Derives the verification from the processing method: manual unless it is none or automatic. */
 function verificationOf(instance: CampaignInstance): Verification {
   if (!hasProcessingMethod(instance)) return 'none';
   return instance.processingMethod === 'automatic' ? 'automatic' : 'manual';
 }
 
-/** Points first: a sweepstakes may bring them, too. Cash that participants ask for is no reward of its own. */
+/**
+ * Checks points first, because a sweepstakes may also pay them. Cash that participants request separately is no reward.
+ */
 function rewardOf(instance: CampaignInstance, payment: Payment): Reward {
   if (pointsOf(instance, payment) > 0) return 'points';
   if (isSweepstakes(instance)) return 'sweepstakes';
@@ -28,7 +30,7 @@ function rewardOf(instance: CampaignInstance, payment: Payment): Reward {
   return wayOfPaying(payment) ?? (mode === 'code' || mode === 'merchandise' ? mode : 'none');
 }
 
-/** The reward that a stored submission tells of by itself: of those whose reward was not stored with them. */
+/** Derives the reward of a stored submission from its own data, for submissions stored without a reward. */
 export function rewardByItself({ points, ...payment }: Payment & { readonly points: number }): Reward {
   return points > 0 ? 'points' : (wayOfPaying(payment) ?? 'none');
 }

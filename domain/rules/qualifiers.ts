@@ -3,11 +3,13 @@ import type { StateCode } from '../states.ts';
 import { isAfter, isBefore, openingTime } from './dates.ts';
 import { instancesCovering, inTurn, qualifierOf } from './instances.ts';
 
-/** One answer of the qualifier dropdown; dates are those of its instance (specification §3, 'State option'). */
+/** One answer of the qualifier dropdown; the dates are those of its instance. */
 export interface QualifierOption {
   readonly value: string;
   readonly available: boolean;
-  /** The offer has ended for this answer; it can still be given, and is told so. */
+  /**
+   * Whether the offer has ended for this answer. It can still be chosen, and the visitor then learns that it has ended.
+   */
   readonly over: boolean;
   readonly availableDate: string | null;
   readonly expiredDate: string | null;
@@ -20,14 +22,14 @@ function optionOf(campaign: Campaign, instance: CampaignInstance, value: string,
   return { value, available: !isToCome && !over, over, availableDate: dateStart, expiredDate: dateEnd };
 }
 
-/** Whether a visitor may choose this answer now; one that opens later is only shown (QUAL-3). */
+/** Whether a visitor may choose this answer now; one that opens later is only displayed (QUAL-3). */
 export function canBeChosen({ available, over }: QualifierOption): boolean {
   return available || over;
 }
 
 /**
- * The qualifier answers of a state (QUAL-1 … QUAL-4, QUAL-8), sorted by opening date. An answer shared by several
- * instances is listed once, with the dates of the one whose turn it is.
+ * Returns the qualifier answers of a state (QUAL-1 … QUAL-4, QUAL-8), sorted by opening date. An answer that several
+ * instances share is listed once, with the dates of the instance that `inTurn` selects.
  */
 function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date): QualifierOption[] {
   if (campaign.qualifierQuestion === '') return [];
@@ -45,7 +47,7 @@ function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date
 }
 
 /**
- * How the gate treats the qualifier: nothing to ask (QUAL-5), settled by the only answer of the state, open or not
+ * How the gate treats the qualifier: no question (QUAL-5), determined by the only answer of the state, open or not
  * (QUAL-6), or a dropdown (QUAL-7).
  */
 export type QualifierQuestion =

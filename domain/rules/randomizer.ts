@@ -6,7 +6,7 @@ import type { PlayOutcome } from '../play.ts';
 /** The game of an instance that has a bonus but does not specify one (GAME-1). */
 const DEFAULT_GAME: GameInformation = { type: 'matching', prizes: [], doorPick: false };
 
-/** Where the wheels stop if the campaign names no prizes (HWHEEL-2, VWHEEL-1). */
+/** The prizes at which the wheels stop if the campaign names none (HWHEEL-2, VWHEEL-1). */
 const TWO_POINTS: Prize = { id: 'two-points', name: '2 points', points: 2, segment: 2 };
 const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number }> = {
   min: { id: 'min', name: '$1', segment: 1 },
@@ -14,7 +14,7 @@ const DOLLARS: Record<'min' | 'max' | 'med', Prize & { readonly segment: number 
   med: { id: 'med', name: '$2', segment: 2 },
 };
 
-/** The bonus game of an instance. */
+/** Returns the bonus game of an instance. */
 export function gameOf({
   gameInformation,
 }: {
@@ -29,8 +29,8 @@ export function isGameOfSkill(type: GameType): boolean {
 }
 
 /**
- * The prize selected by a random number. Each prize covers a segment of 0 to 1 as long as its odds, in list order; the
- * rest wins nothing. A prize without odds is never drawn.
+ * Selects a prize by a random number. Each prize covers a segment of 0 to 1 of the length of its odds, in list order;
+ * the rest wins nothing. A prize without odds is never drawn.
  *
  * @param random from 0 up to, but excluding, 1
  */
@@ -43,7 +43,7 @@ export function drawPrize(prizes: readonly Prize[], random: number): Prize | nul
   return null;
 }
 
-/** VWHEEL-1: the prize at which the vertical wheel always stops in this instance; null if it is drawn. */
+/** Returns the prize at which the vertical wheel always stops in this instance; null if it is drawn (VWHEEL-1). */
 export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, instancePk: number): Prize | null {
   if (type !== 'wheel-spin-vertical' || !wheelPrizes) return null;
   for (const key of ['min', 'max', 'med'] as const) {
@@ -53,7 +53,9 @@ export function fixedPrize({ type, prizes, wheelPrizes }: GameInformation, insta
   return null;
 }
 
-/** The prizes that a play of this instance can draw: none in a game of skill, and none without odds or moments. */
+/**
+ * Returns the prizes that a play of this instance can draw: none in a game of skill, and none without odds or moments.
+ */
 export function drawablePrizes(game: GameInformation, instancePk: number): readonly Prize[] {
   if (isGameOfSkill(game.type)) return [];
   const fixed = fixedPrize(game, instancePk);
@@ -63,15 +65,17 @@ export function drawablePrizes(game: GameInformation, instancePk: number): reado
 }
 
 /**
- * The prize of plays for which nothing was drawn, or whose prize has run out: null, except on wheels, which have no
- * losing segment. There it is the first prize that never runs out.
+ * Returns the prize of plays for which nothing was drawn, or whose prize has run out: null, except on wheels, which
+ * have no losing segment. There it is the first prize that never runs out.
  */
 export function restPrize({ type, prizes }: GameInformation): Prize | null {
   if (type !== 'wheel-spin-horizontal' && type !== 'wheel-spin-vertical') return null;
   return prizes.find(isEndless) ?? (type === 'wheel-spin-horizontal' ? TWO_POINTS : DOLLARS.min);
 }
 
-/** The outcome that a play of a game of chance shows; null for a game of skill, but for a peek at the tiles (E-6). */
+/**
+ * Returns the outcome for a play of a game of chance; null for a game of skill, except for a peek at the tiles (E-6).
+ */
 export function outcomeOf({ type, doorPick, peek = 0 }: GameInformation, prize: Prize | null): PlayOutcome | null {
   if (isGameOfSkill(type))
     return type === 'matching' && peek > 0

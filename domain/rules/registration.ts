@@ -3,7 +3,7 @@ import type { AccountValues, Passwords } from '../account.ts';
 import type { Registration, Verification } from '../profile.ts';
 import type { RegistrationBlocks } from './accounts.ts';
 
-/** The body of a valid registration; blocks that are not collected are omitted (specification §3). */
+/** Returns the body of a valid registration; blocks that are not collected are omitted. */
 export function registrationBody(
   values: AccountValues,
   { collectName, collectAddress }: RegistrationBlocks,
@@ -23,8 +23,8 @@ export function registrationBody(
 }
 
 /**
- * What the opener of a verification link sends: the password that was set; with its confirmation a new one; without any
- * password nothing, which only asks how the link stands (ACCT-7).
+ * Returns the body for a verification link: the current password, or a new one with its confirmation. Without any
+ * password the call only checks the link (ACCT-7).
  */
 export function verificationBody({ password, passwordConfirm }: Passwords): Verification {
   if (password === '') return {};

@@ -11,7 +11,8 @@ import { qualifierQuestion } from './qualifiers.ts';
 import type { FormRequirements, GateRequirements } from './validation.ts';
 
 /**
- * What the gate asks for: date of birth (GATE-1), state (GATE-2), and the qualifier if several answers remain (GATE-3).
+ * Returns the questions of the gate: date of birth (GATE-1), state (GATE-2), and the qualifier if several answers
+ * remain (GATE-3).
  */
 export function gateRequirements(campaign: Campaign, state: StateCode | null, now: Date): GateRequirements {
   return {
@@ -23,8 +24,8 @@ export function gateRequirements(campaign: Campaign, state: StateCode | null, no
 }
 
 /**
- * What the submission form requires for this instance and payment; browser and server use the same requirements (VAL-5
- * … VAL-11).
+ * Returns the requirements of the submission form for this instance and payment. Browser and server use the same
+ * requirements (VAL-5 … VAL-11).
  */
 export function formRequirements(
   configuration: Configuration,

@@ -4,8 +4,8 @@ import { closesAt } from './dates.ts';
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Until when what visitors entered is kept: so many days of 24 hours after the campaign has ended. Null if it has no
- * end, or keeps it for ever.
+ * Returns when the retention of visitors' data ends: the configured number of 24-hour days after the campaign's end.
+ * Null if the campaign has no end, or keeps the data without limit.
  */
 export function retentionEnd({
   dateEnd,

@@ -6,7 +6,10 @@ export interface RewardLabel {
   readonly words: string;
 }
 
-/** The reward of an instance's first tier (RCPT-4): '$10.00 rebate' is the figure '$10.00' and the words 'rebate'. */
+/**
+ * Returns the reward of an instance's first tier (RCPT-4): '$10.00 rebate' has the figure '$10.00' and the words
+ * 'rebate'.
+ */
 export function rewardLabel(instance: CampaignInstance): RewardLabel | null {
   const description = instance.redemptionInformation.tiers[0]?.rewardDescription.trim();
   if (!description) return null;
@@ -14,7 +17,7 @@ export function rewardLabel(instance: CampaignInstance): RewardLabel | null {
   return /\d/.test(figure) ? { figure, words: words.join(' ') } : { figure: '', words: description };
 }
 
-/** The figure as used in a title: '$10.00' becomes '$10'. */
+/** Returns the figure as used in a title: '$10.00' becomes '$10'. */
 export function shortFigure({ figure }: RewardLabel): string {
   return figure.replace(/\.00$/, '');
 }

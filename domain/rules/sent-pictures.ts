@@ -2,19 +2,19 @@ import type { ReceiptImage } from '../entry.ts';
 import { missingPicturesOf, PICTURE_WAITS_HOURS } from '../sent-picture.ts';
 import type { SubmissionFile } from '../submission.ts';
 
-/** A picture is named only as long as there is time for the submission after it. Milliseconds. */
+/** How long a submission may refer to a pre-uploaded picture, in milliseconds. Leaves 4 h for the submission itself. */
 const NAMED_FOR = (PICTURE_WAITS_HOURS - 4) * 60 * 60 * 1000;
 
-/** Whether the server still has what was sent of this picture, `now` in milliseconds (TILE-2). */
+/** Whether the server still has the pre-upload of this picture (TILE-2); `now` in milliseconds since the epoch. */
 export function isSentAhead({ sent }: ReceiptImage, now: number): boolean {
   return sent !== undefined && now - sent.at < NAMED_FOR;
 }
 
 /**
- * The pictures as a submission carries them: those that were sent ahead by name, the others themselves (TILE-3).
+ * Returns the pictures for a submission: references to pre-uploaded ones, and the data of the others (TILE-3).
  *
  * @param now milliseconds since the epoch
- * @param missing the places of those that the server has said are not there any more
+ * @param missing indexes of pictures that the server reported as missing
  */
 export function submissionFiles(
   images: readonly ReceiptImage[],
@@ -29,11 +29,11 @@ export function submissionFiles(
 }
 
 /**
- * The places of the pictures to be sent themselves in the next attempt, after an answer that misses some of those that
- * were named; null if it misses none, and is the answer.
+ * Returns the indexes of the pictures whose data must be sent in the next attempt, after an error response that reports
+ * missing pre-uploads. Null if it reports none, so the response is final.
  *
- * @param body of the answer
- * @param missing those that were sent themselves in this attempt
+ * @param body the body of the response
+ * @param missing indexes of the pictures whose data was sent in this attempt
  */
 export function missingAfter(body: unknown, missing: readonly number[]): readonly number[] | null {
   if (typeof body !== 'object' || body === null) return null;

@@ -14,23 +14,23 @@ export interface VisitFacts {
   readonly completion: Completion | null;
   /** The code in the path of the screen. */
   readonly code: string | null;
-  /** When date rules are evaluated. */
+  /** The time at which date rules are evaluated. */
   readonly now: Date;
 }
 
 /**
- * Whether the visitor may be on a screen (START-7). The gate comes before everything except the offer, the screens of
- * accounts (ACCT-8) and what is readable in every state (START-8); so does a required login (START-5). After a
- * confirmation the offer begins a new entry, so another one must be possible (NEXT-8). Receipts need a processing
- * method, the form a receipt if the instance takes them, the confirmation and the bonus game a submission, the profile,
- * the rewards and the details a profile, and the screens of e-mail links and the status of a submission their code.
- * After the campaign's end no account and no entry is begun or gone on with (ACCT-9).
+ * Whether the visitor may be on a screen (START-7). The gate and a required login (START-5) precede everything except
+ * the offer, the account screens (ACCT-8) and screens that are readable in every state (START-8). After a confirmation
+ * the offer begins a new entry, so another one must be possible (NEXT-8). Other screens need data: receipts a
+ * processing method; the form a receipt, if the instance takes them; the confirmation and the bonus game a submission;
+ * the profile, the rewards and the details a profile; screens of email links and the status of a submission their code.
+ * After the campaign's end no account and no entry can be started or continued (ACCT-9).
  */
 export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
   const { campaign, instance, entry, completion, code, now } = facts;
   const isOver = isExpired(campaign, now);
   const isIn = !isGateRequired(campaign, entry) && !isLoginRequired(campaign, entry);
-  // A submitted entry cannot be entered again while its game is ahead.
+  // A submitted entry cannot be edited while its game has not been played.
   const isOpen = entry.submissionUuid === null && !isOver;
   switch (screen) {
     case 'privacyPolicy':
@@ -52,7 +52,7 @@ export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
       return true;
     case 'resetPassword':
     case 'verify':
-    // Whoever has the link may read it, at any time and before the gate (STATUS-2).
+    // Anyone with the link may read it, at any time and before the gate (STATUS-2).
     case 'status':
       return code !== null;
     case 'profile':
@@ -79,14 +79,14 @@ function mayEnterAgain(campaign: Campaign, { instancePk, entriesLeft }: Completi
   return takesAnother(currentInstance(campaign, instancePk), entriesLeft);
 }
 
-/** NEXT-4: the submission is done and its bonus game is still ahead. */
+/** NEXT-4: the submission is stored and its bonus game has not been played yet. */
 export function isGameAhead(facts: VisitFacts): boolean {
   return facts.entry.submissionUuid !== null && mayVisit('game', facts);
 }
 
 /**
- * The furthest step that the visitor may reach (START-7): 'gate' until it is passed, 'signIn' while a login is
- * required.
+ * Returns the furthest screen that the visitor may reach (START-7): 'gate' until it is passed, 'signIn' while a login
+ * is required.
  */
 export function furthestScreen(facts: VisitFacts): ScreenName {
   if (isGameAhead(facts)) return 'game';
@@ -96,10 +96,10 @@ export function furthestScreen(facts: VisitFacts): ScreenName {
   );
 }
 
-/** The steps of the progress strip (DESIGN §4). */
+/** The steps of the progress strip. */
 export type ProgressStep = 'eligibility' | 'signIn' | 'receipt' | 'details' | 'bonus';
 
-/** The steps of this instance, in order; all but the details are optional. */
+/** Returns the steps of this instance, in order; all but the details are optional. */
 export function progressSteps(campaign: Campaign, instance: CampaignInstance): ProgressStep[] {
   return [
     ...(hasGate(campaign) ? (['eligibility'] as const) : []),

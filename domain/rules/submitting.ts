@@ -4,7 +4,7 @@ import { formValuesOf } from './form-values.ts';
 import type { SubmissionCreation } from '../submission.ts';
 import { isoDate } from './validation.ts';
 
-/** The submission body of an entry whose form is valid (specification §3, 'Submission creation'). */
+/** Returns the submission body of an entry whose form is valid. */
 export function submissionBody(
   entry: Entry,
   instance: CampaignInstance,

@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration.ts';
 import { type ScriptElement, scriptsIn } from '../formats/scripts.ts';
 import type { ScreenName } from '../screens.ts';
 
-/** Analytics page names that differ from the screen names (specification §7 'Analytics page names'). */
+/** Analytics page names that differ from the screen names (API-27). */
 const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   gate: 'ageGate',
   receipts: 'receiptUpload',
@@ -11,7 +11,7 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   complete: 'submissionComplete',
 };
 
-/** The pages of one instance; in a campaign with several instances their names and paths carry its prefix. */
+/** The pages of one instance. In a campaign with several instances their names and paths have its prefix. */
 const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
   'offer',
   'receipts',
@@ -22,7 +22,7 @@ const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
 ]);
 
 /**
- * The analytics name of the current page (API-27): `ageGate`, or in a campaign with several instances
+ * Returns the analytics name of the current page (API-27): `ageGate`, or in a campaign with several instances
  * `LIQUOR/receiptUpload`; an instance without a code is `IH` and its pk. An under-age visitor at the gate is on the
  * page `underAge`.
  */
@@ -34,17 +34,17 @@ export function analyticsPage(screen: ScreenName, about: ShownFor & { isUnderAge
 }
 
 /**
- * The path under which analytics know the current page, with the same prefix as its name (API-27, L-23):
+ * Returns the analytics path of the current page, with the same prefix as its name (API-27, L-23):
  * `/LIQUOR/submission/receipts`.
  *
- * @param path the screen's path, without a language's prefix or a mailed code
+ * @param path the screen's path, without a language prefix or a code from an email
  */
 export function analyticsPath(screen: ScreenName, path: string, about: ShownFor): string {
   const prefix = prefixOf(screen, about);
   return prefix === null ? path : `/${encodeURIComponent(prefix)}${path === '/' ? '' : path}`;
 }
 
-/** What is shown. */
+/** The campaign and instance that are displayed. */
 interface ShownFor {
   readonly campaign: Campaign;
   readonly instance: CampaignInstance;
@@ -54,7 +54,7 @@ function prefixOf(screen: ScreenName, { campaign, instance }: ShownFor): string 
   return campaign.instances.length > 1 && INSTANCE_PAGES.has(screen) ? instance.code || `IH${instance.pk}` : null;
 }
 
-/** Where a script is inserted. */
+/** The element into which a script is inserted. */
 export type ScriptPlace = 'head' | 'body';
 
 export interface ThirdPartyScript {
@@ -63,15 +63,15 @@ export interface ThirdPartyScript {
   readonly place: ScriptPlace;
 }
 
-/** The URL of Google's tag for a measurement or container id. */
+/** Returns the URL of Google's tag for a measurement or container id. */
 function googleTag(id: string): string {
   return `https://www.googletagmanager.com/${id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`;
 }
 
 /**
- * All third-party scripts that a site loads on every page (API-30), in loading order; none if nothing is configured.
- * The marketing script is loaded only for campaigns with `husaTracking`. jQuery and the captcha are not included:
- * whether jQuery is needed depends on the other scripts, and the captcha belongs to the form.
+ * Returns all third-party scripts that a site loads on every page (API-30), in loading order; none if nothing is
+ * configured. The marketing script is loaded only for campaigns with `husaTracking`. jQuery and the captcha are not
+ * included: whether jQuery is needed depends on the other scripts, and the captcha belongs to the form.
  */
 export function thirdPartyScripts(
   { scripts }: Configuration,
@@ -88,14 +88,14 @@ export function thirdPartyScripts(
 
 /** A campaign's own tracking code. */
 export interface TrackingCode {
-  /** In their order; `code` is exactly what is injected, and what a content security policy hashes. */
+  /** The scripts in order. `code` is exactly the injected text, which a content security policy hashes. */
   readonly scripts: readonly ScriptElement[];
   readonly place: ScriptPlace;
   /** The pages by path or analytics name; empty means every page. */
   readonly pages: readonly string[];
 }
 
-/** The scripts of the campaign's code, read as HTML (API-29, L-27); null if there are none. */
+/** Returns the scripts of the campaign's code, read as HTML (API-29, L-27); null if there are none. */
 export function trackingCode({ trackingInformation: tracking }: Campaign): TrackingCode | null {
   if (!tracking) return null;
   const { scripts } = scriptsIn(tracking.customCode);

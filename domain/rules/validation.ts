@@ -7,7 +7,9 @@ import { browserEmail } from '../formats/email.ts';
 import { isZip } from '../formats/zip.ts';
 import { ageInYears, isBefore, yearOf } from './dates.ts';
 
-/** The field messages of specification §8, verbatim; for the phone that of ERR-8, for the zip one of ours. */
+/**
+ * The field messages, verbatim from the specification. The phone message is that of ERR-8; the zip message is our own.
+ */
 export const FIELD_MESSAGES = {
   required: 'Required',
   invalidMonth: 'Invalid Month',
@@ -33,7 +35,8 @@ function datePart(digits: RegExp, min: number, max: number, message: string) {
 }
 
 /**
- * A date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day' (GATE-9).
+ * Validates a date of birth in three fields (VAL-1 … VAL-3). A day that the month does not have is 'Invalid Day'
+ * (GATE-9).
  *
  * @param currentYear the latest accepted year of birth
  */
@@ -49,12 +52,12 @@ export function dateOfBirthSchema(currentYear: number) {
   return v.pipe(parts, v.forward(v.check(isDay, invalidDay), ['day']));
 }
 
-/** The sentence for a visitor below the campaign's age (ERR-1, GATE-10). */
+/** Returns the text for a visitor below the minimum age (ERR-1, GATE-10). */
 export function underAgeText(minimumAge: number): string {
   return `You must be ${minimumAge} or older to enter`;
 }
 
-/** By what a date of birth is judged besides the calendar. */
+/** The limits of a date of birth besides the calendar. */
 interface BirthLimits {
   /** in whole years; 0 if every age may take part */
   readonly minimumAge: number;
@@ -62,7 +65,7 @@ interface BirthLimits {
   readonly now: Date;
 }
 
-/** The date of birth of the form: a day that has come, of somebody who is old enough (VAL-5, VAL-10). */
+/** Validates the form's date of birth: not in the future, and at least the minimum age (VAL-5, VAL-10). */
 function birthOfForm({ minimumAge, timeZone, now }: BirthLimits) {
   const dates = dateOfBirthSchema(yearOf(now, timeZone));
   const isToCome = (date: TypedDate): boolean => isBefore({ dateStart: isoDate(date), dateEnd: null }, timeZone, now);
@@ -81,7 +84,7 @@ function birthOfForm({ minimumAge, timeZone, now }: BirthLimits) {
   );
 }
 
-/** What the gate asks this visitor. */
+/** The questions of the gate for this visitor. */
 export interface GateRequirements {
   readonly dateOfBirth: boolean;
   readonly state: boolean;
@@ -89,7 +92,7 @@ export interface GateRequirements {
   readonly currentYear: number;
 }
 
-/** The gate's fields (VAL-1 … VAL-4); a hidden field is not validated. */
+/** Returns the schema of the gate's fields (VAL-1 … VAL-4); hidden fields are not validated. */
 export function gateSchema(requirements: GateRequirements) {
   return v.object({
     dateOfBirth: requirements.dateOfBirth
@@ -101,7 +104,7 @@ export function gateSchema(requirements: GateRequirements) {
 }
 
 /**
- * Whether a text may be a phone number, by its digits: ten of the United States, or seven with a country code. The
+ * Whether a text may be a phone number: at least ten digits, or at least seven with a plus sign (country code). The
  * server knows which numbers exist (ERR-8).
  */
 export function mayBePhone(text: string): boolean {
@@ -116,7 +119,9 @@ const OptionalZip = v.pipe(
   v.check((text) => text.trim() === '' || isZip(text), invalidZip),
 );
 
-/** What the submission form requires of this visitor: the collection flags and the agreements of the instance. */
+/**
+ * The requirements of the submission form for this visitor: the collection flags and the agreements of the instance.
+ */
 export interface FormRequirements extends CollectionFlags {
   readonly paymentOption: boolean;
   readonly venmoAgree: boolean;
@@ -127,7 +132,7 @@ export interface FormRequirements extends CollectionFlags {
 const Agreed = v.literal(true, required);
 const Either = v.optional(v.boolean(), false);
 
-/** The submission form's fields (VAL-5 … VAL-11); a hidden field is not validated. */
+/** Returns the schema of the submission form's fields (VAL-5 … VAL-11); hidden fields are not validated. */
 export function submissionFormSchema(requirements: FormRequirements) {
   const when = (shown: boolean) => (shown ? Required : Optional);
   return v.object({
@@ -154,7 +159,7 @@ export function submissionFormSchema(requirements: FormRequirements) {
 /** The contact form's fields (VAL-13). */
 export const contactSchema = v.object({ email: v.pipe(Required, browserEmail(invalidEmail)), message: Required });
 
-/** A validated typed date as `YYYY-MM-DD`. */
+/** Returns a validated typed date as `YYYY-MM-DD`. */
 export function isoDate({ year, month, day }: TypedDate): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

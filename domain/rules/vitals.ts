@@ -1,8 +1,8 @@
 import type { Vital } from '../vitals.ts';
 
 /**
- * The upper bounds of the buckets in which measurements are counted, each included, ascending; in milliseconds, and of
- * `cls` in thousandths. What is beyond the last one counts as that (VITALS-2). The thresholds are among them.
+ * The inclusive upper bounds of the histogram buckets, ascending: in milliseconds, and for `cls` in thousandths. Larger
+ * values count in the last bucket (VITALS-2). The thresholds are among the bounds.
  */
 const BOUNDS = {
   lcp: [250, 500, 800, 1_100, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 20_000, 60_000],
@@ -12,8 +12,9 @@ const BOUNDS = {
 } as const satisfies Record<Vital, readonly number[]>;
 
 /**
- * Up to the first a measurement is good, beyond the second it is poor (web.dev/articles/vitals). There are none for the
- * time to alive: a page that shows and does not answer is as bad as one that does not show, so it has those of LCP.
+ * Measurements up to the first threshold are good, those above the second poor (web.dev/articles/vitals). The time
+ * until the page is interactive has no official thresholds. It uses those of LCP, because a visible page that does not
+ * respond is as bad as an invisible one.
  */
 const THRESHOLDS: Readonly<Record<Vital, readonly [good: number, poor: number]>> = {
   lcp: [2_500, 4_000],
@@ -22,13 +23,13 @@ const THRESHOLDS: Readonly<Record<Vital, readonly [good: number, poor: number]>>
   alive: [2_500, 4_000],
 };
 
-/** How many measurements are in one bucket, named by its upper bound. */
+/** The number of measurements in one bucket, identified by its upper bound. */
 export interface Bucket {
   readonly atMost: number;
   readonly count: number;
 }
 
-/** A histogram in brief. The quantiles are estimates, in the unit of the vital; the shares are from 0 to 1. */
+/** The summary of a histogram. The quantiles are estimates, in the unit of the vital; the shares are from 0 to 1. */
 export interface Summary {
   readonly count: number;
   readonly p50: number;
@@ -38,13 +39,13 @@ export interface Summary {
   readonly poor: number;
 }
 
-/** The upper bound of the bucket of a measurement. */
+/** Returns the upper bound of the bucket of a measurement. */
 export function bucketOf(vital: Vital, value: number): number {
   const bounds: readonly number[] = BOUNDS[vital];
   return bounds.find((bound) => value <= bound) ?? Math.max(...bounds);
 }
 
-/** A histogram in brief, its buckets in any order; null if nothing is in it. */
+/** Summarises a histogram, with buckets in any order; null if it is empty. */
 export function summaryOf(vital: Vital, histogram: readonly Bucket[]): Summary | null {
   const buckets = histogram.filter(({ count }) => count > 0).toSorted((a, b) => a.atMost - b.atMost);
   const count = sumOf(buckets);
@@ -61,7 +62,10 @@ export function summaryOf(vital: Vital, histogram: readonly Bucket[]): Summary |
   };
 }
 
-/** The value below which so many measurements are, as if those of a bucket were spread evenly over it. */
+/**
+ * Returns the value below which the wanted number of measurements lies, assuming an even distribution within each
+ * bucket.
+ */
 function quantileOf(vital: Vital, buckets: readonly Bucket[], wanted: number): number {
   let below = 0;
   for (const { atMost, count } of buckets) {

@@ -1,25 +1,25 @@
 import { isRefusal, type Way } from '../ways.ts';
 
-/** How often one way was gone, whoever went it. */
+/** The total count of one transition. */
 export type WaySum = Pick<Way, 'from' | 'to' | 'why' | 'count'>;
 
-/** What came of a part of the chart: of a state, or of several that belong together. */
+/** The totals of a part of the chart: one state, or several that belong together. */
 export interface Passage {
-  /** How often it was entered from elsewhere. */
+  /** How often it was entered from another part. */
   readonly entered: number;
-  /** How often it was left for elsewhere. */
+  /** How often it was left for another part. */
   readonly left: number;
-  /** How often nobody went on from there: the page was closed, or is still open. Pages are counted, not people. */
+  /** How often the visit ended there: the page was closed, or is still open. Counts pages, not people. */
   readonly ended: number;
-  /** What visitors were told there instead of going on, the most frequent first. */
+  /** The rejections displayed there, most frequent first. */
   readonly refused: readonly { readonly why: string; readonly count: number }[];
 }
 
 /**
- * How visitors came and went (WAY-4).
+ * Returns how often each part of the chart was entered and left (WAY-4).
  *
- * @param partOf names the part that a state belongs to
- * @returns what came of each part, by its name
+ * @param partOf returns the name of the part that a state belongs to
+ * @returns the totals of each part, by its name
  */
 export function passagesOf(
   ways: readonly WaySum[],
@@ -47,7 +47,7 @@ export function passagesOf(
       {
         entered,
         left,
-        // A page whose report of having come was lost must not count against others.
+        // A lost report of an entry must not reduce the count of other pages.
         ended: Math.max(0, entered - left),
         refused: [...refused].map(([why, count]) => ({ why, count })).sort((one, other) => other.count - one.count),
       },
@@ -55,7 +55,7 @@ export function passagesOf(
   );
 }
 
-/** Each way once, whatever else told them apart, the most frequent first. */
+/** Sums the counts of equal transitions, most frequent first. */
 export function summedWays(ways: readonly WaySum[]): WaySum[] {
   const sums = new Map<string, WaySum>();
   for (const { from, to, why, count } of ways) {

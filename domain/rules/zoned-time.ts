@@ -1,11 +1,11 @@
-/** No zone sets its clocks twice within two days. Milliseconds. */
+/** One day in milliseconds. No zone changes its clocks twice within two days. */
 const DAY = 24 * 60 * 60 * 1000;
 const SECOND = 1000;
 
-/** By zone; making one blocks a phone for a tenth of a second. */
+/** Formats by zone, cached because creating one blocks a phone for 0.1 s. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The figures of a zone's clock and calendar; null if the platform does not know the zone. */
+/** Returns the date and time parts of a moment in a zone; null if the platform does not know the zone. */
 function figuresAt(moment: number, timeZone: string): Intl.DateTimeFormatPart[] | null {
   try {
     const format = formats.get(timeZone) ?? makeFormat(timeZone);
@@ -24,11 +24,11 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Returns what clock and calendar of a zone show at a moment. A zone that the platform does not know is read as UTC: a
- * browser may be older than it (CFG-9).
+ * Returns the wall time of a zone at a moment. A zone that the platform does not know is read as UTC, because a browser
+ * may be older than the zone (CFG-9).
  *
  * @param moment in milliseconds since the epoch
- * @returns their figures as if they were UTC, in milliseconds since the epoch
+ * @returns the wall time as if it were UTC, in milliseconds since the epoch
  */
 export function wallTimeAt(moment: number, timeZone: string): number {
   const figures = figuresAt(moment, timeZone);
@@ -40,13 +40,12 @@ export function wallTimeAt(moment: number, timeZone: string): number {
 }
 
 /**
- * Returns the moment at which the clocks of a zone show a wall time: the first of two where they are set back. Only the
- * zone's own clocks count, never those of this device (CFG-7).
+ * Returns the moment at which the clocks of a zone show a wall time: the first of two when clocks are set back.
+ * Independent of the device's time zone (CFG-7).
  *
- * @param wall as of `wallTimeAt`
- * @param skipped what counts for a wall time that the clocks jump over: the moment of the jump (`first`, such as for
- *   the beginning of a day that begins at 01:00), or as much later as they jump (`later`, as the clocks of somebody who
- *   forgot to set theirs)
+ * @param wall as returned by `wallTimeAt`
+ * @param skipped how to treat a wall time that the clocks skip. `first`: the moment of the change, such as for the
+ *   start of a day that begins at 01:00. `later`: later by the length of the gap, like a clock that was not changed
  * @returns milliseconds since the epoch
  */
 export function momentOf(wall: number, timeZone: string, skipped: 'first' | 'later'): number {

@@ -7,9 +7,9 @@ interface Timer {
 const MAX_TIMERS = 100_000;
 
 /**
- * The time of one game, in whole milliseconds since its start. It stands still until it is advanced. While a timer
- * fires, `now` is the time it was due, so chained delays add up to the same whether time advances in one leap (a
- * replay, a hidden page) or in many steps. XState's SimulatedClock counts them from the end of the leap.
+ * The clock of one game, in whole milliseconds since its start. It only moves when it is advanced. While a timer fires,
+ * `now` is the time it was due, so chained delays add up to the same whether time advances in one leap (a replay, a
+ * hidden page) or in many steps. XState's SimulatedClock counts them from the end of the leap.
  */
 export class GameClock {
   #now = 0;
@@ -30,7 +30,7 @@ export class GameClock {
     this.#timers.delete(id);
   }
 
-  /** When the next timer is due, or null if none is set. */
+  /** Returns when the next timer is due; null if none is set. */
   nextDue(): number | null {
     return this.#next()?.[1].due ?? null;
   }

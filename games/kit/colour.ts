@@ -36,7 +36,7 @@ export function darker(hex: string, share: number): string {
   return mix(hex, '#000000', share);
 }
 
-/** The colour with an alpha from 0 to 1, for a 2D canvas. */
+/** Returns the colour with an alpha from 0 to 1, for a 2D canvas. */
 export function faded(hex: string, alpha: number): string {
   return `rgba(${channels(hex).join(', ')}, ${alpha})`;
 }

@@ -20,12 +20,14 @@ export interface GameOutput {
   readonly door?: number | null;
 }
 
-/** A fact from the player: small, plain JSON, integers only. */
+/** An action of the player: small, plain JSON, integers only. */
 export interface GameEvent extends EventObject {
   readonly type: string;
 }
 
-/** What a machine tells its host while it runs, for example a picked door; each game defines its `detail`. */
+/**
+ * An event that a machine emits to its host while it runs, for example a picked door; each game defines its `detail`.
+ */
 export interface GameEmitted extends EventObject {
   readonly type: string;
   readonly detail: number;
@@ -40,7 +42,7 @@ export type GameLogic<E extends GameEvent, S extends GameSnapshot<E>> = ActorLog
   GameEmitted
 >;
 
-/** What views and controls read from a machine's snapshot, apart from the game's own context. */
+/** The part of a machine's snapshot that views and controls read, apart from the game's own context. */
 export type GameSnapshot<E extends GameEvent> = Snapshot<GameOutput> & { can(event: E): boolean };
 
 /** A running game as its view and its controls see it. */
@@ -49,7 +51,8 @@ export interface GameActor<E extends GameEvent, S> {
   subscribe(listener: (snapshot: S) => void): { unsubscribe(): void };
   send(event: E): void;
   /**
-   * Whole milliseconds since the game's start, by the game's own clock; the view positions what always moves by it.
+   * Returns the whole milliseconds since the game's start, by the game's own clock. The view uses it to position parts
+   * that always move.
    */
   now(): number;
 }
@@ -59,12 +62,12 @@ export interface Game<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly type: GameType;
   /** Bumped whenever the same seed and log could end differently than before. */
   readonly machineVersion: number;
-  /** The most events that a log of this game may hold. */
+  /** The maximum number of events in a log of this game. */
   readonly maxEvents: number;
   readonly machine: GameLogic<E, S>;
   /**
-   * What a game is worth that the player leaves before its end (L-24): of skill what was earned so far, of chance what
-   * was drawn.
+   * The result of a game that the player leaves before its end (L-24): for skill the points earned so far, for chance
+   * the draw.
    */
   worth(snapshot: S): GameOutput;
   /** Whether an untrusted value is an event of this game with all its fields in range. */

@@ -2,12 +2,12 @@ import { Container, Sprite, type Texture } from './pixi.ts';
 import { next, type Rng, rngOf } from './rng.ts';
 import type { GameStage } from './stage.types.ts';
 
-/** How crumbs fly, in playfield units and seconds. */
+/** The motion of a burst of bits, in playfield units and seconds. */
 interface Burst {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** They start up to this far from the place. */
+  /** The maximum distance from the given place at which they start. */
   readonly spread: number;
   readonly speed: number;
   readonly gravity: number;

@@ -19,7 +19,7 @@ export interface ReadLog<E extends GameEvent> {
   readonly skippedAt: number | null;
 }
 
-/** Why an event or a log is refused. */
+/** Why an event or a log is rejected. */
 export type Refusal =
   /** not a list, not a pair, or an event that the game does not know */
   | 'malformed'
@@ -37,21 +37,21 @@ export type Refusal =
 /** The longest game, in milliseconds. */
 export const MAX_MILLISECONDS = 60 * 60 * 1000;
 
-/** A refused log: the index of the offending entry (the log's length if there is none), and why. */
+/** A rejected log: the index of the offending entry (the log's length if there is none), and the reason. */
 export interface RefusedLog {
   readonly ok: false;
   readonly index: number;
   readonly reason: Refusal;
 }
 
-/** Whether the last entry of a log says that the player left the game. */
+/** Whether the last entry of a log records that the player left the game. */
 export function isSkippedLog(log: readonly unknown[]): boolean {
   const last = log.at(-1);
   return Array.isArray(last) && hasType(last[1], SKIP.type);
 }
 
 /**
- * Parses an untrusted log and checks its form, length and times. Whether the rules allow it, only a replay can tell.
+ * Parses an untrusted log and checks its form, length and times. Only a replay can check whether the rules allow it.
  */
 export function readLog<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,

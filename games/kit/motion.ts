@@ -1,6 +1,6 @@
 import type { Motion } from './stage.types.ts';
 
-/** Ends without a jolt. */
+/** Slows down towards the end. */
 export function easeOut(progress: number): number {
   const left = 1 - progress;
   return 1 - left * left * left;
@@ -11,19 +11,19 @@ export function easeInOut(progress: number): number {
   return progress * progress * (3 - 2 * progress);
 }
 
-/** Overshoots by a tenth and comes back: for tiles and prizes. */
+/** Overshoots by 10 % and returns: for tiles and prizes. */
 export function easePop(progress: number): number {
   const left = progress - 1;
   return 1 + 2.7 * left * left * left + 1.7 * left * left;
 }
 
-/** Swings about its end twice, like a spring. */
+/** Oscillates around its end twice, like a spring. */
 export function easeSpring(progress: number): number {
   if (progress >= 1) return 1;
   return 1 - Math.exp(-6 * progress) * Math.cos(progress * 14);
 }
 
-/** Rises to 1 in the middle and comes back to 0. */
+/** Rises to 1 in the middle and returns to 0. */
 export function hump(progress: number): number {
   return 4 * progress * (1 - progress);
 }

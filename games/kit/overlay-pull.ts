@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, Place>> = {
 };
 
 /**
- * A part of the picture that is pulled and let go. To keyboards and screen readers it is a button; the arrow keys set
- * what a pull would.
+ * Creates the control for a part of the picture that is pulled and released. For keyboards and screen readers it is a
+ * button, and the arrow keys set the same values as a pull.
  */
 export function createPull(
   first: PullControl<GameEvent>,
@@ -19,7 +19,7 @@ export function createPull(
   translate: (message: Message) => string,
 ): Placed {
   let control = first;
-  /** Where the pointer went down, in page pixels. */
+  /** The position of the pointer when it was pressed, in page pixels; null while it is not. */
   let start: Place | null = null;
   let sentAt = -Infinity;
 
@@ -64,7 +64,7 @@ export function createPull(
     if (step === undefined && !isLetGo) return;
     event.preventDefault();
     if (step !== undefined) send(control.stepped(step));
-    // A held key is one stroke, not many.
+    // A held key counts as one stroke.
     else if (!event.repeat && control.isDisabled !== true) send(control.event);
   };
   const onKeyUp = (event: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ import type { GameEvent } from './contract.ts';
 import type { Message, SliderControl } from './presentation.ts';
 import type { Placed } from './placed.ts';
 
-/** A range input over the picture; the browser handles its arrow keys. */
+/** Creates a range input over the picture; the browser handles its arrow keys. */
 export function createSlider(
   first: SliderControl<GameEvent>,
   send: (event: GameEvent) => void,

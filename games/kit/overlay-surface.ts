@@ -3,8 +3,8 @@ import type { Message, Place, SurfaceControl } from './presentation.ts';
 import type { Placed } from './placed.ts';
 
 /**
- * A part of the picture that is rubbed. To keyboards and screen readers it is a button with a cursor that the arrow
- * keys move.
+ * Creates the control for a part of the picture that is rubbed. For keyboards and screen readers it is a button with a
+ * cursor that the arrow keys move.
  */
 export function createSurface(
   first: SurfaceControl<GameEvent>,

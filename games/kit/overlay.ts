@@ -6,7 +6,7 @@ import { createPull } from './overlay-pull.ts';
 import { createSlider } from './overlay-slider.ts';
 import { createSurface } from './overlay-surface.ts';
 
-/** What the overlay needs from its host. */
+/** The options that the overlay gets from its host. */
 export interface OverlayOptions {
   readonly size: Size;
   /** Translates a message into the visitor's language. */
@@ -14,8 +14,8 @@ export interface OverlayOptions {
 }
 
 /**
- * Lays the controls that have a box over the picture as real buttons, for pointer, keyboard and screen reader alike.
- * Those without a box are left to the host's dock. Framework-free: give it an empty element that covers the canvas.
+ * Places real buttons over the picture for the controls that have a box, for pointer, keyboard and screen reader alike.
+ * Controls without a box are left to the host's dock. Framework-free: give it an empty element that covers the canvas.
  *
  * @returns a function that removes the controls
  */
@@ -117,7 +117,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest element in an arrow's direction, across gaps in the grid. */
+/** Returns the nearest element in an arrow's direction, across gaps in the grid. */
 function neighbour(elements: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
   const step = STEPS[key];
   if (step === undefined) return null;

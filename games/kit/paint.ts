@@ -89,7 +89,7 @@ export function starPath(context: Context, x: number, y: number, points: number,
   context.closePath();
 }
 
-/** Rays of light from a centre, in every other sector. */
+/** Paints rays of light from a centre, in every other sector. */
 export function rays(context: Context, x: number, y: number, radius: number, count: number, colour: string): void {
   context.fillStyle = colour;
   for (let index = 0; index < count; index += 1) {

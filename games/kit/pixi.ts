@@ -1,5 +1,5 @@
 // The parts of Pixi that the games use, imported one by one: the whole package is twice as large. Only sprites with
-// baked textures; no Graphics, Text, Mesh, masks, filters, assets or events, so that both renderers draw the same.
+// baked textures; no Graphics, Text, Mesh, masks, filters, assets or events. Both renderers therefore draw the same.
 import 'pixi-lib/unsafe-eval/init';
 import 'pixi-lib/rendering/renderers/shared/texture/utils/textureFrom';
 import { DOMAdapter } from 'pixi-lib/environment/adapter';

@@ -19,7 +19,7 @@ export interface PlayOutput {
   readonly machineVersion: number;
 }
 
-/** The screen takes the play from it. */
+/** The snapshot, from which the screen reads the play. */
 export type PlaySnapshot = Snapshot<PlayOutput> & { readonly play: Play; readonly machineVersion: number };
 
 interface Ended extends EventObject {
@@ -27,9 +27,9 @@ interface Ended extends EventObject {
 }
 
 /**
- * A game as a child of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. The game's machine runs
- * inside on its own clock (see session.ts) as long as the child does; the child re-emits what it emits. `game.skipped`
- * ends it as it stands (L-24).
+ * A game as a child actor of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. The game's
+ * machine runs inside on its own clock (see session.ts) as long as the child does. The child re-emits the machine's
+ * events. `game.skipped` ends it unfinished (L-24).
  */
 export const playLogic: ActorLogic<PlaySnapshot, Ended | Skip, PlayInput, AnyActorRef['system'], GameEmitted> = {
   getInitialSnapshot: (_, { game, input, log }) => ({

@@ -10,9 +10,9 @@ export interface Play {
   /** Starts the clock. */
   start(): void;
   stop(): void;
-  /** Leaves the game as it stands, unless it is over (L-24). */
+  /** Ends the game unfinished, unless it is over (L-24). */
   skip(): void;
-  /** What to offer now, as data; its `send` functions are bound to the game. */
+  /** Returns the current controls and texts, as data; its `send` functions are bound to the game. */
   offer(): BoundOffer;
   /** Called after every change. */
   subscribe(listener: () => void): { unsubscribe(): void };
@@ -24,7 +24,7 @@ export interface Play {
   mount(stage: GameStage): () => void;
 }
 
-/** An offer with the `send` for its events, which must be this game's. */
+/** An offer with the `send` function for its events, which must be this game's. */
 export interface BoundOffer extends Offer<GameEvent> {
   send(event: GameEvent): void;
 }
@@ -38,7 +38,7 @@ export interface PlayableGame {
   begin(input: GameInput, options?: SessionOptions): Play;
 }
 
-/** Joins the parts of a game and hides its own types, so that screens and the journey handle all games alike. */
+/** Joins the parts of a game and hides its own types, so screens and the journey handle all games alike. */
 export function playable<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
   presentation: Presentation<E, S>,

@@ -1,10 +1,10 @@
 import type { GameEvent, GameSnapshot } from './contract.ts';
 
 /**
- * A Lingui message as data: games are language-neutral, their host translates. A value called `prize` is the name of a
- * prize as the campaign words it: the host translates it as a text of the campaign. A value called `symbol`, `symbol1`
- * … is the place of a symbol in the brand's set: the host says its name, the campaign's own or that of SYMBOL_NAMES. A
- * value called `wheel` is what the brand's horizontal wheel is.
+ * A Lingui message as data: games are language-neutral, and their host translates. A value named `prize` is the name of
+ * a prize from the campaign: the host translates it as a text of the campaign. A value named `symbol`, `symbol1` … is
+ * the index of a symbol in the brand's set: the host inserts its name, from the campaign or from SYMBOL_NAMES. A value
+ * named `wheel` is the picture of the brand's horizontal wheel.
  */
 export interface Message {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Message {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The names of the house's own symbols, in their order. */
+/** The names of the default symbols, in their order. */
 export const SYMBOL_NAMES: readonly Message[] = [
   /*i18n*/ { id: 'game.symbol.seven', message: 'seven' },
   /*i18n*/ { id: 'game.symbol.bigWin', message: 'diamond' },
@@ -22,7 +22,7 @@ export const SYMBOL_NAMES: readonly Message[] = [
   /*i18n*/ { id: 'game.symbol.four', message: 'bell' },
 ];
 
-/** A prize by its own name. */
+/** Returns a prize by its own name. */
 export function prizeNamed(prize: string): Message {
   return /*i18n*/ { id: 'game.prize', message: '{prize}', values: { prize } };
 }
@@ -39,7 +39,10 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-/** A button. With a box it lies over the picture, invisible; without one it is a labelled button in the dock. */
+/**
+ * A button. With a box it is invisible and covers that part of the picture; without one it is a labelled button in the
+ * dock.
+ */
 export interface ButtonControl<E extends GameEvent> {
   readonly kind: 'button';
   /** Stable across snapshots. */
@@ -47,7 +50,10 @@ export interface ButtonControl<E extends GameEvent> {
   readonly name: Message;
   readonly box?: Box;
   readonly isDisabled?: boolean;
-  /** What it started is still under way: its name says what, a spinner turns, and a press does nothing. */
+  /**
+   * Whether the action that it started is still running. Then its label names the action, a spinner turns, and pressing
+   * has no effect.
+   */
   readonly isBusy?: boolean;
   readonly event: E;
 }
@@ -86,8 +92,8 @@ export interface SurfaceControl<E extends GameEvent> {
 }
 
 /**
- * A part of the playfield that is pulled and let go like a bow: the pointer may start anywhere, only how far it moves
- * counts. With the keyboard, the arrow keys set and Space or Enter lets go.
+ * A part of the playfield that is pulled and released like a bow. The pointer may start anywhere; only the distance
+ * counts. With the keyboard, the arrow keys aim and Space or Enter releases.
  */
 export interface PullControl<E extends GameEvent> {
   readonly kind: 'pull';
@@ -97,9 +103,9 @@ export interface PullControl<E extends GameEvent> {
   readonly isDisabled?: boolean;
   /** Pointer events that come closer together than this are left out (milliseconds). */
   readonly throttle: number;
-  /** While pulling: the way so far, in whole playfield units. Null: nothing to report. */
+  /** While pulling: returns the event for the distance so far, in whole playfield units; null for none. */
   readonly pulled: (way: Place) => E | null;
-  /** On letting go; null if the pull was too short to be intended. */
+  /** On release: returns the event; null if the pull was too short to be intended. */
   readonly released: (way: Place) => E | null;
   /** An arrow key: one step across (1 is right) or along (−1 is up). */
   readonly stepped: (step: Place) => E;
@@ -127,14 +133,14 @@ export type Gauge =
       readonly mark?: number;
     };
 
-/** The result panel, in words. */
+/** The texts of the result panel. */
 export interface Result<E extends GameEvent> {
   readonly tone: 'won' | 'lost' | 'plain';
   readonly title: Message;
   readonly text?: Message;
-  /** What the server's answer must hold for the text to be true: the text is shown only then (L-20). */
+  /** What the server's response must contain for the text to be shown (L-20). */
   readonly textNeeds?: 'extraEntry';
-  /** The title once the text is shown: what the server has granted is celebrated. */
+  /** The title once the text is shown, which celebrates the server's grant. */
   readonly granted?: Message;
   /** The prize card's text; without it there is no card. */
   readonly prize?: Message;
@@ -143,25 +149,25 @@ export interface Result<E extends GameEvent> {
   readonly event?: E;
 }
 
-/** A card over the picture that comes and goes by itself: what has just been done, and what follows. */
+/** A card over the picture that appears and disappears automatically: what has just happened, and what follows. */
 export interface Card {
   readonly title: Message;
   readonly text?: Message;
 }
 
-/** Everything a screen offers at one moment. */
+/** The texts and controls that a screen offers at one moment. */
 export interface Offer<E extends GameEvent> {
-  /** The title of this moment, where it is another than the game's. */
+  /** The title of this moment, if it differs from the game's. */
   readonly title?: Message;
   readonly hint: Message;
-  /** What to do in the picture, where the dock has no button for it. */
+  /** The instruction for the picture, if the dock has no button for it. */
   readonly todo?: Message;
   /** The picture in one sentence, for `role="img"`. */
   readonly picture: Message;
   /** Announced in `role="status"` when it changes. */
   readonly status: Message;
   readonly gauge?: Gauge;
-  /** The status says it, too. */
+  /** A card over the picture; its content is also in the status. */
   readonly card?: Card;
   readonly controls: readonly Control<E>[];
   /** Buttons with a box form a grid of this many columns that the arrow keys navigate. */
@@ -170,8 +176,8 @@ export interface Offer<E extends GameEvent> {
 }
 
 /**
- * A game in words and places: the same for every language, renderer and framework. Each game's controls file exports
- * one.
+ * The texts and control positions of a game: the same for every language, renderer and framework. Each game's controls
+ * file exports one.
  */
 export interface Presentation<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly title: Message;

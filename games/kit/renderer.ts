@@ -1,12 +1,12 @@
 import type { CanvasRenderer } from './pixi-canvas.ts';
 import type { WebGLRenderer } from './pixi-webgl.ts';
 
-/** `auto` takes WebGL if a real graphics processor is behind it, otherwise a plain canvas. */
+/** `auto` selects WebGL if it is backed by a graphics processor, otherwise a plain canvas. */
 export type RendererChoice = 'auto' | 'webgl' | 'canvas';
 
 export type GameRenderer = CanvasRenderer | WebGLRenderer;
 
-/** More pixels per unit than this cost battery and make no visible difference. */
+/** The maximum pixels per unit. More would cost battery without a visible difference. */
 const MOST_RESOLUTION = 2;
 
 /** Creates a renderer on a new canvas; only the chosen one's code is loaded. */

@@ -1,13 +1,13 @@
 /** State of the generator: an unsigned 32-bit integer. A seed is a state. */
 export type Rng = number;
 
-/** A generator from any seed, truncated to 32 bits. */
+/** Returns a generator from any seed, truncated to 32 bits. */
 export function rngOf(seed: number): Rng {
   return seed >>> 0;
 }
 
 /**
- * The next unsigned 32-bit integer (mulberry32: integer operations only, so identical in every engine).
+ * Returns the next unsigned 32-bit integer (mulberry32: integer operations only, so identical in every engine).
  *
  * @returns the number and the next state
  */
@@ -19,7 +19,7 @@ export function next(rng: Rng): [value: number, rng: Rng] {
 }
 
 /**
- * The next integer from 0 to limit − 1.
+ * Returns the next integer from 0 to limit − 1.
  *
  * @param limit a positive integer
  */
@@ -28,7 +28,7 @@ export function nextBelow(rng: Rng, limit: number): [value: number, rng: Rng] {
   return [Math.floor((value / 0x1_0000_0000) * limit), after];
 }
 
-/** A shuffled copy (Fisher–Yates, from the end). */
+/** Returns a shuffled copy (Fisher–Yates, from the end). */
 export function shuffled<T>(rng: Rng, items: readonly T[]): [items: T[], rng: Rng] {
   const left = [...items];
   const drawn: T[] = [];

@@ -9,11 +9,11 @@ import type { Refusal } from './log.ts';
 export interface Run<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly actor: Actor<GameLogic<E, S>>;
   readonly clock: GameClock;
-  /** Fires the delays due at `time`, then returns why the event is refused, or null if it is allowed. */
+  /** Fires the delays due at `time`, then returns why the event is rejected, or null if it is allowed. */
   judge(time: number, event: E): Refusal | null;
-  /** Sends an event that was judged at the same time. */
+  /** Sends an event that was checked at the same time. */
   send(time: number, event: E): void;
-  /** Judges the event and sends it if allowed. Null: it was taken. */
+  /** Checks the event and sends it if allowed. Returns why it was rejected; null if it was sent. */
   take(time: number, event: E): Refusal | null;
 }
 

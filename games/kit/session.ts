@@ -4,35 +4,35 @@ import { type RunOptions, startRun } from './run.ts';
 
 /** A game being played, with the log of what the player did. */
 export interface Session<E extends GameEvent, S extends GameSnapshot<E>> extends GameActor<E, S> {
-  /** Starts the clock; until then the game stands still. */
+  /** Starts the clock; until then the game is paused. */
   start(): void;
   /** Stops the timers. The log stays readable. */
   stop(): void;
-  /** Sends what the player did. A refused event is neither sent nor logged; returns the reason. */
+  /** Sends an action of the player. A rejected event is neither sent nor logged. Returns the reason, or null. */
   send(event: E): Refusal | null;
-  /** Leaves the game as it stands, unless it is over (L-24): it is then over, its log says so, and its clock stops. */
+  /**
+   * Ends the game unfinished, unless it is over (L-24). Then the game is over, its log records it, and its clock stops.
+   */
   skip(): void;
   isSkipped(): boolean;
   log(): GameLog<E>;
-  /** What the game has come to; null while it is played. */
+  /** Returns the result of the game; null while it is played. */
   output(): GameOutput | null;
   /** Subscribes to what the machine emits, for example a picked door; events restored from a log are not repeated. */
   onEmitted(listener: (event: GameEmitted) => void): { unsubscribe(): void };
 }
 
 export interface SessionOptions extends RunOptions {
-  /**
-   * The log of the same game from before a reload. If it does not fit, it is dropped and the game starts over.
-   */
+  /** The log of the same game from before a reload. If it does not match, it is dropped and the game starts over. */
   readonly log?: unknown;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * Creates a session of a game. Its machine runs on the session's own clock, which follows real time: an event is
- * judged only after all delays due before it have fired, however late the browser's timers are, so a replay of the
- * log ends the same.
+ * Creates a session of a game. Its machine runs on the session's own clock, which follows real time. An event is
+ * checked only after all delays due before it have fired, even if the browser's timers are late. A replay of the log
+ * therefore ends the same.
  */
 export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
@@ -91,7 +91,7 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
       if (snapshot.status !== 'active' || skippedAt !== null) return;
       skippedAt = at;
       wait();
-      // The machine knows nothing of it.
+      // The machine does not see the skip, so its subscribers are notified here.
       for (const listener of onSkip) listener(snapshot);
     },
     now: time,
@@ -107,7 +107,7 @@ export function createSession<E extends GameEvent, S extends GameSnapshot<E>>(
     send: (event) => {
       if (skippedAt !== null) return 'afterEnd';
       const at = time();
-      // Even if the log is full and the event will be refused: the player must see all due delays fired.
+      // Even if the log is full and the event will be rejected, so the player sees the effect of all due delays.
       run.clock.advanceTo(at);
       const last = log.at(-1)?.[1];
       const isOvertaking = last !== undefined && game.isOvertaken?.(last, event) === true;

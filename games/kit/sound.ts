@@ -22,7 +22,7 @@ export interface Sound {
 
 const LOUDEST = 0.18;
 
-/** The instruments of the brands: how high, and which wave where a tone does not name its own. */
+/** The instruments of the brands: pitch, and the default wave of tones that name none. */
 const VOICES = {
   bright: { pitch: 1, wave: 'triangle' },
   warm: { pitch: 0.75, wave: 'sine' },

@@ -1,14 +1,15 @@
 import { easePop } from './motion.ts';
 
-/** Seconds that a reel takes to reach its speed. */
+/** Seconds in which a reel reaches its speed. */
 const PICK_UP = 0.28;
-/** Positions over which it brakes; it overshoots by the share that the pop does. */
+/** Positions over which it brakes; it overshoots by the same share as `easePop`. */
 const BRAKE = 1.6;
 /** The initial slope of `easePop`: braking starts at the reel's current speed. */
 const POP_SLOPE = 4.7;
 
 /**
- * A reel's run from one position to another: up to speed, at constant speed, and to a stop that overshoots and returns.
+ * The motion of a reel from one position to another: acceleration, constant speed, and a stop that overshoots and
+ * returns.
  */
 export interface ReelRun {
   /** Distance covered after the given seconds, in positions. */
@@ -18,7 +19,7 @@ export interface ReelRun {
 }
 
 /**
- * @param distance in positions; at least three, so that there is room to brake
+ * @param distance in positions; at least three, to leave space for braking
  * @param seconds the duration, including the overshoot at the end
  */
 export function reelRun(distance: number, seconds: number): ReelRun {
@@ -48,8 +49,8 @@ const WHEEL_OUT = 0.92;
 const FRICTION = 1.9;
 
 /**
- * The progress of a heavy wheel, from 0 to 1: it takes a push, slows down gradually, and swings back a little from the
- * last peg.
+ * Returns the progress of a heavy wheel, from 0 to 1: it starts with a push, slows down gradually, and swings back a
+ * little from the last peg.
  *
  * @param swing the overshoot, as a share of the whole distance
  */

@@ -9,28 +9,28 @@ export interface StageOptions {
   readonly size: Size;
   readonly theme: Theme;
   readonly isMotionReduced: boolean;
-  /** Translates the campaign's texts; without it they stay as they are. */
+  /** Translates the campaign's texts; without it they stay unchanged. */
   readonly say?: (text: string) => string;
   readonly renderer?: RendererChoice;
-  /** The brand's instrument; bright without one. */
+  /** The brand's instrument; bright if absent. */
   readonly voice?: Voice | undefined;
 }
 
-/** A stage with what only its owner needs: the renderer's name, and disposal. */
+/** A stage with members for its owner only: the renderer's name, and disposal. */
 export interface OwnedStage extends GameStage {
   readonly rendererName: string;
   /** Removes the canvas and frees textures, the graphics context and the sound. Idempotent. */
   dispose(): void;
 }
 
-/** Textures are painted at this many pixels per unit, so that they stay sharp on wide screens. */
+/** The pixels per unit at which textures are painted, to stay sharp on wide screens. */
 const TEXTURE_RESOLUTION = 2;
-/** Longer frames count as this many milliseconds, so that nothing leaps after a pause. */
+/** The maximum duration of a frame in milliseconds, so nothing jumps after a pause. */
 const LONGEST_FRAME = 64;
 
 /**
- * Puts a canvas into an element. It fills the element's width; its height follows the playfield's aspect ratio.
- * It draws only while something moves and the page is visible.
+ * Puts a canvas into an element. It fills the element's width, and its height follows the playfield's aspect ratio. It
+ * draws only while something moves and the page is visible.
  */
 export async function createStage(
   host: HTMLElement,
@@ -91,7 +91,7 @@ export async function createStage(
   const resized = new ResizeObserver(fit);
   resized.observe(host);
   document.addEventListener('visibilitychange', onVisibility);
-  // A phone that slept may have lost its WebGL context: the renderer makes it anew, and draws when it is asked to.
+  // A phone may lose its WebGL context during sleep. The renderer restores it, but draws only on request.
   canvas.addEventListener('webglcontextrestored', invalidate);
   fit();
 

@@ -16,15 +16,15 @@ export interface Theme {
   readonly line: string;
   /** The brand's name; empty if it has none. */
   readonly brand: string;
-  /** The brand's sheet of symbols, read by `loadSheet`; null for the house's own symbols. */
+  /** The brand's symbol sheet, read by `loadSheet`; null for the default symbols. */
   readonly sheet: HTMLCanvasElement | null;
-  /** What the horizontal wheel is drawn as (E-5). */
+  /** The picture of the horizontal wheel (E-5). */
   readonly wheelPicture: WheelPicture;
   /** Weight and family of the display typeface, for the `font` shorthand. */
   readonly display: { readonly weight: string; readonly family: string };
 }
 
-/** Goes from 0 to 1 in the given time; the last call is with 1. */
+/** A motion from 0 to 1 in the given time; the last call is with 1. */
 export interface Motion {
   readonly milliseconds: number;
   readonly delay?: number;
@@ -42,7 +42,7 @@ export interface LiveTexture {
   changed(): void;
 }
 
-/** What a view draws on. Everything created here is freed when the stage is disposed of. */
+/** The surface on which a view draws. Everything created here is freed when the stage is disposed of. */
 export interface GameStage {
   /** Add sprites here; one unit is one unit of the game's playfield. */
   readonly root: Container;
@@ -50,7 +50,7 @@ export interface GameStage {
   readonly theme: Theme;
   readonly isMotionReduced: boolean;
   readonly sound: Sound;
-  /** A text of the campaign, such as a prize's name, in the visitor's language. */
+  /** Returns a text of the campaign, such as a prize's name, in the visitor's language. */
   say(text: string): string;
   /** A texture painted once with a 2D canvas, in playfield units. */
   bake(width: number, height: number, paint: Paint): Texture;
@@ -67,7 +67,7 @@ export interface GameStage {
   invalidate(): void;
 }
 
-/** A game's picture: draws snapshots and never decides. Returns a function that removes it from the stage. */
+/** A game's view: draws snapshots and contains no rules. Returns a function that removes it from the stage. */
 export type GameView<E extends GameEvent, S extends GameSnapshot<E>> = (
   stage: GameStage,
   actor: GameActor<E, S>,

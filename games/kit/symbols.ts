@@ -5,7 +5,7 @@ type Context = CanvasRenderingContext2D;
 
 /** Side of a symbol's square; its centre is the origin of the paintings below. */
 export const SYMBOL = 84;
-/** Side of a cell of a sheet, in the pixels in which it is kept. */
+/** Side of a cell of a sheet, in stored pixels. */
 const CELL = 240;
 
 function fill(context: Context, path: string, top: number, bottom: number, ...colours: readonly string[]): void {
@@ -107,14 +107,14 @@ const bell: Paint = (context) => {
   stroke(context, 'M-13 -12 C-15 -5 -15 0 -16 6', 'rgba(255, 255, 255, .9)', 5);
 };
 
-/** The house's own set, for brands without a sheet: seven, big win, and two families of two. */
+/** The default symbols, for brands without a sheet: seven, big win, and two families of two. */
 const SYMBOLS: readonly Paint[] = [seven, gem, cherry, orange, clover, bell];
 /** The cells of a brand's sheet after the symbols: the back of a tile, and the brand's mark. */
 export const BACK = SYMBOLS.length;
 export const MARK = BACK + 1;
 const CELLS = MARK + 1;
 
-/** Reads a brand's sheet of symbols, an SVG of eight squares in a row; null where it cannot be read. */
+/** Reads a brand's symbol sheet, an SVG of eight squares in a row; null if it cannot be read. */
 export async function loadSheet(src: string): Promise<HTMLCanvasElement | null> {
   try {
     const image = new Image();

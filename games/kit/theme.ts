@@ -1,7 +1,7 @@
 import { hexOf } from './colour.ts';
 import type { Theme } from './stage.types.ts';
 
-/** What no token says. Undefined is as left out. */
+/** The values that have no token. Undefined is the same as absent. */
 interface Own {
   readonly sheet?: Theme['sheet'];
   readonly brand?: string;
@@ -12,7 +12,7 @@ interface Own {
  * Reads the brand from an element's role tokens (`--color-…`, `--brand-display`). Read it again after the colour scheme
  * changes.
  *
- * @param own what no token says: the brand's symbols, its name, and what its horizontal wheel is drawn as
+ * @param own the values without a token: the brand's symbols, its name, and the picture of its horizontal wheel
  */
 export function readTheme(element: Element, { sheet = null, brand = '', wheelPicture = 'wheel' }: Own = {}): Theme {
   const probe = document.createElement('span');

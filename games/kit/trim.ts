@@ -8,7 +8,7 @@ const COPPER = ['#fbe3bd', '#d08f5c', '#8f4f2c', '#e6b07c', '#7a3f22'];
 const GOLD = ['#fff3c4', '#eebb46', '#a8701a', '#ffe08a', '#8a5a12'];
 const CHROME = ['#ffffff', '#b4c4ca', '#f6fafb', '#8fa3ab', '#dfe8eb', '#9fb2b9'];
 
-/** The metal that suits a brand: chrome on cool fields, copper on dark ones, gold on warm ones. */
+/** Returns the metal that suits a brand: chrome on cool fields, copper on dark ones, gold on warm ones. */
 export function metalOf({ field }: Theme): readonly string[] {
   if (isCool(field)) return CHROME;
   return lightness(field) < 0.35 ? COPPER : GOLD;
@@ -29,7 +29,7 @@ export function metal(
   return gradient;
 }
 
-/** The colour of a machine's body: the action's, or a brighter field if the action is pale. */
+/** Returns the colour of a machine's body: the action's, or a brighter field if the action is pale. */
 export function cabinetOf({ action, field, onField }: Theme): string {
   if (lightness(action) < 0.6) return action;
   const dark = lightness(field) < lightness(onField) ? field : onField;

@@ -12,7 +12,7 @@ export const BOARD = { x: 19, y: 99, width: 352, height: 370, radius: 34 };
 const MINT = '#cdf5ea';
 const GREEN = '#00796b';
 
-/** The darker of the poster's two colours, for boards with lit things on them. */
+/** Returns the darker of the poster's two colours, for boards with lit parts. */
 function night({ field, onField }: Theme): string {
   return lightness(field) < lightness(onField) ? darker(field, 0.45) : darker(onField, 0.08);
 }
@@ -65,7 +65,9 @@ export const lamp: Paint = (context) => {
   plate(context, 5, 5, 10, 10, 5, '#fff8dc');
 };
 
-/** The back of a tile, which is up at first: the brand's initial in a stitched edge, and no picture of a face. */
+/**
+ * Paints the back of a tile, visible at first: the brand's initial in a stitched edge, and none of the faces' pictures.
+ */
 export function back(theme: Theme): Paint {
   return (context) => {
     key(context, TILE, DEPTH, theme.action);
@@ -90,7 +92,7 @@ export function back(theme: Theme): Paint {
   };
 }
 
-/** The fixed tile: a price sticker in the brand's colours. */
+/** Paints the fixed tile: a price sticker in the brand's colours. */
 export function centre(theme: Theme): Paint {
   return (context) => {
     const colour = lightness(theme.field) > 0.35 ? theme.field : lighter(theme.spot, 0.15);
@@ -113,12 +115,12 @@ export function centre(theme: Theme): Paint {
   };
 }
 
-/** The brand's picture on a tile. */
+/** Paints the brand's picture on a tile. */
 function stamped(context: CanvasRenderingContext2D, theme: Theme, cell: number): void {
   shadowed(context, faded(night(theme), 0.55), 5, 3, () => paintSymbol(context, theme, cell, TILE / 2, TILE / 2, 0.9));
 }
 
-/** The side with the symbol; mint and ticked once its pair is found. */
+/** Paints the side with the symbol; mint and ticked once its pair is found. */
 export function face(theme: Theme, symbol: number, isFound: boolean): Paint {
   return (context) => {
     plate(context, 0, DEPTH, TILE, TILE, 20, isFound ? '#00838c' : '#caa24a');

@@ -9,13 +9,13 @@ const GAP = 10;
 const LEFT = (SIZE.width - 3 * TILE - 2 * GAP) / 2;
 const TOP = 123;
 
-/** Where a tile lies, in units of the playfield. */
+/** Returns the box of a tile, in units of the playfield. */
 export function tileBox(tile: number): Box {
   const [column, row] = [tile % 3, Math.floor(tile / 3)];
   return { x: LEFT + column * (TILE + GAP), y: TOP + row * (TILE + GAP + 8), width: TILE, height: TILE };
 }
 
-/** The first of the four symbols that lie under the tiles, in the brand's set. */
+/** The index in the brand's set of the first of the four symbols under the tiles. */
 export const FIRST = 2;
 
 const HIDDEN: Message = /*i18n*/ { id: 'game.matching.tileHidden', message: 'Tile {number}: face down' };
@@ -103,7 +103,7 @@ function resultOf(snapshot: MatchingSnapshot): Result<MatchingEvent> | null {
   };
 }
 
-/** What to do next, for the plate in the place of a button. */
+/** Returns the instruction that replaces a button. */
 function todoOf(snapshot: MatchingSnapshot): Message {
   if (snapshot.matches('peeking')) return peekOf(snapshot);
   return snapshot.context.flipped.length === 1
@@ -142,7 +142,7 @@ function offer(snapshot: MatchingSnapshot): Offer<MatchingEvent> {
   };
 }
 
-/** The matching game in words and places. */
+/** The texts and control positions of the matching game. */
 export const matchingPresentation: Presentation<MatchingEvent, MatchingSnapshot> = {
   title: /*i18n*/ { id: 'game.matching.title', message: 'Match the pairs' },
   size: SIZE,

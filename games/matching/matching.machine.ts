@@ -30,13 +30,13 @@ export interface MatchingEvent {
 }
 
 export interface MatchingContext extends Table {
-  /** How long the tiles lie open before the game, in milliseconds (E-6). */
+  /** How long the tiles are shown before the game, in milliseconds (E-6). */
   readonly peek: number;
 }
 
 /**
- * The matching game: the seed lays the tiles, the player decides. It ends when all pairs are found or no guess is left
- * (MATCH-1 … 5).
+ * The matching game: the seed places the tiles, the player's moves decide. It ends when all pairs are found or no guess
+ * is left (MATCH-1 … 5).
  */
 export const matchingMachine = setup({
   types: {
@@ -94,7 +94,7 @@ export const matchingMachine = setup({
   output: ({ context }) => worthOf(context),
 });
 
-/** The seconds that were dealt as milliseconds. */
+/** Returns the drawn peek, converted from seconds to milliseconds. */
 function peekIn(outcome: unknown): number {
   const seconds = drawn(outcome, 'peek');
   return typeof seconds === 'number' ? seconds * 1000 : 0;

@@ -8,7 +8,7 @@ export const PAIRS = 4;
 /** The player's guesses, each a pair of flips (MATCH-4). */
 export const GUESSES = 4;
 
-/** What lies under each tile: a pair from 0 to 3, or null in the middle. */
+/** The pair under each tile, from 0 to 3; null in the middle. */
 type Layout = readonly (number | null)[];
 
 /** The state of the table. */
@@ -16,12 +16,12 @@ export interface Table {
   readonly layout: Layout;
   /** Tiles of pairs that were found. */
   readonly matched: readonly number[];
-  /** Open tiles that are not yet judged: at most two (MATCH-2). */
+  /** Open tiles that are not compared yet: at most two (MATCH-2). */
   readonly flipped: readonly number[];
   readonly guessesLeft: number;
 }
 
-/** The table dealt from a seed. */
+/** Returns the table for a seed. */
 export function dealt(seed: number): Table {
   const [symbols] = shuffled(rngOf(seed), [0, 0, 1, 1, 2, 2, 3, 3]);
   return {
@@ -65,7 +65,7 @@ export function matchesOf(table: Table): number {
   return table.matched.length / 2;
 }
 
-/** Whether all pairs are found, or no guess is left and no open tile awaits judgement (MATCH-5). */
+/** Whether all pairs are found, or no guess is left and no open tile waits to be compared (MATCH-5). */
 export function isOver(table: Table): boolean {
   return matchesOf(table) === PAIRS || (table.guessesLeft === 0 && table.flipped.length === 0);
 }

@@ -206,7 +206,7 @@ function enter(stage: GameStage, tiles: readonly Tile[]): void {
   }
 }
 
-/** Lamps around the board that brighten in turn, once every two seconds each: far from flashing. */
+/** Adds lamps around the board that brighten one after another, each once every 2 s, which is far below flashing. */
 function lightLamps(stage: GameStage, layer: Container): () => void {
   const texture = stage.bake(20, 20, lamp);
   const lamps = Array.from({ length: LAMPS }, (_, index) => {

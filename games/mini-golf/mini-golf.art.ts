@@ -12,14 +12,14 @@ const KERB = 13;
 const SIDE = 16;
 const MOWN = 30;
 
-/** The kerb's colour: the action's, or the spot's if the action is pale or as green as the grass. */
+/** Returns the kerb's colour: the action's, or the spot's if the action is pale or as green as the grass. */
 function kerbColour({ action, spot }: Theme): string {
   const value = Number.parseInt(action.slice(1), 16);
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255];
   return lightness(action) > 0.6 || (green > red && green > blue) ? spot : lighter(action, 0.28);
 }
 
-/** The static parts of a hole: kerb, grass, cup, dividers and posts. */
+/** Paints the static parts of a hole: kerb, grass, cup, dividers and posts. */
 export function course(theme: Theme, hole: Hole): Paint {
   const kerb = kerbOf(hole);
   const colour = kerbColour(theme);
@@ -146,7 +146,7 @@ function divider(context: Context, colour: string, { from, to, thick }: Wall): v
   context.restore();
 }
 
-/** A rubber post with a ring round it. */
+/** Paints a rubber post with a ring round it. */
 function post(context: Context, theme: Theme, { from: { x, y }, thick }: Wall): void {
   const colour = kerbColour(theme) === theme.spot ? theme.action : theme.spot;
   const dark = lightness(theme.field) < lightness(theme.onField) ? theme.field : theme.onField;

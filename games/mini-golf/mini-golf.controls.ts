@@ -10,7 +10,7 @@ const PULL = 1.5;
 const SHORTEST = 10;
 /** Shortest time between two events while pulling, in milliseconds. */
 const THROTTLE = 30;
-/** What one arrow key press changes: a degree, or two steps of power. */
+/** The change per arrow key press: one degree, or two steps of power. */
 const ANGLE_STEP = 10;
 const POWER_STEP = 2;
 const HALF = TURN / 2;
@@ -20,7 +20,7 @@ const turned = (angle: number): number => ((angle % TURN) + TURN) % TURN;
 /** From −1799 to 1800: to the left of straight up, or to the right. */
 const signed = (angle: number): number => (turned(angle) > HALF ? turned(angle) - TURN : turned(angle));
 
-/** The aim of a pull: the ball goes the opposite way. Null for one too short to be intended. */
+/** Returns the aim of a pull, in the opposite direction; null if it is too short to be intended. */
 export function aimOf(way: Place): Aim | null {
   const length = distanceOf({ x: 0, y: 0 }, way);
   if (length < SHORTEST) return null;
@@ -28,8 +28,8 @@ export function aimOf(way: Place): Aim | null {
 }
 
 /**
- * The cup's distance from the ball in centimetres (one unit is one), and its direction in hours of a clock with twelve
- * straight up.
+ * Returns the cup's distance from the ball in centimetres (one unit is one), and its direction in hours of a clock with
+ * twelve straight up.
  */
 function wayToCup(snapshot: MiniGolfSnapshot): { distance: number; clock: number } {
   const { ball } = snapshot.context;
@@ -52,7 +52,7 @@ function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
   const { aim } = snapshot.context;
   const event: MiniGolfEvent = { type: 'ball.struck', ...aim };
   const isDisabled = !snapshot.can(event);
-  // Once it is over, the sliders keep their place, or the course would jump (E-6).
+  // After the end, the sliders keep their space, or the course would jump (E-6).
   const isOver = snapshot.status === 'done';
   const controls: Control<MiniGolfEvent>[] = [
     {
@@ -214,7 +214,7 @@ function offer(snapshot: MiniGolfSnapshot): Offer<MiniGolfEvent> {
   };
 }
 
-/** Mini golf in words and places. */
+/** The texts and control positions of mini golf. */
 export const miniGolfPresentation: Presentation<MiniGolfEvent, MiniGolfSnapshot> = {
   title: /*i18n*/ { id: 'game.golf.title', message: 'Mini golf' },
   size: SIZE,

@@ -5,7 +5,7 @@ import { type Hole, SIZE, type Spot } from './mini-golf.holes.ts';
 import { FLAG, flag, SAILS, sails, TOWER, tower } from './mini-golf.props.ts';
 import { CUP, distanceOf, isShut } from './mini-golf.rules.ts';
 
-/** One hole on the stage: what is below the ball, and what is above it. */
+/** One hole on the stage: the parts below the ball, and those above it. */
 export interface Course {
   readonly under: Container;
   readonly over: Container;

@@ -4,7 +4,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** What a ball bounces off: a line with round ends, `thick` to each side; a post if both ends coincide. */
+/** An obstacle that a ball bounces off: a line with round ends, `thick` to each side; a post if both ends coincide. */
 export interface Wall {
   readonly from: Spot;
   readonly to: Spot;
@@ -36,7 +36,7 @@ export interface Hole {
   readonly mill: Mill | null;
 }
 
-/** The playfield that the holes lie on. */
+/** The playfield of the holes. */
 export const SIZE = { width: 390, height: 580 };
 /** The width of a mill's door, and how far out and up its feet reach. */
 export const DOOR = { width: 52, foot: 25, depth: 62 };

@@ -12,7 +12,8 @@ import { type Hole, HOLES, type Spot } from './mini-golf.holes.ts';
 import { MOST_STROKES, pointsFor, type Roll, rolled, TURN } from './mini-golf.rules.ts';
 
 /**
- * Where the next stroke would go: tenths of a degree clockwise from straight up (0 … 3599), and its power (1 … 100).
+ * The aim of the next stroke: direction in tenths of a degree clockwise from straight up (0 … 3599), and power (1 …
+ * 100).
  */
 export interface Aim {
   readonly angle: number;
@@ -33,7 +34,7 @@ export interface MiniGolfContext {
   readonly strokes: number;
   /** The score of each finished hole, in strokes. */
   readonly scores: readonly number[];
-  /** Whether the ball went into every cup so far: it is picked up after the most strokes. */
+  /** Whether the ball went into every cup so far. After the maximum number of strokes it is picked up instead. */
   readonly hasHoledAll: boolean;
   /** The last stroke on this hole: where the ball went, and when it was struck. Null on the tee. */
   readonly roll: Roll | null;
@@ -51,14 +52,14 @@ const FIRST_POWER = 50;
 const OFFSETS = 10_000;
 const PAR = HOLES.reduce((sum, { par }) => sum + par, 0);
 
-/** The current hole. */
+/** Returns the current hole. */
 export function holeOf({ hole }: Pick<MiniGolfContext, 'hole'>): Hole {
   const found = HOLES[hole];
   if (found === undefined) throw new Error(`there is no hole ${hole}`);
   return found;
 }
 
-/** The strokes of all finished holes, and their difference from par: below 0 is better. */
+/** Returns the strokes of all finished holes, and their difference from par: below 0 is better. */
 export function totalOf({ scores }: Pick<MiniGolfContext, 'scores'>): { strokes: number; over: number } {
   const strokes = scores.reduce((sum, score) => sum + score, 0);
   return { strokes, over: strokes - HOLES.slice(0, scores.length).reduce((sum, { par }) => sum + par, 0) };
@@ -70,7 +71,7 @@ function teedUp(hole: number): Pick<MiniGolfContext, 'hole' | 'ball' | 'aim' | '
 }
 
 /**
- * Mini golf: three holes, six strokes a hole at most. A stroke is simulated to its end when it is struck; the machine
+ * Mini golf: three holes, at most six strokes per hole. A stroke is simulated to its end when it is struck; the machine
  * then waits as long as the ball rolls. Points for the total against par: below it 6, up to two over 5, up to six over
  * 4, more 2 (GOLF-1).
  */
@@ -121,7 +122,7 @@ export const miniGolfMachine = setup({
   }),
   initial: 'aiming',
   on: {
-    // Accepted while the ball rolls, too: that aim is for the next stroke.
+    // Also accepted while the ball rolls, for the next stroke.
     'ball.aimed': { actions: { type: 'keepAim', params: ({ event }) => event } },
   },
   states: {
@@ -167,8 +168,9 @@ export const miniGolfMachine = setup({
 export type MiniGolfSnapshot = SnapshotFrom<typeof miniGolfMachine>;
 
 /**
- * The points of a game that is left (L-24): six strokes for each hole that is not played; none before the first is. A
- * stroke is decided when it is struck, so a hole that it finishes counts although its ball still rolls.
+ * Returns the points of a game that the player leaves (L-24): six strokes for each unplayed hole; none before the first
+ * hole is finished. A stroke is decided when it is struck, so a hole that it finishes counts although its ball still
+ * rolls.
  */
 function pointsLeft(snapshot: MiniGolfSnapshot): number {
   const { roll, strokes } = snapshot.context;

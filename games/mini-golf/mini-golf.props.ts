@@ -37,7 +37,7 @@ function shape(context: Context, ...points: readonly (readonly [x: number, y: nu
   context.closePath();
 }
 
-/** The tower over the lane, with the door for the ball. */
+/** Paints the tower over the lane, with the door for the ball. */
 export function tower(theme: Theme): Paint {
   const dark = darkOf(theme);
   const body = cabinetOf(theme);
@@ -76,7 +76,7 @@ export function tower(theme: Theme): Paint {
   };
 }
 
-/** Four sails, all alike; one points straight down. */
+/** Paints four sails, all alike; one points straight down. */
 export function sails(theme: Theme): Paint {
   const dark = darkOf(theme);
   return (context) => {
@@ -95,7 +95,7 @@ export function sails(theme: Theme): Paint {
   };
 }
 
-/** The flag in the cup, with the hole's number. */
+/** Paints the flag in the cup, with the hole's number. */
 export function flag(theme: Theme, number: number): Paint {
   const dark = darkOf(theme);
   return (context) => {
@@ -131,7 +131,7 @@ export function flag(theme: Theme, number: number): Paint {
   };
 }
 
-/** The ball, lit from the upper left. */
+/** Paints the ball, lit from the upper left. */
 export function ball(theme: Theme): Paint {
   return (context) => {
     const middle = BALL_BOX / 2;
@@ -160,7 +160,7 @@ export const shade: Paint = (context) => {
   context.fillRect(0, 0, 40, 40);
 };
 
-/** The band from the ball (top) to the hand (bottom), tapering. */
+/** Paints the band from the ball (top) to the hand (bottom), tapering. */
 export function band(theme: Theme): Paint {
   return (context) => {
     shape(context, [2, 2], [BAND.width - 2, 2], [BAND.width / 2 + 1, BAND.height], [BAND.width / 2 - 1, BAND.height]);
@@ -168,7 +168,7 @@ export function band(theme: Theme): Paint {
   };
 }
 
-/** The hand at the end of the band. */
+/** Paints the hand at the end of the band. */
 export function hand(theme: Theme): Paint {
   return (context) => {
     shadowed(context, faded('#000000', 0.3), 4, 2, () =>

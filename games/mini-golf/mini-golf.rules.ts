@@ -33,8 +33,8 @@ export interface Roll {
 }
 
 /**
- * The direction of an angle as a unit vector. Math.sin and Math.cos differ between engines, so this uses their series
- * up to 45° and normalises with a square root: + − × ÷ and Math.sqrt alone.
+ * Returns the direction of an angle as a unit vector. Math.sin and Math.cos differ between engines, so this uses their
+ * series up to 45° and normalises with a square root: + − × ÷ and Math.sqrt alone.
  */
 export function directionOf(angle: number): Spot {
   const whole = ((angle % TURN) + TURN) % TURN;
@@ -51,7 +51,7 @@ export function directionOf(angle: number): Spot {
   return { x: across, y: -up };
 }
 
-/** The angle of a vector, to a tenth of a degree; 0 for the zero vector. Inverts `directionOf` by bisection. */
+/** Returns the angle of a vector, to a tenth of a degree; 0 for the zero vector. Inverts `directionOf` by bisection. */
 export function angleOf({ x, y }: Spot): number {
   const isLeft = (angle: number): boolean => {
     const direction = directionOf(angle);
@@ -69,7 +69,7 @@ export function angleOf({ x, y }: Spot): number {
   return least;
 }
 
-/** The distance between two points. */
+/** Returns the distance between two points. */
 export function distanceOf(from: Spot, to: Spot): number {
   const x = to.x - from.x;
   const y = to.y - from.y;
@@ -81,7 +81,7 @@ export function isShut(mill: Mill, time: number, offset: number): boolean {
   return (time + offset) % mill.period < mill.shut;
 }
 
-/** The kerb as a closed polyline: each corner is a curve in eight pieces. */
+/** Returns the kerb as a closed polyline: each corner is a curve in eight pieces. */
 export function kerbOf({ outline }: Hole): Spot[] {
   return outline.flatMap((corner, index) => {
     const before = outline[(index + outline.length - 1) % outline.length] ?? corner;
@@ -103,7 +103,7 @@ export function pointsFor(strokes: number, par: number): number {
   return over <= 6 ? 4 : 2;
 }
 
-/** The walls of a hole: kerb, dividers, posts and the mill's feet, but not the sail. */
+/** Returns the walls of a hole: kerb, dividers, posts and the mill's feet, but not the sail. */
 export function wallsOf(hole: Hole): Wall[] {
   const kerb = kerbOf(hole);
   const walls = kerb.map((from, index) => ({ from, to: kerb[(index + 1) % kerb.length] ?? from, thick: 0 }));
@@ -150,7 +150,7 @@ export function rolled(hole: Hole, from: Spot, angle: number, power: number, tim
   return { path, milliseconds: timeOf(path), isHoled: false, knocks };
 }
 
-/** The position on a path the given milliseconds after the stroke, interpolated between steps. */
+/** Returns the position on a path the given milliseconds after the stroke, interpolated between steps. */
 export function placeAt({ path }: Roll, milliseconds: number): Spot {
   const step = Math.max(0, (milliseconds * RATE) / 1000);
   const before = path[Math.min(path.length - 1, Math.floor(step))] ?? { x: 0, y: 0 };
@@ -197,12 +197,12 @@ function bounce(ball: Ball, walls: readonly Wall[]): number {
   return hardest;
 }
 
-/** Whether a coordinate is out of reach of an interval, so that a wall need not be checked any further. */
+/** Whether a coordinate is out of reach of an interval, in which case the wall needs no further check. */
 function isApart(place: number, from: number, to: number, reach: number): boolean {
   return place + reach < Math.min(from, to) || place - reach > Math.max(from, to);
 }
 
-/** The point of a line between two points that is nearest to a spot. */
+/** Returns the point of a line between two points that is nearest to a spot. */
 export function nearest(from: Spot, to: Spot, spot: Spot): Spot {
   const x = to.x - from.x;
   const y = to.y - from.y;
@@ -225,7 +225,7 @@ function sailOf({ door }: Mill): Wall {
   return { from: { x: door.x - DOOR.width / 2, y: door.y }, to: { x: door.x + DOOR.width / 2, y: door.y }, thick: 0 };
 }
 
-/** Two feet, each a front, a back and the side of the tunnel; their outer sides touch the kerb. */
+/** Returns two feet, each a front, a back and the side of the tunnel; their outer sides touch the kerb. */
 function feetOf({ door }: Mill): Wall[] {
   return [-1, 1].flatMap((side) => {
     const [inner, outer] = [door.x + (side * DOOR.width) / 2, door.x + side * (DOOR.width / 2 + DOOR.foot)];

@@ -1,18 +1,18 @@
 import type { Hole, Spot } from './mini-golf.holes.ts';
 import { BALL, directionOf, nearest, wallsOf } from './mini-golf.rules.ts';
 
-/** Units between two places at which the way is looked at. */
+/** The distance in units between two checked places. */
 const STEP = 2;
 /** A ball that rests against a wall touches it by less than this. */
 const TOUCH = 0.05;
 
 /**
- * Returns how far a ball rolls straight on before it meets a wall, in units, for the line of its aim. A sail is no
- * wall: it may be gone by then.
+ * Returns how far a ball rolls straight on before it meets a wall, in units, for the line of its aim. A sail does not
+ * count as a wall, because it may have moved by then.
  *
- * @param from where the ball is
+ * @param from the position of the ball
  * @param angle tenths of a degree, clockwise from straight up
- * @param most the length of the line, beyond which nothing is looked for
+ * @param most the maximum length of the line, in units
  */
 export function clearWay(hole: Hole, from: Spot, angle: number, most: number): number {
   const { x, y } = directionOf(angle);

@@ -10,7 +10,7 @@ import { holeOf, type MiniGolfEvent, type MiniGolfSnapshot } from './mini-golf.m
 import { BALL_BOX, ball as ballArt, shade } from './mini-golf.props.ts';
 import { BALL, distanceOf, placeAt, type Roll } from './mini-golf.rules.ts';
 
-/** How long a ball takes to drop, in milliseconds. */
+/** The time in which a ball drops, in milliseconds. */
 const DROP = 260;
 const CHANGE = 560;
 /** The scale of a hole as it enters or leaves; at full size it fills the playfield. */
@@ -187,7 +187,7 @@ function hold(part: Container, scale: number, alpha: number): void {
   part.alpha = alpha;
 }
 
-/** The path of a stroke as a line of dots, for reduced motion. */
+/** Creates a line of dots along the path of a stroke, for reduced motion. */
 function createTrail(stage: GameStage, parent: Container): { show(roll: Roll): void; hide(): void } {
   const layer = parent.addChild(new Container());
   const texture = stage.bake(6, 6, (context) => plate(context, 0, 0, 6, 6, 3, 'rgba(255, 255, 255, .85)'));

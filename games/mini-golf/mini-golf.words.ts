@@ -3,7 +3,7 @@ import { HOLES } from './mini-golf.holes.ts';
 import { holeOf, type MiniGolfSnapshot } from './mini-golf.machine.ts';
 import { MOST_STROKES } from './mini-golf.rules.ts';
 
-/** What the last hole has come to, by its name on a course. */
+/** Returns the golf term for the score of the last hole. */
 export function scoreOf({ context }: MiniGolfSnapshot): Message {
   const { strokes } = context;
   const over = strokes - holeOf(context).par;
@@ -18,7 +18,7 @@ export function scoreOf({ context }: MiniGolfSnapshot): Message {
   return /*i18n*/ { id: 'game.golf.overPar', message: 'In the cup: {over} over par', values };
 }
 
-/** After each hole: its score by name, and which hole comes next. */
+/** Returns the card after each hole: its score by name, and the next hole. */
 export function cardOf(snapshot: MiniGolfSnapshot): Card | null {
   if (!snapshot.matches('holed') && !snapshot.matches('pickedUp')) return null;
   const next = snapshot.context.hole + 1;
@@ -33,7 +33,7 @@ export function cardOf(snapshot: MiniGolfSnapshot): Card | null {
   return { title: scoreOf(snapshot), text };
 }
 
-/** What to do now, or what has just happened. */
+/** Returns the instruction, or what has just happened. */
 export function hintOf(snapshot: MiniGolfSnapshot): Message {
   const { strokes } = snapshot.context;
   const values = { left: MOST_STROKES - strokes };

@@ -8,11 +8,11 @@ import { CARD } from './scratch.rules.ts';
 
 const ROUND = 22;
 const TOOTH = 12;
-/** Of a prize's name under the foil: the height of a line in units, and the characters that it holds. */
+/** For a prize's name under the foil: the line height in units, and the characters per line. */
 const LINE = 108;
 const MOST_IN_LINE = 9;
 
-/** The paper under the foil, with crimped edges. */
+/** Paints the paper under the foil, with crimped edges. */
 export function card(theme: Theme): Paint {
   return (context) => {
     const [top, bottom] = [12, SIZE.height - 16];
@@ -45,7 +45,7 @@ export function prize(theme: Theme, won: string | null): Paint {
   };
 }
 
-/** A name on lines of about the same length, broken between words. */
+/** Breaks a name between words into lines of about the same length. */
 function linesOf(text: string): readonly string[] {
   const most = Math.max(MOST_IN_LINE, Math.ceil(text.length / 3));
   return text.split(' ').reduce<readonly string[]>((lines, word) => {
@@ -90,7 +90,7 @@ function name(context: CanvasRenderingContext2D, theme: Theme, dark: string, lin
     glint(context, x, y, radius, lighter(gold, 0.6));
 }
 
-/** A sticker with a bite taken out of it. */
+/** Paints a sticker with a bite taken out of it. */
 function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
   if (theme.sheet) {
     context.globalAlpha = 0.55;
@@ -130,7 +130,7 @@ function crumbled(context: CanvasRenderingContext2D, theme: Theme): void {
   context.stroke();
 }
 
-/** The foil: a hologram in the brand's hues, with stars, a diagonal sheen and a metal grain. */
+/** Paints the foil: a hologram in the brand's hues, with stars, a diagonal sheen and a metal grain. */
 export function foil(context: CanvasRenderingContext2D, theme: Theme): void {
   roundedPath(context, 0, 0, CARD, CARD, ROUND);
   context.save();
@@ -185,7 +185,7 @@ function grain(context: CanvasRenderingContext2D): void {
     glint(context, below(CARD), below(CARD), 3 + below(8), 'rgba(255,255,255,.85)');
 }
 
-/** The coin that scrapes. */
+/** Paints the coin that scrapes. */
 export function coin(theme: Theme): Paint {
   return (context) => {
     shadowed(context, 'rgba(30, 10, 40, .45)', 8, 7, () => plate(context, 8, 6, 60, 60, 30, darker(theme.spot, 0.35)));

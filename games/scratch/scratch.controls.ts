@@ -12,13 +12,13 @@ import { CARD, DOORS, percentOf } from './scratch.rules.ts';
 
 /** Playfield: the paper card with the foil on it. */
 export const SIZE = { width: 348, height: 380 };
-/** Where the foil lies. */
+/** The box of the foil. */
 export const FOIL: Box = { x: 24, y: 40, width: CARD, height: CARD };
 /** Shortest time between two strokes, in milliseconds (SCR-1). */
 const THROTTLE = 16;
 const ARROW_STEP = 20;
 
-/** The prize of the specification's sentence, which tells of a prize without a name, too (SCR-3). */
+/** The prize in the standard sentence, which is also used for a prize without a name (SCR-3). */
 const STANDARD = '$100 prepaid gift card';
 const CONTINUE: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
 const DOOR_NAMES: readonly Message[] = [
@@ -27,12 +27,12 @@ const DOOR_NAMES: readonly Message[] = [
   /*i18n*/ { id: 'game.scratch.door3', message: 'Open the third door' },
 ];
 
-/** Where a door stands, by its number from 0 to 2. */
+/** Returns the box of a door, by its number from 0 to 2. */
 export function doorBox(door: number): Box {
   return { x: FOIL.x + 6 + door * 98, y: FOIL.y + 70, width: 92, height: 168 };
 }
 
-/** The prize under the foil by its own name; null if that is the specification's, which shows as $100 (L-15). */
+/** Returns the own name of the prize under the foil; null for the standard prize, which shows as $100 (L-15). */
 export function ownPrizeOf({ context: { prize } }: ScratchSnapshot): string | null {
   return prize?.toLowerCase() === STANDARD ? null : prize;
 }
@@ -172,7 +172,7 @@ function offer(snapshot: ScratchSnapshot): Offer<ScratchEvent> {
   };
 }
 
-/** The scratch card in words and places. */
+/** The texts and control positions of the scratch card. */
 export const scratchPresentation: Presentation<ScratchEvent, ScratchSnapshot> = {
   title: /*i18n*/ { id: 'game.scratch.title', message: 'Scratch to reveal' },
   size: SIZE,

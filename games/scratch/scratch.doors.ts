@@ -6,7 +6,7 @@ import { CARD } from './scratch.rules.ts';
 
 const ROUND = 22;
 
-/** The stage of the doors: a dark room in the brand's colours, a light from above and a floor. */
+/** Paints the stage of the doors: a dark room in the brand's colours, a light from above and a floor. */
 export function room(theme: Theme): Paint {
   return (context) => {
     const dark = lightness(theme.field) < lightness(theme.onField) ? darker(theme.field, 0.3) : theme.onField;
@@ -27,7 +27,7 @@ export function room(theme: Theme): Paint {
   };
 }
 
-/** A closed door. */
+/** Paints a closed door. */
 export function door(theme: Theme, number: number): Paint {
   return (context) => {
     plate(

@@ -61,7 +61,7 @@ export const scratchMachine = setup({
   delays: {
     /** From the reveal to the dialog (SCR-3). */
     reveal: 1000,
-    /** Time to see the door open, and what lies behind it (E-8). */
+    /** Time to see the door open, and what is behind it (E-8). */
     door: 2600,
   },
 }).createMachine({

@@ -10,9 +10,9 @@ export const CELLS = 100;
 const UNIT = CARD / CELLS;
 /** Side of the square that one point scrapes off, in cells. */
 const DOT = 2;
-/** More than this many cells cleared reveal the card (SCR-2). */
+/** The card is revealed if more than this many cells are cleared (SCR-2). */
 export const HALF = (CELLS * CELLS) / 2;
-/** After this many strokes the card is revealed, so that it cannot be rubbed forever. */
+/** After this many strokes the card is revealed, so rubbing always ends. */
 export const MAX_STROKES = 1000;
 export const DOORS = 3;
 
@@ -33,7 +33,7 @@ export interface Stroke {
   readonly py: number;
 }
 
-/** An untouched card. The seed decides where the spray's points fall. */
+/** Returns an untouched card. The seed decides where the spray's points fall. */
 export function untouched(seed: number): Foil {
   return { mask: new Uint8Array((CELLS * CELLS) / 8), cleared: 0, strokes: 0, rng: rngOf(seed) };
 }
@@ -43,7 +43,7 @@ export function isCleared(mask: Uint8Array, cell: number): boolean {
   return ((mask[cell >> 3] ?? 0) & (1 << (cell & 7))) !== 0;
 }
 
-/** The foil after one spray, its points spread evenly along the stroke (SCR-1). */
+/** Returns the foil after one spray, its points spread evenly along the stroke (SCR-1). */
 export function sprayed(foil: Foil, { x, y, px, py }: Stroke): Foil {
   const mask = foil.mask.slice();
   let { cleared, rng } = foil;
@@ -62,7 +62,7 @@ export function isRevealed(foil: Foil): boolean {
   return foil.cleared > HALF || foil.strokes >= MAX_STROKES;
 }
 
-/** The foil with every cell cleared. */
+/** Returns the foil with every cell cleared. */
 export function bare(foil: Foil): Foil {
   return { ...foil, mask: new Uint8Array(foil.mask.length).fill(255), cleared: CELLS * CELLS };
 }
@@ -72,7 +72,7 @@ export function percentOf({ cleared }: Foil): number {
   return Math.floor((cleared * 100) / (CELLS * CELLS));
 }
 
-/** A uniformly distributed point of the round brush: points in the corners of its square are redrawn. */
+/** Returns a uniformly distributed point of the round brush: points in the corners of its square are redrawn. */
 function pointInBrush(rng: Rng): [dx: number, dy: number, rng: Rng] {
   const radius = BRUSH / 2;
   for (let state = rng; ;) {

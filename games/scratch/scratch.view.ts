@@ -134,7 +134,7 @@ export const scratchView: GameView<ScratchEvent, ScratchSnapshot> = (stage, acto
     stage.invalidate();
   };
 
-  // A picture that is built again, after a reload or at dusk, shows what has happened without playing it once more.
+  // A view that is rebuilt, after a reload or a change of the colour scheme, shows the current state without animation.
   const { door: opened } = first.context;
   if (!first.matches('scratching')) cover.alpha = 0;
   if (first.matches('choosingDoor') || opened !== null) {

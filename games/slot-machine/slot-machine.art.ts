@@ -36,7 +36,7 @@ export function drums(): Paint {
   };
 }
 
-/** The roundness of the drums: dark above and below, light in the middle; laid over the symbols. */
+/** Paints the roundness of the drums: dark above and below, light in the middle; laid over the symbols. */
 export function shade(): Paint {
   return (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, VIEW.height);
@@ -66,7 +66,7 @@ export function shade(): Paint {
   };
 }
 
-/** The cabinet, with a hole where the reels are. */
+/** Paints the cabinet, with a hole where the reels are. */
 export function cabinet(theme: Theme): Paint {
   return (context) => {
     const body = cabinetOf(theme);
@@ -152,7 +152,7 @@ function crest(context: Context, theme: Theme, body: string): void {
 /** The part of the playfield in which the pay line is painted. */
 export const LINE = { x: 40, y: 226, width: 310, height: 128 };
 
-/** The pay line, with its glow and a pointer on either side. */
+/** Paints the pay line, with its glow and a pointer on either side. */
 export function payLine({ spot }: Theme): Paint {
   return (context) => {
     context.translate(-LINE.x, -LINE.y);
@@ -174,7 +174,7 @@ export function payLine({ spot }: Theme): Paint {
   };
 }
 
-/** The lever's rod, its foot at the lower edge. */
+/** Paints the lever's rod, its foot at the lower edge. */
 export function rod(theme: Theme): Paint {
   return (context) => {
     context.lineWidth = 9;
@@ -184,12 +184,12 @@ export function rod(theme: Theme): Paint {
   };
 }
 
-/** The lever's socket. */
+/** Paints the lever's socket. */
 export function socket(theme: Theme): Paint {
   return (context) => plate(context, 0, 0, 26, 22, 10, metal(context, theme, 0, 0, 26, 22));
 }
 
-/** The lever's ball. */
+/** Paints the lever's ball. */
 export function ball({ spot }: Theme): Paint {
   return (context) => {
     const fill = context.createRadialGradient(14, 12, 2, 19, 19, 19);

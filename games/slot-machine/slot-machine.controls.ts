@@ -12,7 +12,7 @@ import { lineAt, type Rank, REELS } from './slot-machine.rules.ts';
 
 /** Playfield: the cabinet with its lever. */
 export const SIZE = { width: 390, height: 560 };
-/** The window with the reels, and the lever: pulling either spins. */
+/** The window with the reels, and the lever: both spin the reels. */
 const WINDOW: Box = { x: 50, y: 182, width: 290, height: 216 };
 const LEVER: Box = { x: 344, y: 180, width: 46, height: 200 };
 
@@ -22,7 +22,7 @@ const REFUSED: Message = /*i18n*/ {
   message: 'Sorry, multiple spins are not allowed. Please click "Done" to proceed to the next page',
 };
 const CONTINUE: Message = /*i18n*/ { id: 'game.continue', message: 'Continue' };
-/** The button that the sentence of a second spin names. */
+/** The button that the text about a second spin names. */
 const DONE: Message = /*i18n*/ { id: 'game.done', message: 'Done' };
 
 const TITLES: Readonly<Record<Rank, Message>> = {
@@ -98,7 +98,7 @@ export function stoppedReels(snapshot: SlotMachineSnapshot): number {
   return snapshot.matches('spinningOne') ? 2 : REELS;
 }
 
-/** The symbol at which a reel has stopped. */
+/** Returns the symbol at which a reel has stopped. */
 function stoppedAt({ context: { reels } }: SlotMachineSnapshot, reel: number): number {
   return lineAt(reels, reels.stops)[reel] ?? 0;
 }
@@ -109,7 +109,7 @@ const lineOf = (snapshot: SlotMachineSnapshot): Record<`symbol${1 | 2 | 3}`, num
   symbol3: stoppedAt(snapshot, 2),
 });
 
-/** Each symbol of the line once: one, or the two of a family. */
+/** Returns each symbol of the line once: one, or the two of a family. */
 function symbolsOf(snapshot: SlotMachineSnapshot): Readonly<Record<string, number>> {
   const symbols = new Set(Object.values(lineOf(snapshot)));
   return Object.fromEntries([...symbols].map((symbol, index) => [`symbol${index + 1}`, symbol]));
@@ -151,7 +151,7 @@ function offer(snapshot: SlotMachineSnapshot): Offer<SlotMachineEvent> {
   };
 }
 
-/** The slot machine in words and places. */
+/** The texts and control positions of the slot machine. */
 export const slotMachinePresentation: Presentation<SlotMachineEvent, SlotMachineSnapshot> = {
   title: /*i18n*/ { id: 'game.slot.title', message: 'Three of a kind' },
   size: SIZE,

@@ -3,7 +3,7 @@ import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType }
 import { drawn, prizeNameIn } from '#games/kit/outcome.ts';
 import { type Rank, type Reels, reelsFor } from './slot-machine.rules.ts';
 
-/** The player pulled the lever: spins, or asks for a second spin. */
+/** The player pulled the lever, for the first or a second spin. */
 export interface SlotMachineEvent {
   readonly type: 'lever.pulled';
 }
@@ -13,7 +13,7 @@ export interface SlotMachineContext {
   readonly rank: Rank | null;
   /** The name of the drawn prize; null if it has none (L-15). */
   readonly prize: string | null;
-  /** Whether a second spin was asked for. */
+  /** Whether a second spin was requested, which is not allowed. */
   readonly isRefused: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SlotMachineOutput extends GameOutput {
   readonly rank: Rank | null;
 }
 
-/** Milliseconds; the view's motions use them, too. */
+/** Delays in milliseconds, also used by the view's motions. */
 export const DELAYS = {
   /** The three together are the spin's 3.2 s (CONST-13). */
   firstStop: 2000,
@@ -90,7 +90,7 @@ function isEvent(value: unknown): value is SlotMachineEvent {
 export const slotMachine: Game<SlotMachineEvent, SlotMachineSnapshot> = {
   type: 'slot-machine',
   machineVersion: 2,
-  // One more than the rules allow, so that a further pull is refused as illegal, not because the log is full.
+  // One more than the rules allow, so a further pull is rejected as illegal, not because the log is full.
   maxEvents: 3,
   machine: slotMachineMachine,
   worth: ({ context }) => ({ won: context.rank !== null, points: 0 }),

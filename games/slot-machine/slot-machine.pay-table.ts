@@ -44,13 +44,13 @@ export function payTable(context: CanvasRenderingContext2D, theme: Theme): void 
   }
 }
 
-/** The pay table's cell for a rank. */
+/** Returns the pay table's cell for a rank. */
 export function cellOf(rank: Rank): { x: number; y: number; width: number; height: number } {
   const { x, y } = CELLS.find((cell) => cell.rank === rank) ?? { x: 0, y: 0 };
   return { x, y, ...CELL };
 }
 
-/** The highlight of the winning cell. */
+/** Paints the highlight of the winning cell. */
 export function mark({ spot }: Theme): Paint {
   return (context) => {
     plate(context, 2, 2, CELL.width - 4, CELL.height - 4, 8, faded(spot, 0.12));
@@ -61,8 +61,8 @@ export function mark({ spot }: Theme): Paint {
 }
 
 /**
- * The medal of a prize on the pay table: a crown for the grand prize, otherwise its number. No words: pictures are not
- * translated.
+ * Paints the medal of a prize on the pay table: a crown for the grand prize, otherwise its number. No words: pictures
+ * are not translated.
  */
 function medal(context: CanvasRenderingContext2D, x: number, y: number, place: 'grand' | number, ribbon: string): void {
   context.save();

@@ -26,7 +26,7 @@ interface Textures {
 export interface Reel {
   /** Turns to a position in the given milliseconds; `onTick` is called as each symbol passes the line. */
   spin(position: number, milliseconds: number, onTick: () => void): void;
-  /** Brings the reel to rest at a position from wherever it is, almost at once. */
+  /** Stops the reel at a position almost immediately, from any current position. */
   stop(position: number): void;
   isStill(): boolean;
   /** Celebrates the symbol at the line. */
@@ -42,7 +42,7 @@ export interface ReelOptions {
   readonly textures: Textures;
 }
 
-/** The symbols at rest and in motion, painted once for all reels. */
+/** Returns the symbols at rest and in motion, painted once for all reels. */
 export function reelTextures(stage: GameStage): Textures {
   const symbols = Array.from({ length: POSITIONS }, (_, symbol) => symbol);
   return {
@@ -142,7 +142,7 @@ export function createReel(
   };
 }
 
-/** A symbol at rest. */
+/** Paints a symbol at rest. */
 function still(theme: Theme, symbol: number): Paint {
   return (context) =>
     shadowed(context, 'rgba(60, 25, 5, .4)', 4, 3, () =>
@@ -150,7 +150,7 @@ function still(theme: Theme, symbol: number): Paint {
     );
 }
 
-/** The same symbol in motion: smeared vertically. */
+/** Paints the same symbol in motion: smeared vertically. */
 function smeared(theme: Theme, symbol: number): Paint {
   return (context) => {
     const copies = 28;

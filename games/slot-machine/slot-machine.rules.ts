@@ -9,7 +9,7 @@ export const BIG_WIN = 1;
 /** The category of each symbol; seven and big win have none (SLOT-3). */
 const CATEGORIES: readonly (number | null)[] = [null, null, 0, 0, 1, 1];
 
-/** What a line wins: grand, 1st, 2nd or 3rd prize, or nothing. */
+/** The prize of a winning line: grand, 1st, 2nd or 3rd. */
 export type Rank = 'grand' | 'first' | 'second' | 'third';
 
 /** Symbols from 0 to 5, one for each reel. */
@@ -30,8 +30,8 @@ export const LINES: readonly Line[] = Array.from({ length: POSITIONS * POSITIONS
 ]);
 
 /**
- * What a line wins: three of a kind of the four other symbols take the second prize, three of one category the third
- * (SLOT-2, SLOT-3).
+ * Returns the prize of a line: three of a kind of the four other symbols win the second prize, three of one category
+ * the third (SLOT-2, SLOT-3). Null for none.
  */
 export function rankOf(line: Line): Rank | null {
   const [first = SEVEN] = line;
@@ -61,7 +61,7 @@ export function reelsFor(rank: Rank | null, seed: number): Reels {
   return { strips, starts: positions(startLine), stops: positions(stopLine) };
 }
 
-/** The line of symbols at the given positions. */
+/** Returns the line of symbols at the given positions. */
 export function lineAt({ strips }: Reels, positions: readonly number[]): Line {
   return strips.map((strip, reel) => strip[positions[reel] ?? 0] ?? SEVEN);
 }

@@ -183,7 +183,9 @@ interface Lamps {
   stop(): void;
 }
 
-/** Lamps that light up in turn along the arch; each brightens at most once a second: far from flashing. */
+/**
+ * Adds lamps along the arch that light up one after another, each at most once a second, which is far below flashing.
+ */
 function lightLamps(stage: GameStage, layer: Container): Lamps {
   const textures = [lampOf('#fffdf2', '#fff3c0', 0.9), lampOf(stage.theme.spot, stage.theme.spot, 0.7)].map((paint) =>
     stage.bake(32, 32, paint),

@@ -10,15 +10,15 @@ type Context = CanvasRenderingContext2D;
 /** Whether the poster is dark. */
 export const isDark = ({ field, onField }: Theme): boolean => lightness(field) < lightness(onField);
 
-/** The colour of the wheel's body: white goods on light fields, the brand's own metal on dark ones. */
+/** Returns the colour of the wheel's body: white goods on light fields, the brand's own metal on dark ones. */
 export function bodyOf(theme: Theme): string {
   return isDark(theme) ? brighter(cabinetOf(theme), 0.8) : mix(theme.field, '#ffffff', 0.93);
 }
 
-/** The symbol of a brand that is shown beside its mark, and lies in the tub of its washing machine: its first. */
+/** The index of the brand's symbol next to its mark and in the tub of its washing machine: its first family symbol. */
 export const FILLING = 2;
 
-/** The brand's mark and two of its symbols, or three stars in its colours, 130 wide around (104, 78). */
+/** Paints the brand's mark and two of its symbols, or three stars in its colours, 130 wide around (104, 78). */
 export function badge(context: Context, theme: Theme): void {
   if (theme.sheet) {
     // Brands draw their mark for light paper.
@@ -42,7 +42,7 @@ export function badge(context: Context, theme: Theme): void {
   }
 }
 
-/** The hub of the wheel, with its centre at the origin. */
+/** Paints the hub of the wheel, with its centre at the origin. */
 export function hub(context: Context, theme: Theme): void {
   shadowed(context, 'rgba(0, 0, 0, .4)', 5, 2, () =>
     plate(context, -26, -26, 52, 52, 26, metal(context, theme, -22, -22, 22, 22)),
@@ -57,7 +57,7 @@ export function hub(context: Context, theme: Theme): void {
   context.fill();
 }
 
-/** The flapper that the pegs strike; it hangs by its upper end. */
+/** Paints the flapper that the pegs strike; it hangs by its upper end. */
 export function flapper(theme: Theme): Paint {
   return (context) => {
     const colour = isDark(theme) ? lighter(theme.spot, 0.1) : theme.spot;
@@ -72,7 +72,7 @@ export function flapper(theme: Theme): Paint {
   };
 }
 
-/** The winner image: the points on a sticker. */
+/** Paints the winner image: the points on a sticker. */
 export function winner(theme: Theme, points: number): Paint {
   return (context) => {
     context.translate(100, 100);

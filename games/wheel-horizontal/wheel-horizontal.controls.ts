@@ -46,7 +46,7 @@ function resultOf({ status, context }: WheelHorizontalSnapshot): Result<WheelHor
 function controlsOf(snapshot: WheelHorizontalSnapshot): Control<WheelHorizontalEvent>[] {
   const isDisabled = !snapshot.can(event);
   if (snapshot.status === 'done') return [];
-  // It keeps turning, or runs out, until the result is shown.
+  // The wheel turns until the result is shown.
   const isBusy = !snapshot.matches('ready');
   const name: Message = isBusy
     ? /*i18n*/ { id: 'game.wheel.spinning', message: 'Spinning' }
@@ -99,7 +99,7 @@ function offer(snapshot: WheelHorizontalSnapshot): Offer<WheelHorizontalEvent> {
   };
 }
 
-/** The horizontal wheel in words and places. */
+/** The texts and control positions of the horizontal wheel. */
 export const wheelHorizontalPresentation: Presentation<WheelHorizontalEvent, WheelHorizontalSnapshot> = {
   title: /*i18n*/ { id: 'game.drum.title', message: 'Spin the drum' },
   size: SIZE,

@@ -10,7 +10,7 @@ type Context = CanvasRenderingContext2D;
 export const DISC = 122;
 const HALF = Math.PI / SEGMENTS.length;
 
-/** The darker of the poster's two colours. */
+/** Returns the darker of the poster's two colours. */
 export function inkOf({ field, onField }: Theme): string {
   return lightness(field) < lightness(onField) ? darker(field, 0.55) : onField;
 }
@@ -23,7 +23,7 @@ function paintOf(theme: Theme, points: number): { fill: string; ink: string } {
   return { fill, ink: lightness(fill) > 0.5 ? darker(ink, 0.2) : '#ffffff' };
 }
 
-/** The wheel, segment 0 at the top, with its centre at the origin. */
+/** Paints the wheel, segment 0 at the top, with its centre at the origin. */
 function disc(context: Context, theme: Theme): void {
   plate(context, -DISC, -DISC, DISC * 2, DISC * 2, DISC, '#ffffff');
   for (const [segment, points] of SEGMENTS.entries()) {
@@ -77,8 +77,8 @@ const STREAKS = [
 ] as const;
 
 /**
- * The drum turning fast: rings in the colours of its segments, as of washing in a spin. Each ring is alike all round,
- * so that nothing flashes; the mean of all colours would be a muddy grey. Only thin streaks show that it turns.
+ * Paints the drum turning fast: rings in the colours of its segments, like laundry in a spin cycle. Each ring is
+ * uniform, so nothing flashes; the mean of all colours would be a muddy grey. Only thin streaks show that it turns.
  */
 export function whirl(theme: Theme): Paint {
   const [main, paper] = [cabinetOf(theme), '#fffdf8'];

@@ -20,7 +20,7 @@ export interface WheelHorizontalOutput extends GameOutput {
   readonly segment: number;
 }
 
-/** Milliseconds; the view's motions use them, too. */
+/** Delays in milliseconds, also used by the view's motions. */
 export const DELAYS = {
   /** With `showing`, the six seconds of CONST-13. */
   turning: 5200,
@@ -67,7 +67,7 @@ function isEvent(value: unknown): value is WheelHorizontalEvent {
 export const wheelHorizontal: Game<WheelHorizontalEvent, WheelHorizontalSnapshot> = {
   type: 'wheel-spin-horizontal',
   machineVersion: 2,
-  // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
+  // One more than the rules allow, so the rules reject a further tap, not the limit of the log.
   maxEvents: 2,
   machine: wheelHorizontalMachine,
   worth: () => ({ won: true, points: 0 }),

@@ -6,7 +6,8 @@ export const SEGMENTS = [2, 1, 5, 1, 2, 10, 1, 5] as const;
 const DEFAULT_POINTS = 2;
 
 /**
- * How the wheel turns: which segments are at the peg before and after, and how far from the segment's middle it stops.
+ * A turn of the wheel: the segments at the peg before and after, and the distance from the segment's middle at which it
+ * stops.
  */
 export interface Turn {
   readonly start: number;
@@ -15,12 +16,12 @@ export interface Turn {
   readonly off: number;
 }
 
-/** The drawn points, or the default if no segment shows them. */
+/** Returns the drawn points, or the default if no segment shows them. */
 export function pointsOf(drawn: unknown): number {
   return SEGMENTS.find((points) => points === drawn) ?? DEFAULT_POINTS;
 }
 
-/** A turn that stops at these points; the seed picks one of the segments that show them. */
+/** Returns a turn that stops at these points; the seed picks one of the segments that show them. */
 export function turnTo(points: number, seed: number): Turn {
   const segments = SEGMENTS.flatMap((painted, segment) => (painted === points ? [segment] : []));
   const [choice, afterChoice] = nextBelow(rngOf(seed), segments.length);

@@ -12,7 +12,9 @@ const LAMPS = 16;
 /** From the wheel's centre. */
 const LAMP_RADIUS = 149;
 
-/** A wheel on a stand, which suits every brand: legs, a sign with the brand's own above, the rim with its lamps. */
+/**
+ * Paints a wheel on a stand, which suits every brand: legs, a sign with the brand's own above, the rim with its lamps.
+ */
 export function stand(theme: Theme): Paint {
   return (context) => {
     legs(context, theme);
@@ -21,7 +23,7 @@ export function stand(theme: Theme): Paint {
   };
 }
 
-/** The static part in front of the wheel: its hub. */
+/** Paints the static part in front of the wheel: its hub. */
 export function cap(theme: Theme): Paint {
   return (context) => {
     context.translate(DISC + 20, DISC + 20);

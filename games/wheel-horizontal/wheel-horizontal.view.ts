@@ -15,7 +15,7 @@ import { digits, DISPLAY, front, glass, KNOB, knob } from './wheel-horizontal.wa
 const SEGMENT = (Math.PI * 2) / SEGMENTS.length;
 const PEG = SEGMENT / 2;
 const TURNS = 5;
-/** What the display counts down from: the whole spin and the time to see the result. */
+/** The start of the display's countdown, in seconds: the whole spin and the time to see the result. */
 const SECONDS = (DELAYS.turning + DELAYS.showing) / 1000;
 /** Turns per second at which the wheel begins to blur, and at which it is fully blurred. */
 const BLUR = { from: 0.35, to: 0.8 };

@@ -13,7 +13,7 @@ type Context = CanvasRenderingContext2D;
 export const DISPLAY = { x: 186, y: 52, width: 88, height: 52 };
 export const KNOB = { x: 322, y: 78, side: 60 };
 
-/** The washing machine: body, header, rings and the dark tub behind the wheel. */
+/** Paints the washing machine: body, header, rings and the dark tub behind the wheel. */
 export function front(theme: Theme): Paint {
   return (context) => {
     const body = bodyOf(theme);
@@ -47,7 +47,7 @@ export function front(theme: Theme): Paint {
   };
 }
 
-/** Where it lies, and how large, from the wheel's centre. */
+/** The positions and sizes of the laundry, from the wheel's centre. */
 const HEAP = [
   [-96, 66, 0.5],
   [92, 70, 0.52],
@@ -103,7 +103,7 @@ function rings(context: Context, theme: Theme, body: string): void {
   );
 }
 
-/** The static parts in front of the wheel: the hub and the glass. */
+/** Paints the static parts in front of the wheel: the hub and the glass. */
 export function glass(theme: Theme): Paint {
   return (context) => {
     context.translate(DISC + 20, DISC + 20);
@@ -129,7 +129,7 @@ export function glass(theme: Theme): Paint {
   };
 }
 
-/** The seconds left, on the display. */
+/** Paints the seconds left, on the display. */
 export function digits(theme: Theme, seconds: number): Paint {
   return (context) => {
     const colour = isCool(theme.field) ? '#8ff0c4' : '#ffd98c';

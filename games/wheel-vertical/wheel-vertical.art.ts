@@ -10,7 +10,7 @@ const MARK = { x: 22, y: DRUM.y - 62, width: 346, height: 124 };
 /** The area in which it is painted, including its glow. */
 export const FRAME = { x: 0, y: DRUM.y - 84, width: 390, height: 168 };
 
-/** The background of the drum: light, legs and the base. */
+/** Paints the background of the drum: light, legs and the base. */
 export function stand(theme: Theme): Paint {
   return (context) => {
     const night = nightOf(theme);
@@ -50,7 +50,7 @@ export function stand(theme: Theme): Paint {
   };
 }
 
-/** The rims at either end of the drum. */
+/** Paints the rims at either end of the drum. */
 export function rims(theme: Theme): Paint {
   return (context) => {
     const [bright = '#ffffff', middle = '#bbbbbb', , , dark = '#555555'] = metalOf(theme);
@@ -71,7 +71,7 @@ export function rims(theme: Theme): Paint {
   };
 }
 
-/** A peg on a rim. */
+/** Paints a peg on a rim. */
 export function peg(theme: Theme): Paint {
   return (context) => {
     const [bright = '#ffffff', middle = '#bbbbbb'] = metalOf(theme);
@@ -83,7 +83,7 @@ export function peg(theme: Theme): Paint {
   };
 }
 
-/** The frame around the stave that counts, with its glow. */
+/** Paints the frame around the stave that counts, with its glow. */
 export function mark(theme: Theme): Paint {
   return (context) => {
     const { x, y, width, height } = MARK;
@@ -101,7 +101,7 @@ export function mark(theme: Theme): Paint {
   };
 }
 
-/** The pointer that the pegs strike; it turns about its left end. */
+/** Paints the pointer that the pegs strike; it turns about its left end. */
 export function pointer(theme: Theme): Paint {
   return (context) => {
     const path = new Path2D('M6 6 L44 30 L6 54 Q12 30 6 6Z');

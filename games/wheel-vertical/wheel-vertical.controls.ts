@@ -94,7 +94,7 @@ function offer(snapshot: WheelVerticalSnapshot): Offer<WheelVerticalEvent> {
   };
 }
 
-/** The vertical wheel in words and places. */
+/** The texts and control positions of the vertical wheel. */
 export const wheelVerticalPresentation: Presentation<WheelVerticalEvent, WheelVerticalSnapshot> = {
   title: /*i18n*/ { id: 'game.cask.title', message: 'Roll the cask' },
   size: SIZE,

@@ -21,7 +21,7 @@ const COVERED = 1.5;
 const EDGE = 1.5;
 const LEFT = DRUM.x - STAVE.width / 2;
 
-/** How fast the streaks go over into each other, in radians a stave: about once a second at full speed. */
+/** How fast the streaks fade into each other, in radians per stave: about once a second at full speed. */
 const SHIMMER = 0.5;
 
 export interface Drum {
@@ -32,7 +32,7 @@ export interface Drum {
   dispose(): void;
 }
 
-/** The cask on its stand: staves that bulge, with pegs on the rims. */
+/** Creates the cask on its stand, with staves that bulge and pegs on the rims. */
 export function createDrum(stage: GameStage, layer: Container): Drum {
   const { theme } = stage;
   const strips = new Map<number, readonly Texture[]>(

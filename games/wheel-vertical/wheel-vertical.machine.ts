@@ -3,7 +3,7 @@ import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType }
 import { drawn, prizeNameIn } from '#games/kit/outcome.ts';
 import { dollarsOf, type Roll, rollTo } from './wheel-vertical.rules.ts';
 
-/** The player spun the wheel, or asks for a second spin. */
+/** The player spun the wheel, for the first or a second spin. */
 export interface WheelVerticalEvent {
   readonly type: 'wheel.spun';
 }
@@ -14,7 +14,7 @@ export interface WheelVerticalContext {
   readonly roll: Roll;
   /** The name of the drawn prize; null if it has none (L-15). */
   readonly prize: string | null;
-  /** Whether a second spin was asked for. */
+  /** Whether a second spin was requested, which is not allowed. */
   readonly isRefused: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface WheelVerticalOutput extends GameOutput {
   readonly segment: number;
 }
 
-/** Milliseconds; the view's motions use them, too. */
+/** Delays in milliseconds, also used by the view's motions. */
 export const DELAYS = {
   turning: 5000,
   /** From the stop to the prize (VWHEEL-3). */
@@ -82,7 +82,7 @@ function isEvent(value: unknown): value is WheelVerticalEvent {
 export const wheelVertical: Game<WheelVerticalEvent, WheelVerticalSnapshot> = {
   type: 'wheel-spin-vertical',
   machineVersion: 2,
-  // One more than the rules allow, so that a further tap is refused as such, not because the log is full.
+  // One more than the rules allow, so the rules reject a further tap, not the limit of the log.
   maxEvents: 3,
   machine: wheelVerticalMachine,
   worth: () => ({ won: true, points: 0 }),

@@ -20,7 +20,7 @@ const HOOPS = [
 
 export const isDark = ({ field, onField }: Theme): boolean => lightness(field) < lightness(onField);
 
-/** The drum's radius at a distance from a stave's left end, in units. */
+/** Returns the drum's radius at a distance from a stave's left end, in units. */
 export function radiusAt(x: number): number {
   const off = x / (STAVE.width / 2) - 1;
   return DRUM.radius * (1 - BULGE * off * off);
@@ -81,7 +81,7 @@ function hoops(context: Context): void {
   }
 }
 
-/** A stave with its dollars. */
+/** Paints a stave with its dollars. */
 export function stave(theme: Theme, dollars: number): Paint {
   return (context) => {
     const fill = fillOf(theme, dollars);
@@ -110,8 +110,8 @@ export function stave(theme: Theme, dollars: number): Paint {
 const STREAKS = 13;
 
 /**
- * The cask turning fast: wood with streaks of its staves, so that nothing flashes. Two of them, half a streak apart, go
- * over into each other.
+ * Paints the cask turning fast: wood with streaks of its staves, so nothing flashes. Two such pictures, half a streak
+ * apart, fade into each other.
  */
 export function whirl(theme: Theme, phase: 0 | 1): Paint {
   return (context) => {
@@ -155,7 +155,7 @@ export function whirl(theme: Theme, phase: 0 | 1): Paint {
   };
 }
 
-/** The shading that makes the drum look round, over the staves. */
+/** Paints the shading that makes the drum look round, over the staves. */
 export function round(): Paint {
   return (context) => {
     const height = DRUM.radius * 2;

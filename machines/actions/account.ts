@@ -18,12 +18,12 @@ import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { type JourneyContext, NO_DETAILS, NO_GAME, NO_REWARDS } from '../journey.context.ts';
 import type { Update } from './update.ts';
 
-/** ENTRY-2: stores what is being typed, without the passwords. */
+/** ENTRY-2: stores the typed values, without the passwords. */
 export function changeAccount(_: JourneyContext, values: AccountValues): Update {
   return { account: { draft: draftOf(values) } };
 }
 
-/** Passwords are kept only while the form is being sent. */
+/** Stores the values for the call. Passwords are kept only while the form is being sent. */
 export function submitAccount(_: JourneyContext, values: AccountValues): Update {
   const { password, passwordConfirm } = values;
   const passwords = { password, passwordConfirm };
@@ -41,8 +41,8 @@ export function leaveAccount(): Update {
 }
 
 /**
- * Explains a refused account form: a notice for ERR-14 … ERR-17, otherwise a dialog, plus the messages for fields that
- * the server names (ERR-19).
+ * Explains a rejected account form: a notice for ERR-14 … ERR-17, otherwise a dialog. Adds the server's messages for
+ * fields (ERR-19).
  */
 export function failAccount(_: JourneyContext, { form, error }: { form: AccountForm; error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
@@ -57,12 +57,12 @@ export function failAccount(_: JourneyContext, { form, error }: { form: AccountF
   return { ...forgotten, visit: { fieldErrors, fault: faultOfAccount(failure) } };
 }
 
-/** ACCT-7: whether the opened link takes a new password; the refusal names the fields that would do. */
+/** ACCT-7: notes whether the opened link accepts a new password. The error response names the accepted fields. */
 export function noteProof(_: JourneyContext, { error }: { error: unknown }): Update {
   return { account: { takesNew: isCallFailure(error) && error.body['newPassword'] !== undefined } };
 }
 
-/** NEXT-6: the profile and its contact data are stored. Nothing of another account's visitor is left (L-18). */
+/** NEXT-6: stores the profile and its contact data. Drops everything that was entered with another account (L-18). */
 export function setProfile({ entry }: JourneyContext, profile: Profile): Update {
   return {
     ...(isOfAnother(entry, profile) && NOBODY_BEFORE),
@@ -71,7 +71,7 @@ export function setProfile({ entry }: JourneyContext, profile: Profile): Update 
   };
 }
 
-/** Beside the entry, what is forgotten of whoever was here before. */
+/** The fields besides the entry that are cleared when another visitor takes over. */
 const NOBODY_BEFORE = {
   completion: null,
   game: NO_GAME,
@@ -81,8 +81,8 @@ const NOBODY_BEFORE = {
 } satisfies Update;
 
 /**
- * A call returned 401 (SUBM-5, PROF-4), so the profile is dropped. Unlike a sign-out this is not the visitor's choice:
- * everything they entered stays for their account (L-18), and its next sign-in returns them to this screen (START-9).
+ * Drops the profile, because a call returned 401 (SUBM-5, PROF-4). Unlike after a sign-out, the input stays, reserved
+ * for the account (L-18). Its next sign-in returns the visitor to this screen (START-9).
  */
 export function expireSession({ entry, sending }: JourneyContext, screen: ScreenName): Update {
   return {
@@ -93,7 +93,10 @@ export function expireSession({ entry, sending }: JourneyContext, screen: Screen
   };
 }
 
-/** ACCT-4: the sessions of the account have ended with its password; what was entered stays for its owner (L-18). */
+/**
+ * ACCT-4: drops the profile, because a new password ends the account's sessions. The input stays, reserved for the
+ * account (L-18).
+ */
 export function dropProfile({ entry }: JourneyContext): Update {
   return { entry: withoutProfile(entry), account: { balance: null } };
 }

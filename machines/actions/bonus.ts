@@ -8,12 +8,12 @@ import { playOf } from '../journey.facts.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { Update } from './update.ts';
 
-/** ENTRY-7: starts the game afresh for this submission and keeps only the part of its entry that is still needed. */
+/** ENTRY-7: reduces the entry of a stored submission to what the game and the confirmation need. */
 export function enterBonus({ entry }: JourneyContext): Update {
   return entry.submissionUuid === null ? {} : { entry: submittedEntry(entry) };
 }
 
-/** GAME-5: stores the play dealt by the server, and its result if it is already completed. */
+/** GAME-5: stores the play that the server created, and its result if it is already completed. */
 export function dealPlay({ game: { kept } }: JourneyContext, play: Play): Update {
   const { playUuid, result } = play;
   const begun = { playUuid, log: [...logOf(kept, playUuid)] };
@@ -30,12 +30,12 @@ export function logMoves(context: JourneyContext, log: readonly unknown[]) {
   return { game: { kept: { ...context.game.kept, begun } } } satisfies Update;
 }
 
-/** Stores the final log and the points that the game claims. */
+/** Stores the final log and the points that the game reports. */
 export function endGame(context: JourneyContext, { log, output }: PlayOutput): Update {
   return { game: { ...logMoves(context, log).game, earned: output.points } };
 }
 
-/** GAME-6: keeps the sentence of a refusal. A failure without one, or of the service itself, has none. */
+/** GAME-6: stores the text of an error response (4xx). Other failures, and responses without a text, clear it. */
 export function keepRefusal(_: JourneyContext, { error }: { error: unknown }): Update {
   const isRefused = isCallFailure(error) && error.status >= 400 && error.status < 500;
   const detail = isRefused ? error.body.detail : undefined;
@@ -43,7 +43,7 @@ export function keepRefusal(_: JourneyContext, { error }: { error: unknown }): U
   return { game: { refusal: { detail, isOutdated: isRefused && (error.status === 409 || error.status === 403) } } };
 }
 
-/** Drops a log that the server refuses, so that the play starts over. */
+/** Drops a log that the server rejects, so the play starts over. */
 export function dropLog({ game: { kept } }: JourneyContext): Update {
   return { game: { kept: { ...kept, begun: null } } };
 }

@@ -13,7 +13,7 @@ export function clearContact(): Update {
   return { contact: { draft: EMPTY_CONTACT } };
 }
 
-/** ERR-11, ERR-12: the message stays as it was written. */
+/** ERR-11, ERR-12: shows why the message was rejected; its text stays. */
 export function failContact(_: JourneyContext, { error }: { error: unknown }): Update {
   return { visit: { outage: null, fault: faultOfSupportRequest(isCallFailure(error) ? error : NO_ANSWER) } };
 }

@@ -6,12 +6,12 @@ import { faultOfAccount } from '#domain/rules/faults.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { Update } from './update.ts';
 
-/** Stores what is being typed, without the passwords (L-21). */
+/** Stores the typed values, without the passwords (L-21). */
 export function changeDetails(_: JourneyContext, values: DetailsValues): Update {
   return { details: { draft: detailsOf(values) } };
 }
 
-/** Passwords are kept only while the form is being sent. */
+/** Stores the values for the call. Passwords are kept only while the form is being sent. */
 export function submitDetails(_: JourneyContext, values: DetailsValues): Update {
   const { currentPassword, newPassword } = values;
   return {
@@ -20,24 +20,24 @@ export function submitDetails(_: JourneyContext, values: DetailsValues): Update 
   };
 }
 
-/** The profile as the server has it now; what is typed stays. */
+/** Stores the profile as loaded from the server; unsaved input stays. */
 export function readDetails({ entry }: JourneyContext, profile: Profile): Update {
   return { entry: withDetails(entry, profile) };
 }
 
-/** The form is saved: it says again what the profile says. */
+/** Stores the saved profile and clears the unsaved input. */
 export function saveDetails({ entry }: JourneyContext, profile: Profile): Update {
   return { entry: withDetails(entry, profile), details: { draft: null } };
 }
 
-/** Explains a refused form: under the fields that the server names, and in a dialog (L-21). */
+/** Explains a rejected form under the fields that the server names, and in a dialog (L-21). */
 export function failDetails(_: JourneyContext, { error }: { error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
   const { detail: _detail, ...fieldErrors } = failure.body;
   return { details: { passwords: NO_CHANGE }, visit: { fieldErrors, outage: null, fault: faultOfAccount(failure) } };
 }
 
-/** The visitor takes the form back; passwords are typed anew. */
+/** Cancels saving. The visitor must enter the passwords again. */
 export function withdrawDetails(): Update {
   return { details: { passwords: NO_CHANGE }, visit: { outage: null } };
 }
@@ -46,7 +46,7 @@ export function forgetNewPassword(): Update {
   return { details: { passwords: NO_CHANGE } };
 }
 
-/** On leaving the form only what was typed is kept. */
+/** On leaving the form, only the typed draft is kept. */
 export function leaveDetails(): Update {
   return { details: { passwords: NO_CHANGE }, visit: { fieldErrors: {}, fault: null, outage: null } };
 }

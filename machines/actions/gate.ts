@@ -9,13 +9,13 @@ export function changeGate({ entry }: JourneyContext, answers: GateAnswers): Upd
   return { entry: withGateAnswers(entry, answers) };
 }
 
-/** GATE-7 … GATE-9: the only place where answers are judged. Incomplete ones get no verdict (GATE-5). */
+/** GATE-7 … GATE-9: validates the answers; no other action does. Incomplete answers get no verdict (GATE-5). */
 export function judgeGate(context: JourneyContext, answers: GateAnswers): Update {
   const verdict = judgeAnswers(siteOf(context).campaign, answers, nowOf(context));
   return { gate: { judged: verdict && { answers, verdict } } };
 }
 
-/** Stores the answers and what they settle in the entry. */
+/** Stores the accepted answers, and the instance that they select, in the entry. */
 export function passGate({ entry, gate: { judged } }: JourneyContext): Update {
   if (!judged?.verdict.passed) return {};
   const { answers, verdict } = judged;
@@ -23,7 +23,7 @@ export function passGate({ entry, gate: { judged } }: JourneyContext): Update {
   return { entry: passed, completion: null, gate: { judged: null } };
 }
 
-/** Keeps the answers and says what is wrong with them; incomplete ones, which have no verdict, change nothing. */
+/** Stores rejected answers and shows the reason. Incomplete answers have no verdict and change nothing. */
 export function refuseGate({ entry, gate: { judged } }: JourneyContext): Update {
   if (!judged || judged.verdict.passed) return {};
   const { answers, verdict } = judged;

@@ -9,7 +9,7 @@ interface Children {
   readonly playGame?: { getSnapshot(): Pick<PlaySnapshot, 'play'> } | undefined;
 }
 
-/** Saves the log when the visitor leaves a game, because the child that holds it ends. */
+/** Saves the log when the visitor leaves a game, because the child actor that holds it stops. */
 export const leaveGame = assign<JourneyContext, JourneyEvent, undefined, JourneyEvent, never>(({ context, self }) =>
   updated(context, movesOf(context, self.getSnapshot().children)),
 );

@@ -6,7 +6,7 @@ import type { JourneyContext } from '../journey.context.ts';
 import type { LoadedRewards } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
-/** The list, and the profile with the balance and the address of now. */
+/** Stores the list, and the profile with the current balance and address. */
 export function setRewards({ entry }: JourneyContext, { list, profile }: LoadedRewards): Update {
   return { entry: withDetails(entry, profile), rewards: { list } };
 }
@@ -19,7 +19,10 @@ export function forgetChoice(): Update {
   return { rewards: { choice: null } };
 }
 
-/** Each reward keeps the key of an attempt that has had no answer: it is never redeemed twice (L-21). */
+/**
+ * Starts a redemption. Each reward keeps the key of an attempt without a response, so it is never redeemed twice
+ * (L-21).
+ */
 export function confirmRedemption({ rewards }: JourneyContext, idempotencyKey: string): Update {
   const { choice, redemption } = rewards;
   if (choice === null) return {};
@@ -29,14 +32,16 @@ export function confirmRedemption({ rewards }: JourneyContext, idempotencyKey: s
   return { rewards: { choice: null, redemption: { rewardPk: choice, idempotencyKey: key, isSent: true, undecided } } };
 }
 
-/** Every key without an answer. */
+/** Returns every key without a response. */
 function keysOf(redemption: Redemption | null): Redemption['undecided'] {
   if (!redemption) return [];
   const { rewardPk, idempotencyKey, undecided } = redemption;
   return [{ rewardPk, idempotencyKey }, ...undecided];
 }
 
-/** The server has decided: the points are spent, and the key is used; what else is undecided waits to be chosen. */
+/**
+ * Stores the result: the points are spent and the key is used. Other undecided keys wait until their reward is chosen.
+ */
 export function setRedeemed({ entry, rewards }: JourneyContext, redeemed: Redeemed): Update {
   const { redemption } = rewards;
   const { profile } = entry;
@@ -51,12 +56,12 @@ export function setRedeemed({ entry, rewards }: JourneyContext, redeemed: Redeem
   };
 }
 
-/** Nothing waits for an answer any more; the key stays, because the server may have received it (L-21). */
+/** Cancels waiting for a response. The key stays, because the server may have received it (L-21). */
 export function withdrawRedemption({ rewards: { redemption } }: JourneyContext): Update {
   return { rewards: { redemption: redemption && { ...redemption, isSent: false } } };
 }
 
-/** Says why the server refused; the key stays for this reward. */
+/** Shows why the server rejected the redemption. The key stays for this reward. */
 export function failRedemption(context: JourneyContext, { error }: { error: unknown }): Update {
   const fault = faultOfRedemption(isCallFailure(error) ? error : NO_ANSWER);
   return { ...withdrawRedemption(context), visit: { outage: null, fault } };

@@ -10,9 +10,9 @@ import type { LoadedSite } from '../journey.types.ts';
 import type { Update } from './update.ts';
 
 /**
- * Stores the site and what the visitor entered before. The newest UTM parameters win: those of this landing, then those
+ * Stores the site and the visitor's earlier input. The newest UTM parameters win: those of this landing, then those
  * that outlive the tab (L-1). The profile that outlives the tab wins over the tab's own, because another tab may have
- * signed out or in (ENTRY-4); what was entered with another account is dropped (L-18).
+ * signed in or out (ENTRY-4). Input that was entered with another account is dropped (L-18).
  */
 export function openSite({ entry }: JourneyContext, { configuration, campaign, ...loaded }: LoadedSite): Update {
   const { entry: stored, landing } = loaded;
@@ -60,7 +60,7 @@ function keptEntry(stored: Entry, profile: Profile | null): Entry {
   return isOfAnother(stored, profile) ? withProfile(stored, profile) : { ...stored, profile, heldFor: null };
 }
 
-/** CFG-4: why the site cannot be shown; other errors say nothing useful to a visitor. */
+/** CFG-4: stores why the site cannot be shown. Errors without `problems` say nothing useful to a visitor. */
 export function refuseSite(_: JourneyContext, { error }: { error: unknown }): Update {
   return { visit: { problems: problemsIn(error).map(String) } };
 }
@@ -89,7 +89,7 @@ export function arriveAt({ visit }: JourneyContext, screen: ScreenName): Update 
   return visit.requested === screen ? { visit: { requested: 'start' } } : {};
 }
 
-/** Remembers the code of an e-mail link. */
+/** Remembers the code of an email link. */
 export function rememberCode(_: JourneyContext, { code }: ScreenRequest): Update {
   return { visit: { code } };
 }

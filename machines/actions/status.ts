@@ -14,7 +14,7 @@ export function setStatus(_: JourneyContext, shown: SubmissionStatus): Update {
   return { status: { shown } };
 }
 
-/** What the server says after it has taken what was sent. */
+/** Stores the status that the server returns after it has accepted a picture or an appeal. */
 export function acceptStatus(_: JourneyContext, shown: SubmissionStatus): Update {
   return { status: { shown, appeal: '', answer: null } };
 }
@@ -27,17 +27,17 @@ export function submitAppeal(_: JourneyContext, appeal: string): Update {
   return { status: { appeal, answer: { kind: 'appeal', text: appeal.trim() } } };
 }
 
-/** The first picture of the pick; another one is not asked for. */
+/** Submits the first picture of the pick; only one is requested. */
 export function submitPicture(_: JourneyContext, { images: [image] }: { images: readonly ReceiptImage[] }): Update {
   return image ? { status: { answer: { kind: 'picture', image } } } : {};
 }
 
-/** RCPT-11: why the picked file is no picture. */
+/** RCPT-11: shows why the picked file was rejected. */
 export function refusePicture(_: JourneyContext, { refused }: { refused: readonly RefusedFile[] }): Update {
   return { visit: { fault: refused.length > 0 ? { kind: 'filesRefused', files: refused } : { kind: 'imagesFailed' } } };
 }
 
-/** Says why the server refused; what was typed stays. */
+/** Shows why the server rejected the picture or appeal. The typed text stays. */
 export function failStatus(_: JourneyContext, { error }: { error: unknown }): Update {
   const fault = faultOfStatus(isCallFailure(error) ? error : NO_ANSWER);
   return { visit: { outage: null, fault }, status: { answer: null } };

@@ -2,14 +2,14 @@ import { assign } from 'xstate';
 import type { JourneyContext, Parts } from '../journey.context.ts';
 import type { JourneyEvent } from '../journey.types.ts';
 
-/** The changes an action makes to the context: parts are merged field by field, everything else is replaced. */
+/** The changes that an action makes to the context. Parts are merged field by field; all else is replaced. */
 export type Update = Partial<Omit<JourneyContext, keyof Parts>> & {
   readonly [Part in keyof Parts]?: Partial<Parts[Part]>;
 };
 
 type Change<Params> = (context: JourneyContext, params: Params) => Update;
 
-/** The actions made from pure functions of context and parameters, under the same names. */
+/** Actions made from pure functions of context and parameters, under the same names. */
 type Actions<Changes> = {
   [Name in keyof Changes]: Changes[Name] extends (context: JourneyContext) => Update
     ? Action<undefined>
@@ -20,7 +20,7 @@ type Actions<Changes> = {
 
 type Action<Params> = ReturnType<typeof assign<JourneyContext, JourneyEvent, Params, JourneyEvent, never>>;
 
-/** The context's new values for `assign`; fields of a part that the update does not mention are kept. */
+/** Returns the new context values for `assign`. Fields of a part that are missing in the update are kept. */
 export function updated(context: JourneyContext, update: Update): Partial<JourneyContext> {
   const { visit, gate, upload, sending, game, account, details, rewards, status, contact, ...wholes } = update;
   return {

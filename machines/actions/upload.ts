@@ -20,8 +20,8 @@ export function showProgress(_: JourneyContext, progress: PickProgress): Update 
 }
 
 /**
- * RCPT-5, RCPT-11: adds the good images in the order of the pick and names the others. Beyond the most that a
- * submission takes the first are kept (L-11). A new entry clears the old confirmation.
+ * RCPT-5, RCPT-11: adds the valid images in the order of the pick and names the rejected files. Images beyond the
+ * maximum per submission are left out (L-11). A new entry clears the old confirmation.
  */
 export function addReceipts({ entry }: JourneyContext, { images, refused }: PreparedReceipts): Update {
   const files = [...entry.files, ...images];
@@ -41,13 +41,13 @@ function withFile({ entry }: JourneyContext, id: string, change: (file: ReceiptI
   return { entry: { ...entry, files: entry.files.map((file) => (file.id === id ? change(file) : file)) } };
 }
 
-/** What was sent ahead was the picture as it was before. */
+/** Replaces a rotated picture and forgets its pre-upload, which shows the old rotation. */
 export function replaceReceipt(context: JourneyContext, turned: ReceiptImage): Update {
   const { sent: _, ...image } = turned;
   return withFile(context, image.id, () => image);
 }
 
-/** TILE-2: the submission names the picture by this. */
+/** TILE-2: stores the uuid by which the submission refers to the picture. */
 export function noteSent(context: JourneyContext, { id, sent }: { id: string; sent: SentAhead }): Update {
   return withFile(context, id, (file) => ({ ...file, sent }));
 }
@@ -60,7 +60,7 @@ export function failReceipts(): Update {
   return { visit: { fault: { kind: 'imagesFailed' } } };
 }
 
-/** Selects the receipt image to turn next. */
+/** Selects the receipt image to rotate next. */
 export function chooseReceipt(_: JourneyContext, turning: string): Update {
   return { upload: { turning } };
 }

@@ -1,33 +1,33 @@
 import type { Actor, CheckResult } from '#domain/processing.ts';
 import type { DeclineReason } from '#domain/decline-reasons.ts';
 
-/** What decides on a submission in review: a person. */
+/** The decisions of an operator on a submission in review. */
 type Decision =
   | { readonly type: 'approve' }
   | { readonly type: 'reject'; readonly reason: DeclineReason }
   | { readonly type: 'askPicture'; readonly reason: DeclineReason };
 
-/** What may happen to a submission. */
+/** The events of a submission's lifecycle. */
 export type ProcessingEvent =
-  /** The first event of each. */
+  /** The first event of every submission. */
   | { readonly type: 'submission.received' }
   | Decision
-  /** Takes the last decision back; what it needs to know of that is told by whoever holds the log. */
+  /** Undoes the last decision. The sender reads these facts from the log. */
   | {
       readonly type: 'undo';
-      /** The last event. */
+      /** The name of the last event. */
       readonly of: string;
-      /** How long ago that was. */
+      /** Seconds since the last event. */
       readonly seconds: number;
-      /** Something of it has reached the visitor: a mail, or what it was worth. */
+      /** Whether the visitor has already received something from it: an email or the reward. */
       readonly isOut: boolean;
     }
   | { readonly type: 'checks.passed' | 'checks.doubted' | 'checks.sampled'; readonly results: readonly CheckResult[] }
-  /** The campaign has seen one of its pictures before (S-10). */
+  /** One of its pictures is a duplicate of an earlier one in the campaign (S-10). */
   | { readonly type: 'duplicate.found' }
-  /** A picture that was asked for has come. */
+  /** The visitor has sent the requested picture. */
   | { readonly type: 'picture.sent' }
-  /** It has not, for so many days. */
+  /** The requested picture has not arrived for this number of days. */
   | { readonly type: 'picture.overdue'; readonly days: number }
   | { readonly type: 'appeal'; readonly text: string }
   | { readonly type: 'payment.batched' | 'payment.sent' | 'payment.failed' | 'payment.retried' }
@@ -36,7 +36,7 @@ export type ProcessingEvent =
   | { readonly type: 'draw.won' | 'draw.alternate' | 'draw.lost' };
 type EventName = ProcessingEvent['type'];
 
-/** Who each event may come from. */
+/** The only permitted sender of each event. */
 export const SENT_BY: Readonly<Record<EventName, Actor>> = {
   'submission.received': 'visitor',
   approve: 'operator',

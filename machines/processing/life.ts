@@ -3,37 +3,37 @@ import type { Actor, ProcessingState, Promised } from '#domain/processing.ts';
 import { type ProcessingEvent, SENT_BY } from './events.ts';
 import { processingMachine } from './processing.machine.ts';
 
-/** Where a submission stands, with what its chart goes by. */
+/** The state of a submission, with the data that its guards read. */
 export interface Life extends Promised {
   readonly state: ProcessingState;
   readonly hasAppealed: boolean;
 }
 
-/** The states of a submission that was not approved, or not yet. */
+/** The states of a submission that is not approved. */
 const UNAPPROVED: readonly ProcessingState[] = ['checking', 'inReview', 'awaitingPicture', 'rejected'];
 
-/** An event as favourable as it may be, for those that depend on what they tell. */
+/** For events whose guards read their data: a sample for which the guard passes. */
 const SAMPLES: { readonly [Name in ProcessingEvent['type']]?: Extract<ProcessingEvent, { readonly type: Name }> } = {
   undo: { type: 'undo', of: 'approve', seconds: 0, isOut: false },
   'picture.overdue': { type: 'picture.overdue', days: Infinity },
 };
 
-/** Where a submission stands once it is received. */
+/** Returns the state of a submission after it was received. */
 export function begun(input: Promised): Life {
   const [received] = initialTransition(processingMachine, input);
   return after(received, { type: 'submission.received' });
 }
 
-/** Where an event leads; undefined if the state does not take it. */
+/** Returns the state after an event; undefined if the current state rejects the event. */
 export function next(life: Life, event: ProcessingEvent): Life | undefined {
   const before = snapshotOf(life);
   return before.can(event) ? after(before, event) : undefined;
 }
 
 /**
- * Where its events have led a submission since it was received.
+ * Returns the state of a submission after its events since it was received.
  *
- * @throws Error that names the first event that its state does not take
+ * @throws Error that names the first event that its state rejects
  */
 export function lifeOf(input: Promised, events: readonly ProcessingEvent[]): Life {
   return events.reduce((life, event) => {
@@ -43,7 +43,10 @@ export function lifeOf(input: Promised, events: readonly ProcessingEvent[]): Lif
   }, begun(input));
 }
 
-/** The events that a submission takes from somebody, by name; whether a decision can still be undone, time tells. */
+/**
+ * Returns the names of the events that a submission accepts from this sender. Includes `undo` regardless of its time
+ * limit.
+ */
 export function eventsFor(life: Life, sender: Actor): ProcessingEvent['type'][] {
   const snapshot = snapshotOf(life);
   const names = Object.keys(SENT_BY) as ProcessingEvent['type'][];
@@ -52,7 +55,7 @@ export function eventsFor(life: Life, sender: Actor): ProcessingEvent['type'][] 
   );
 }
 
-/** Whether a submission in this state is approved: what it is worth has been credited, or is on its way. */
+/** Whether a submission in this state is approved: its reward has been credited, or will be. */
 export function isApproved(state: ProcessingState): boolean {
   return !UNAPPROVED.includes(state);
 }

@@ -3,7 +3,7 @@ import type { StatusMailKind } from '#domain/status.ts';
 import type { ProcessingEvent } from './events.ts';
 import { isApproved } from './life.ts';
 
-/** The mails of states that a visitor is told of, besides being approved. */
+/** The email for each state that visitors are notified of, except approval. */
 const TOLD: Readonly<Partial<Record<ProcessingState, StatusMailKind>>> = {
   awaitingPicture: 'pictureWanted',
   rejected: 'refused',
@@ -13,7 +13,7 @@ const TOLD: Readonly<Partial<Record<ProcessingState, StatusMailKind>>> = {
   won: 'won',
 };
 
-/** The mail that an event owes the visitor, by the states around it (MAIL-1); null for none. */
+/** Returns the email to send for an event, from the states before and after it (MAIL-1); null for none. */
 export function mailOf(
   type: ProcessingEvent['type'],
   before: ProcessingState,

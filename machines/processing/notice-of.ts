@@ -1,6 +1,6 @@
 import type { ProcessingEvent } from './events.ts';
 
-/** What each event is called outside (HOOK-2); null for one that takes another back before anybody was told of it. */
+/** The webhook type of each event (HOOK-2). Null for `undo`, which happens before any webhook reports the decision. */
 const NOTICES = {
   'submission.received': 'submission.received',
   approve: 'submission.approved',
@@ -25,8 +25,8 @@ const NOTICES = {
   'draw.lost': 'submission.not_won',
 } as const satisfies Readonly<Record<ProcessingEvent['type'], string | null>>;
 
-/** The types that receivers of webhooks may meet. */
+/** The event types that webhook receivers may get. */
 export type Notice = NonNullable<(typeof NOTICES)[ProcessingEvent['type']]>;
 
-/** The type of the webhook that tells of an event; null if none does. */
+/** Returns the webhook type of an event; null if no webhook reports it. */
 export const noticeOf = (type: ProcessingEvent['type']): Notice | null => NOTICES[type];

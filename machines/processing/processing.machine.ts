@@ -1,6 +1,6 @@
-// What becomes of a submission after it was received (PROC-1).
-// Nothing but this chart decides it: the server stores the state in which it rests and each event, a desk offers what
-// the state takes. It knows no clock: how long ago something was, an event says.
+// The lifecycle of a submission after it was received (PROC-1).
+// Only this chart decides it: the server stores the active state and each event, and the desk offers the events that
+// the state accepts. The chart has no clock: events carry the elapsed time.
 import { assign, setup } from 'xstate';
 import { PAYABLE, type Promised, type Reward } from '#domain/processing.ts';
 import type { ProcessingEvent } from './events.ts';
@@ -11,22 +11,22 @@ interface ProcessingContext extends Promised {
 
 type Of<Type extends ProcessingEvent['type']> = Extract<ProcessingEvent, { readonly type: Type }>;
 
-/** How long a decision can be taken back, in seconds. */
+/** How long a decision can be undone, in seconds. */
 export const UNDO_SECONDS = 10;
-/** How long a picture that was asked for is waited for, in days. */
+/** How long the visitor has to send a requested picture, in days. */
 export const PICTURE_DAYS = 14;
 
-/** What can be taken back. */
+/** The events that can be undone. */
 export const DECISIONS: readonly string[] = ['approve', 'reject', 'askPicture'];
 const PAID: readonly Reward[] = PAYABLE;
 
-/** All decisions are made in review, so that each leads back there. */
+/** Undoing leads back to review, where all decisions are made. */
 const undo = {
   guard: { type: 'mayUndo' as const, params: ({ event }: { event: Of<'undo'> }) => event },
   target: 'inReview' as const,
 };
 
-/** The life of a submission (PROC-1). */
+/** The statechart of a submission's lifecycle (PROC-1). */
 export const processingMachine = setup({
   types: {
     context: {} as ProcessingContext,

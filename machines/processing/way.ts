@@ -3,7 +3,7 @@ import { type StatusStep, type StatusStepName, STEP_OF } from '#domain/status.ts
 import type { ProcessingEvent } from './events.ts';
 import { isApproved, type Life, next } from './life.ts';
 
-/** An event of a submission's life, as its log has it. */
+/** An event of a submission's lifecycle, as logged. */
 interface Happened {
   readonly event: ProcessingEvent;
   /** Null for the first event. */
@@ -17,13 +17,13 @@ interface Reached {
   readonly at: Date | null;
 }
 
-/** The states in which nothing more is to happen. */
+/** The states in which a submission is complete. */
 const ENDS: readonly ProcessingState[] = ['done', 'sent', 'credited', 'assigned', 'shipped', 'won', 'notWon'];
 
-/** Steps that take their time: behind them counts when they were left. */
+/** Steps that take time. A completed one shows when the submission left it. */
 const LASTING: readonly StatusStepName[] = ['checking', 'picture', 'draw'];
 
-/** What goes on as well as it can, in each state the first one that it takes. */
+/** The favourable events. In each state, the first one that it accepts leads on. */
 const FAVOURABLE: readonly ProcessingEvent[] = [
   { type: 'picture.sent' },
   { type: 'checks.passed', results: [] },
@@ -37,8 +37,8 @@ const FAVOURABLE: readonly ProcessingEvent[] = [
 ];
 
 /**
- * The way of a submission as its visitor sees it (STATUS-4): what is behind it by its log, where it is, and what its
- * chart leads to if all goes well.
+ * Returns the path of a submission as its visitor sees it (STATUS-4): the completed steps from its log, the current
+ * step, and the steps that follow if all goes well.
  *
  * @param log oldest event first; empty if an earlier version received it
  */
@@ -73,13 +73,14 @@ function reachedBy({ state }: Life, receivedAt: Date, log: readonly Happened[]):
     }
   };
   for (const { event, before, after, at } of log) {
-    // Whatever leads back to people takes back what followed from their decision; a picture that was sent stays sent.
+    // A return to review removes the steps that followed the decision. A picture that was sent stays, unless its
+    // request is undone.
     const keepsPicture = !(event.type === 'undo' && before === 'awaitingPicture');
     if (!isApproved(after) && after !== 'rejected')
       reached = reached.filter(({ step }) => step === 'received' || (step === 'picture' && keepsPicture));
     reach(after, at);
   }
-  // Its log may not know of the last thing that happened: a mark as a duplicate.
+  // The log may lack the latest change: the mark as a duplicate.
   if (!isApproved(state)) reached = reached.filter(({ step }) => step !== 'approved');
   if (reached.at(-1)?.step !== STEP_OF[state]) reach(state, null);
   return reached;
@@ -100,7 +101,7 @@ function favoured(life: Life): Life | undefined {
   return undefined;
 }
 
-/** The steps that a state stands for: of a rebate the approval is one of its own. */
+/** Returns the steps that a state stands for. Except in sweepstakes, the approval is a step of its own. */
 function stepsTo(state: ProcessingState): StatusStepName[] {
   const step = STEP_OF[state];
   const isDrawn = step === 'draw' || step === 'result';

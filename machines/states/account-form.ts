@@ -17,7 +17,7 @@ export const typing = (form: AccountForm) => ({
   },
 });
 
-/** Explains the refusal and returns to editing. */
+/** Shows the error and returns to editing. */
 export const refused = (form: AccountForm) => ({
   target: 'editing',
   actions: {
@@ -26,7 +26,7 @@ export const refused = (form: AccountForm) => ({
   },
 });
 
-/** The link has ended meanwhile (ERR-18). */
+/** The link has become invalid in the meantime (ERR-18). */
 export const voided = {
   guard: { type: 'isVoidLink' as const, params: ({ event }: { event: { error: unknown } }) => event },
   target: '#journey.flow.account.verify.failed' as const,

@@ -1,5 +1,5 @@
-// The visitor sees their points and where they come from.
-// An ended session leads to sign-in and back here; a profile that cannot be loaded now is retried automatically.
+// The visitor sees their points and how they earned them.
+// An ended session leads to sign-in and back here. A profile that cannot be loaded is retried automatically.
 import { ACCOUNT_SCREENS, MEMBER_SCREENS } from '#domain/screens.ts';
 import { profileInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
@@ -11,7 +11,7 @@ import { rewards } from './rewards.ts';
 import { HEAD_FOR_PROFILE, register, signIn } from './sign-in.ts';
 import { verify } from './verify.ts';
 
-/** Points and history (PROF-1 … PROF-5); it cannot be reached without a profile (PROF-3). */
+/** Points and history (PROF-1 … PROF-5); unreachable without a profile (PROF-3). */
 const profile = journeySetup.createStateConfig({
   meta: { screen: 'profile' },
   exit: ['dismissFault', 'forgetOutage'],
@@ -60,8 +60,8 @@ export const account = journeySetup.createStateConfig({
 export const accountRequests = ACCOUNT_SCREENS.map((screen) => requested(screen));
 
 /**
- * PROF-3, L-21: the profile, the rewards and the details, for a visitor who is signed in. Whoever asks for one of them
- * is not on the way to an address for a reward any more.
+ * PROF-3, L-21: the profile, the rewards and the details, for a signed-in visitor. Requesting one of them drops the
+ * reward choice that was waiting for an address.
  */
 export const memberRequests = MEMBER_SCREENS.map((screen) => ({
   ...requested(screen),

@@ -1,5 +1,5 @@
 // The visitor plays for a bonus that the server drew beforehand or decides by replaying the game.
-// Every failure can be retried or skipped, so nothing blocks the way to the confirmation. A completed play shows its
+// Every failure can be retried or skipped, so nothing blocks the path to the confirmation. A completed play shows its
 // result and is not played again.
 import { journeySetup } from '../journey.setup.ts';
 import { loading } from './game-loading.ts';
@@ -8,8 +8,8 @@ import { leaving } from './leaving-game.ts';
 import { waitingFor } from './waiting.ts';
 
 /**
- * The bonus game (GAME-1 … GAME-5). The server decides which play it is, the game runs as a child actor, and its result
- * is reported. Every failure can be retried or skipped (NEXT-5, S-23).
+ * The bonus game (GAME-1 … GAME-5). The server selects the play, the game runs as a child actor, and its result is
+ * reported. Every failure can be retried or skipped (NEXT-5, S-23).
  */
 export const bonusExperience = journeySetup.createStateConfig({
   meta: { screen: 'game' },

@@ -1,5 +1,5 @@
 // The visitor reads what happens next, and may share a link.
-// The entry has been reset, so nothing leads back into it; only screens that need no entry can be asked for.
+// The entry has been reset, so only screens that need no entry can be requested.
 import { journeySetup } from '../journey.setup.ts';
 import { asked, toPrivacyPolicy, toStatus } from '../ways.ts';
 

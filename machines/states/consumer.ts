@@ -1,6 +1,6 @@
-// The visitor waits while the spirits-brand program is told who they are.
-// It comes before the submission, which carries its answer. Only the server's own service is retried after an outage:
-// another one might make two consumers of one.
+// The visitor waits while the spirits-brand program receives their data.
+// This call precedes the submission, which carries the returned cid. Only the server's own service is retried after an
+// outage: a third-party service might create the same consumer twice.
 import { consumerInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { staying } from './staying.ts';

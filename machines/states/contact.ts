@@ -1,14 +1,14 @@
-// The visitor writes to support, from any screen, and returns to where they were.
-// A message that cannot be sent now waits and is retried automatically; a refused one stays as it was written.
+// The visitor writes to support, from any screen, and returns there.
+// A message that cannot be sent now is retried automatically. A rejected message keeps its text.
 import { supportInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { backOrOn } from './beside.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
-/** Takes back a message that is being retried. */
+/** Cancels a message that is being retried. */
 const leaving = { 'outage.left': { target: 'writing', actions: 'forgetOutage' as const } };
 
-/** A message to support (CONT-1 … CONT-3); it lies outside the flow and returns to it. */
+/** A message to support (CONT-1 … CONT-3); it is outside the flow and returns to it. */
 export const contact = journeySetup.createStateConfig({
   initial: 'writing',
   entry: { type: 'arriveAt', params: 'contact' },

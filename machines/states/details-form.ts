@@ -6,7 +6,7 @@ import { ended } from './waiting.ts';
 type Typed = Extract<JourneyEvent, { type: 'details.changed' | 'details.submitted' }>;
 const valuesOf = ({ event }: { event: Typed }) => event.values;
 
-/** Events of the profile's form while it is being filled in: input is stored, and a complete form is sent. */
+/** Events of the details form while it is being filled in: input is stored, and a complete form is sent. */
 export const typingDetails = {
   'details.changed': { actions: { type: 'changeDetails' as const, params: valuesOf } },
   'details.submitted': {
@@ -16,7 +16,7 @@ export const typingDetails = {
   },
 };
 
-/** Sign-in leads back to the form, which still says what was typed (PROF-4). */
+/** Sign-in leads back to the form, which still has the typed values (PROF-4). */
 export const signInAgain = {
   target: to('signIn'),
   actions: { type: 'expireSession' as const, params: 'details' as const },
@@ -28,13 +28,13 @@ export const sessionEnded = {
   ...signInAgain,
 };
 
-/** Explains the refusal and returns to editing. */
+/** Shows the error and returns to editing. */
 export const refusedDetails = {
   target: 'editing' as const,
   actions: { type: 'failDetails' as const, params: ({ event }: { event: { error: unknown } }) => event },
 };
 
-/** Takes back what is being retried. */
+/** Cancels the call that is being retried. */
 export const backToEditing = { 'outage.left': { target: 'editing' as const, actions: 'withdrawDetails' as const } };
 
 type Answered = { readonly event: { readonly output: Profile } };
@@ -43,7 +43,7 @@ interface Keeping<Name> {
   readonly params: (answered: Answered) => Profile;
 }
 
-/** All is saved: back to the reward that needed the address, else the text that says so. */
+/** Everything is saved. Returns to the reward that needed the address, or else shows the success text. */
 export const toNext = <Name extends 'saveDetails' | 'setProfile'>(keep: Keeping<Name>) => [
   { guard: 'hasChoice' as const, target: to('rewards'), actions: [ended('details'), keep] as const },
   { target: 'saved' as const, actions: [ended('details'), keep] as const },

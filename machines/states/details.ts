@@ -1,12 +1,12 @@
 // The visitor edits name, phone and address, and may set a new password.
-// What is typed is kept until it is saved; an ended session leads to sign-in and back here.
+// Input is kept until it is saved. An ended session leads to sign-in and back here.
 import { detailsInput, profileInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { changing, changingWaits, renewing, renewingWaits } from './new-password.ts';
 import { backToEditing, refusedDetails, sessionEnded, toNext, typingDetails } from './details-form.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
-/** The form of the profile (L-21); it cannot be reached without a profile (PROF-3). */
+/** The details form of the profile (L-21); unreachable without a profile (PROF-3). */
 export const details = journeySetup.createStateConfig({
   meta: { screen: 'details' },
   exit: 'leaveDetails',

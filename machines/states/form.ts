@@ -1,11 +1,10 @@
-// The visitor says who they are and how they are paid, and sends it off, once.
-// An incomplete form is not sent. What is typed is kept at once, so that nothing is lost on the way through sign-in and
-// back.
+// The visitor enters who they are and how to pay them, and submits the form once.
+// An incomplete form is not sent. Input is stored immediately, so it survives sign-in and the return to the form.
 import { journeySetup } from '../journey.setup.ts';
 import { asked } from '../ways.ts';
 import { sending } from './sending.ts';
 
-/** The submission form: input is stored as it is typed, and submitted once (specification §4 'Submit'). */
+/** The submission form: input is stored as it is typed, and submitted once. */
 export const submissionForm = journeySetup.createStateConfig({
   meta: { screen: 'form' },
   exit: 'dismissFault',

@@ -1,6 +1,6 @@
-// The visitor waits for the play that the server deals, and then for the code of its game.
-// A completed play needs no code. After an outage of either call the deal comes first again: it returns the same play
-// until that is over.
+// The visitor waits until the server has created the play, and then for the code of its game.
+// A completed play needs no code. After an outage of either call the play is requested again. The server returns the
+// same play until it is completed.
 import { playRequest } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { leavingOutage } from './leaving-game.ts';

@@ -1,6 +1,6 @@
-// The visitor plays, and is told what the play has brought once the server has counted it.
-// A game can be skipped at any moment: it then ends as it stands, and the confirmation follows its report (L-24).
-// The game stays on screen until the visitor leaves. A report without an answer is repeated; a refused log is dropped.
+// The visitor plays, and sees the result once the server has verified the play.
+// A game can be skipped at any moment. It then ends unfinished, and the confirmation follows its report (L-24).
+// The game stays on screen until the visitor leaves. A report without a response is retried; a rejected log is dropped.
 import { playInput, playReport } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { leaving, leavingOutage } from './leaving-game.ts';

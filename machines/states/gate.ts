@@ -1,11 +1,11 @@
 // The visitor enters their date of birth, their state, and the answer to the campaign's question.
-// Only complete answers are judged: they open the gate, or are refused with a reason. Behind it the order is sign-in,
-// game, receipts, form.
+// Only complete answers are validated: they open the gate, or are rejected with a reason. The steps after it are
+// sign-in, game, receipts, form.
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
 import { to } from '../ways.ts';
 
-/** The age, state and qualifier gate (specification §4 'Gate Continue'); on a refusal the visitor stays. */
+/** The age, state and qualifier gate. On a rejection the visitor stays (GATE-7 … GATE-9). */
 export const ageGate = journeySetup.createStateConfig({
   meta: { screen: 'gate' },
   exit: 'dismissFault',
@@ -30,7 +30,9 @@ export const ageGate = journeySetup.createStateConfig({
   },
 });
 
-/** The offer (NEXT-8); continuing from it meets the gate and sign-in first if they are still ahead (NEXT-2). */
+/**
+ * The offer (NEXT-8). Continuing from it leads to the gate and sign-in first, unless they are already passed (NEXT-2).
+ */
 export const offerDetail = journeySetup.createStateConfig({
   meta: { screen: 'offer' },
   on: {

@@ -1,19 +1,18 @@
 // The visitor waits for the campaign, in front of a blank page.
-// A campaign that cannot be reached is asked for again; one that cannot be used is not. The screen that was requested
-// last is remembered.
+// An unreachable campaign is requested again; an invalid one is not. The screen that was requested last is remembered.
 import { requestIn } from '../journey.facts.ts';
 import type { ScreenRequest } from '../journey.types.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { ended, passing } from './waiting.ts';
 
-/** Until the campaign is loaded, the last requested screen is where the journey will begin. */
+/** Until the campaign is loaded, remembers the last requested screen, where the journey will begin. */
 export const remembering = {
   'screen.requested': {
     actions: { type: 'rememberRequest' as const, params: ({ event }: { event: ScreenRequest }) => requestIn(event) },
   },
 };
 
-/** Loads the configuration, the campaign and what the visitor entered before. */
+/** Loads the configuration, the campaign and the visitor's earlier input. */
 export const loaded = journeySetup.createStateConfig({
   tags: 'busy',
   invoke: {

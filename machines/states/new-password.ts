@@ -1,11 +1,11 @@
-// A new password ends every session of the account, and this one is begun anew with it.
-// Whether a password was changed when its answer was lost is found out by signing in with the new one.
+// A new password ends every session of the account, so the visitor is signed in again with it.
+// If the response to the change is lost, signing in with the new password shows whether it was changed.
 import { newSessionInput, passwordInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { backToEditing, refusedDetails, signInAgain, toNext } from './details-form.ts';
 import { passing, waitingFor } from './waiting.ts';
 
-/** The new password is set (L-21, S-8). */
+/** Sets the new password (L-21, S-8). */
 export const changing = journeySetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -27,7 +27,7 @@ export const changingWaits = journeySetup.createStateConfig({
   on: { ...waitingFor('changing').on, ...backToEditing },
 });
 
-/** Signs in with the new password, under which the visitor stays (S-8). */
+/** Signs in with the new password, so the visitor stays signed in (S-8). */
 export const renewing = journeySetup.createStateConfig({
   tags: 'busy',
   invoke: {

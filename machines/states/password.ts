@@ -1,5 +1,5 @@
 // The visitor requests a reset link, and sets a new password with it.
-// No answer reveals whether an account exists; a link works once, and its code is forgotten after use.
+// No response reveals whether an account exists. A link works once, and its code is forgotten after use.
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
@@ -26,7 +26,7 @@ export const forgotPassword = journeySetup.createStateConfig({
   },
 });
 
-/** A new password by the code of an e-mail (ACCT-4); a used code is forgotten, and who was signed in no longer is. */
+/** Sets a new password with the code of an email (ACCT-4). A used code is forgotten, and the visitor is signed out. */
 export const resetPassword = journeySetup.createStateConfig({
   meta: { screen: 'resetPassword' },
   exit: 'leaveAccount',

@@ -1,5 +1,5 @@
 // The visitor waits while the server decides on a redemption.
-// It is repeated under the same key, so that a lost answer costs no points twice; a refusal shows the rewards of now.
+// Retries use the same key, so a lost response costs no points twice. After a rejection the current rewards are loaded.
 import { not } from 'xstate';
 import { redemptionInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
@@ -31,8 +31,8 @@ export const redeeming = journeySetup.createStateConfig({
 });
 
 /**
- * Sent again under the same key (S-23, L-21) while the visitor stays; they may go back to the rewards, and the key
- * stays. Whoever comes back here from a screen outside the flow is not waiting any more.
+ * Retries the redemption with the same key (S-23, L-21) while the visitor stays. Returning to the rewards cancels it,
+ * but keeps the key. Leaving for a screen outside the flow cancels it too.
  */
 export const held = journeySetup.createStateConfig({
   ...waitingFor('redeeming'),

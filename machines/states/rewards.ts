@@ -1,6 +1,6 @@
-// The visitor sees what points buy, chooses a reward, confirms it and reads that it is theirs.
-// A redemption that was sent when the page was closed is asked for again as soon as the rewards are loaded; one that
-// the visitor went away from is not.
+// The visitor sees the rewards, chooses one, confirms it and reads that it is redeemed.
+// A redemption that was sent when the page was closed is retried once the rewards are loaded. One that the visitor left
+// is not.
 import { rewardsInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { to } from '../ways.ts';
@@ -15,7 +15,7 @@ const choosing = {
   },
 };
 
-/** The rewards and their redemption (L-21); they cannot be reached without a profile (PROF-3). */
+/** The rewards and their redemption (L-21); unreachable without a profile (PROF-3). */
 export const rewards = journeySetup.createStateConfig({
   meta: { screen: 'rewards' },
   exit: ['dismissFault', 'forgetOutage', 'withdrawRedemption'],

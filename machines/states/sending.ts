@@ -1,6 +1,6 @@
-// The visitor has sent the form and waits for an answer.
-// During an outage it is retried under the same key, so that nothing is submitted twice. Meanwhile the visitor can go
-// back to the form, or read a screen outside the flow and return to the wait.
+// The visitor has sent the form and waits for the response.
+// During an outage it is retried with the same key, so nothing is submitted twice. Meanwhile the visitor can return to
+// the form, or read a screen outside the flow and come back.
 import { journeySetup } from '../journey.setup.ts';
 import { asked, toPrivacyPolicy } from '../ways.ts';
 import { creatingConsumer } from './consumer.ts';

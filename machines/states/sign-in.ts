@@ -1,16 +1,16 @@
 // The visitor signs in or creates an account.
-// The screen they were heading for is remembered and resumed; passwords are forgotten once the call is answered.
+// The requested screen is remembered and opened afterwards. Passwords are forgotten once the server responds.
 import { and, not } from 'xstate';
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing } from './account-form.ts';
 
-/** After the campaign's end the way on leads to the visitor's points (ACCT-9). */
+/** After the campaign's end, sign-in leads to the visitor's points (ACCT-9). */
 export const HEAD_FOR_PROFILE = { type: 'rememberRequest', params: { screen: 'profile', code: null } } as const;
 
 /**
- * Sign-in (ACCT-1); afterwards the visitor continues to the screen that it held back (NEXT-6, START-9), or after the
- * campaign's end to their points (ACCT-9).
+ * Sign-in (ACCT-1). Afterwards the visitor continues to the requested screen (NEXT-6, START-9), or after the campaign's
+ * end to their points (ACCT-9).
  */
 export const signIn = journeySetup.createStateConfig({
   meta: { screen: 'signIn' },
@@ -42,7 +42,7 @@ export const signIn = journeySetup.createStateConfig({
   },
 });
 
-/** Registration (ACCT-2); the account can be used once the link of the e-mail has been opened. */
+/** Registration (ACCT-2). The account can be used once its address is verified by the link in the email. */
 export const register = journeySetup.createStateConfig({
   meta: { screen: 'register' },
   exit: 'leaveAccount',

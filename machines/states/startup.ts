@@ -1,5 +1,5 @@
-// The visitor is taken to the screen of the first rule that holds.
-// The order matters: what ends the visit comes before what needs answers, and what the URL asks for before the next
+// The first guard that passes selects the visitor's screen.
+// The order matters: rules that end the visit precede rules that need answers, and the requested URL precedes the next
 // step.
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
@@ -43,10 +43,10 @@ export const startingUp = journeySetup.createStateConfig({
   ],
 });
 
-/** NEXT-1, after the path that the gate or sign-in held back (START-9); sign-in keeps holding it back. */
+/** NEXT-1, after the screen that the gate or sign-in postponed (START-9). Sign-in keeps the request. */
 export const unknown = journeySetup.createStateConfig({
   description: 'The step from which the journey advances',
-  // Only who opens the rewards themselves finds a redemption going on that was under way when the page was closed.
+  // A redemption that was in progress when the page closed continues only if the visitor opens the rewards directly.
   entry: 'withdrawRedemption',
   always: [
     ...memberRequests,

@@ -1,5 +1,5 @@
-// The visitor has chosen a better picture, or objects to a refusal.
-// What is sent from the status page waits for the network like everything else, and is not lost by a refusal.
+// The visitor has chosen a better picture, or appeals against a rejection.
+// Temporary failures are retried, and an error response keeps what the visitor entered.
 import { statusAnswerInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
@@ -24,7 +24,7 @@ export const preparing = journeySetup.createStateConfig({
   },
 });
 
-/** Sends it; a refusal says why, and how the submission stands is looked at. */
+/** Sends the picture or appeal. After an error response the reason is shown and the status is reloaded. */
 export const sending = journeySetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -43,7 +43,7 @@ export const sending = journeySetup.createStateConfig({
   on: { 'screen.requested': {} },
 });
 
-/** Sent again (S-23); who goes back to the page may still send it from there. */
+/** Retries sending (S-23). A visitor who returns to the status page can send it again from there. */
 export const held = journeySetup.createStateConfig({
   ...waitingFor('sending'),
   on: { ...waitingFor('sending').on, 'outage.left': { target: 'shown', actions: 'forgetOutage' } },

@@ -1,12 +1,12 @@
-// The visitor sees how their submission stands, by its link, and may send a better picture or object to a refusal.
-// It is loaded again and again while the page is looked at; if that fails once, what is shown stays.
+// The visitor sees the status of their submission, by its link, and may send a better picture or an appeal.
+// The status is polled while the page is visible. If a poll fails, the last status stays displayed.
 import { requestIn, statusInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { toContact, toPrivacyPolicy, toStatus } from '../ways.ts';
 import { held, preparing, sending } from './status-answer.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
-/** How a submission stands (STATUS-2 … STATUS-7); from here every other URL is judged as at start-up. */
+/** The status of a submission (STATUS-2 … STATUS-7). From here every other URL is evaluated as at start-up. */
 export const status = journeySetup.createStateConfig({
   meta: { screen: 'status' },
   exit: ['dismissFault', 'forgetOutage'],

@@ -1,2 +1,2 @@
-/** Nothing moves the visitor away while a call is in flight. */
+/** Ignores requests for other screens while a call is in flight. */
 export const staying = { 'screen.requested': {}, signedOut: {} };

@@ -1,6 +1,6 @@
-// The visitor waits while the submission is sent, and sees how much of it has left.
-// An answer leads on to the game or the confirmation; an ended session leads to sign-in and a refusal back to the form,
-// both with everything that was entered.
+// The visitor waits while the submission is sent, and sees the upload progress.
+// Success leads to the game or the confirmation, an ended session to sign-in, and an error response to the form. All
+// keep what was entered.
 import { submissionInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { staying } from './staying.ts';

@@ -1,6 +1,6 @@
 // The visitor reads why the offer cannot be shown.
-// Only the privacy policy can be visited from here, and support where it is a matter of dates; from a broken site
-// nothing can. An early campaign opens on its start date, the accounts of one that is over stay open; an unreachable
+// Only the privacy policy can be visited from here, and support if only the dates are the reason; from a broken site
+// nothing can. An early campaign opens on its start date, the accounts of an expired one stay open, and an unreachable
 // site is retried automatically.
 import { requestIn } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
@@ -8,10 +8,10 @@ import { toContact, toPrivacyPolicy } from '../ways.ts';
 import { loaded, remembering } from './loading.ts';
 import { waitingFor } from './waiting.ts';
 
-/** Support can say why an offer is not open now. */
+/** Support is available, because it can explain why an offer is not open now. */
 const withSupport = { 'screen.requested': [toPrivacyPolicy, toContact, {}] };
 
-/** The screens that end the visit, for now or for good. */
+/** The screens that end the visit, temporarily or permanently. */
 export const unavailable = journeySetup.createStateConfig({
   initial: 'broken',
   states: {
@@ -32,7 +32,7 @@ export const unavailable = journeySetup.createStateConfig({
           toPrivacyPolicy,
           toContact,
           {
-            // Another device than the campaign's is told so, as at start-up.
+            // Goes through start-up, which rejects desktops if the campaign does.
             guard: { type: 'asksAccount', params: ({ event }) => requestIn(event) },
             target: '#journey.flow.startingUp',
             actions: { type: 'rememberRequest', params: ({ event }) => requestIn(event) },

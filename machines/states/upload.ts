@@ -1,16 +1,17 @@
-// The visitor takes pictures of receipts, turns or deletes them, and continues once there is at least one.
-// Pictures are prepared one by one; a bad one is named and the others stay. Until that is done only the privacy policy
-// can be visited.
+// The visitor takes pictures of receipts, rotates or deletes them, and continues once there is at least one.
+// Pictures are prepared one at a time. A rejected file is named and the others stay. Until that is done, only the
+// privacy policy can be visited.
 import { chosenReceipt } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { toPrivacyPolicy } from '../ways.ts';
 
 /**
- * While pictures are being prepared nothing moves the visitor away, so that no pick is lost; only START-8 still holds.
+ * While pictures are being prepared the visitor stays, so no pick is lost. Only the privacy policy can be opened
+ * (START-8).
  */
 const onlyPrivacyPolicy = [toPrivacyPolicy, {}];
 
-/** Receipts are picked, prepared one by one, turned and deleted (specification §4 'Receipt upload'). */
+/** The receipts screen: receipts are picked, prepared one at a time, rotated and deleted. */
 export const submissionUpload = journeySetup.createStateConfig({
   meta: { screen: 'receipts' },
   exit: 'dismissFault',

@@ -1,10 +1,13 @@
-// The visitor opens the link that verifies an address, and enters a password: opening alone changes nothing.
+// The visitor opens the link that verifies an address, and enters a password. Opening alone changes nothing.
 import { accountInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
 import { refused, typing, voided } from './account-form.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
-/** A link of an e-mail only asks how it stands; what its opener then enters verifies the address (ACCT-5, ACCT-7). */
+/**
+ * Opening the link of an email only checks it. The password that the visitor then enters verifies the address (ACCT-5,
+ * ACCT-7).
+ */
 export const verify = journeySetup.createStateConfig({
   meta: { screen: 'verify' },
   exit: 'forgetOutage',
