@@ -12,7 +12,7 @@ import { temporaryFolder, type TestDatabase } from '#test/kit/database.ts';
  *
  * @param tag of the migration: its file name without `.sql`
  * @param work receives a client of that database, and the function that a server runs at its start: every migration
- * from this one on
+ *   from this one on
  */
 export async function inDatabaseBefore(
   { url: own, pool }: Pick<TestDatabase, 'url' | 'pool'>,
