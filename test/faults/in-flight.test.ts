@@ -13,7 +13,7 @@ const TOO_SLOW = {
 
 let server: TestServer;
 let picture: string;
-/** The server's ends of the connections, by the client's port. */
+/** The server's sockets, by the client's port. */
 const ends = new Map<number, Socket>();
 beforeAll(async () => {
   server = await startTestServer({ sites: [evergreen] });

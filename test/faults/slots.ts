@@ -27,7 +27,7 @@ export async function makeSlow(url: string): Promise<void> {
 /** Holds the submissions with the name Slow until `release`. The database must have been prepared with `makeSlow`. */
 export async function holdSlow(
   url: string,
-): Promise<{ /** How many wait. */ waiting(): Promise<number>; release(): Promise<void> }> {
+): Promise<{ /** Number of waiting submissions. */ waiting(): Promise<number>; release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'test' });
   await client.connect();
   await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CuttingProxy {
   /** Returns the address of the same database through the proxy. */
   through(url: string): string;
-  /** Cuts the next connection whose client sends this word, before or after PostgreSQL has received it. */
+  /** Cuts the next connection whose client sends this word, either before or after PostgreSQL has received the word. */
   cutAt(word: string, when: 'before' | 'after'): void;
   /** Number of connections cut. */
   cuts(): number;

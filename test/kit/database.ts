@@ -10,7 +10,7 @@ import { migrateDatabase } from '#server/database/migrate.ts';
 
 /** A database for one test, migrated and empty. `db` and `pool` connect as its owner, for the test itself. */
 export interface TestDatabase extends Database {
-  /** The owner's address. */
+  /** The address for the owner. */
   readonly url: string;
   /** The same database for a server: its role may only read and write rows. */
   readonly app: Database & { readonly url: string };
@@ -103,7 +103,7 @@ export interface OperatorsDatabase {
   close(): Promise<void>;
 }
 
-/** Creates an operator's database with its roles on the PostgreSQL of the tests; `close` drops them. */
+/** Creates an operator's database with its roles on the PostgreSQL of the tests. `close` drops database and roles. */
 export async function operatorsDatabase(): Promise<OperatorsDatabase> {
   const server = await serverOfTests();
   const name = randomName();

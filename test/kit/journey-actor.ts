@@ -80,7 +80,7 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** A moment within the campaign dates that the tests use. */
+/** A time in milliseconds within the campaign dates of the tests. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 export function receipt(id: string): ReceiptImage {

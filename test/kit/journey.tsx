@@ -19,8 +19,8 @@ export interface Rendered extends ReturnType<typeof startJourney> {
 }
 
 /**
- * Starts the journey of a campaign and renders its first screen while the machine stays in it, with the error dialog on
- * top, as the app does. Loads campaign art from the bundled files.
+ * Starts the journey of a campaign and renders its first screen while the machine stays in it. Renders the error dialog
+ * on top, as the app does. Loads campaign art from the bundled files.
  *
  * @param Screen the component of the screen that `setting` leads to
  */

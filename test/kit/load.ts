@@ -18,7 +18,7 @@ export interface Sent {
 
 /** Visitors who submit without a pause. */
 export interface Load {
-  /** Everything sent so far. */
+  /** All submissions so far. */
   readonly sent: readonly Sent[];
   /** Stops the visitors once their last submissions have a response. */
   stop(): Promise<readonly Sent[]>;

@@ -1,6 +1,6 @@
-// Runs the real server for the browser tests on a free port, with its own data directory or with its own database on
-// the PostgreSQL of TEST_DATABASE_URL. Once ready, it prints the addresses in one line, which
-// config/playwright.config.ts reads.
+// Runs the real server for the browser tests on a free port. It has its own data directory, or its own database on the
+// PostgreSQL of TEST_DATABASE_URL. Once ready, it prints the addresses in one line, which config/playwright.config.ts
+// reads.
 import { readFile, rm } from 'node:fs/promises';
 import { makeTemplate, temporaryFolder, testDatabase } from './database.ts';
 import { join } from 'node:path';

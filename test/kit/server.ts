@@ -10,7 +10,7 @@ export const UNAVAILABLE = {
   detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
 };
 
-/** A server in its own process, started as `npm start` starts it. */
+/** A server in its own process, started like `npm start`. */
 export interface RunningServer extends RunningProgram {
   /** `http://localhost:<port>`; a campaign's page is at `/?campaign=NAME`. */
   readonly origin: string;

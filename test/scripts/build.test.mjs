@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /**
- * Creates a small checkout in a folder with spaces and without git: the project's own scripts, and a site of one file
- * that contains its build mode.
+ * Creates a small checkout in a folder with spaces and without git. It has the project's own scripts, and a site of one
+ * file that contains its build mode.
  */
 function checkout() {
   const folder = mkdtempSync(join(tmpdir(), 'a checkout with spaces '));

@@ -20,8 +20,8 @@ const pays = (rewardDescription: string, budget: number) => ({
   budget,
 });
 /**
- * Returns a campaign with this budget in cents and two instances: one with manual review, and one with automatic checks
- * and a budget for a single payment.
+ * Returns a campaign with two instances. The first has manual review and this budget in cents. The second has automatic
+ * checks and a budget for a single payment.
  */
 const fundedWith = (budget: number) =>
   siteOf('funded', {

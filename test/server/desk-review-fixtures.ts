@@ -77,7 +77,7 @@ function reviewOn(server: DeskServer) {
       await checkSubmission(services, uuid);
       return uuid;
     },
-    /** Opens a submission as the page does. */
+    /** Opens a submission with the call that the page makes. */
     async open(desk: Desk, uuid: string, site = FERRY): Promise<ReviewItem> {
       return replyOf(deskCalls.openSubmission, await desk.call(deskCalls.openSubmission, at(uuid, site)));
     },

@@ -7,7 +7,7 @@ import { BUILT_SITE } from './page-fixtures.ts';
 import { NOW, sweepstakes, sweepstakesBody } from './sites.ts';
 
 let server: TestServer;
-/** The clock of the server, in milliseconds since it was opened. */
+/** Time on the server's clock, in milliseconds since NOW. */
 let at = 0;
 beforeAll(async () => {
   server = await startTestServer({ files: BUILT_SITE, clock: () => new Date(NOW.getTime() + at) });

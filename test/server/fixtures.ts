@@ -92,7 +92,7 @@ export interface TestServer {
 const MONTH = 30 * 24 * 60 * 60_000;
 
 /**
- * Sets a rate limit's count as if calls had been made, so that a test makes only the last permitted calls and the one
+ * Sets a rate limit's count as if calls had been made. A test then makes only the last permitted calls and the one
  * beyond the limit.
  *
  * @param key under which the server counts the calls

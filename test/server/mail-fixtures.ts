@@ -7,7 +7,7 @@ import type { TestServer } from './fixtures.ts';
 import { sweepstakes } from './sites.ts';
 import { MEMBER_SITES, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
-/** Servers with their own mail server, and mail to fill their outbox. */
+/** Servers with their own mail server, and emails for their outbox. */
 
 export const FROM = 'Promenade <no-reply@brand.example>';
 export const query = { campaign_uuid: members.campaign.uuid };

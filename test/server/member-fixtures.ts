@@ -107,7 +107,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<[number, Record
   return [outcome.status, outcome.body];
 }
 
-/** A server with member campaigns and a movable clock, and the site's own client to call it. */
+/** A server with member campaigns, a clock that tests can move, and the site's own client. */
 export interface MemberServer extends TestServer {
   readonly client: Client;
   /** Returns the number of requests that the client has sent. */
@@ -117,15 +117,15 @@ export interface MemberServer extends TestServer {
   move(milliseconds: number): void;
   rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
   /**
-   * Empties `submission`, these tables and all tables that reference them. Retries while jobs of the previous test
-   * still lock them.
+   * Empties `submission`, these tables and all tables that reference them. Retries after a deadlock with jobs of the
+   * previous test.
    */
   clear(tables: string): Promise<void>;
   /** Returns the newest email to an address. */
   mailTo(email: string): Promise<{ subject: string; body: string; html: string }>;
   /** Returns the token in the newest email to an address. */
   tokenMailedTo(email: string): Promise<string>;
-  /** Registers, verifies and signs in. */
+  /** Registers, verifies and signs in a member. */
   member(email: string, site?: typeof members): Promise<Profile>;
 }
 

@@ -16,8 +16,8 @@ const redemptionInformation = {
 const limitsInformation = { maxBonus: 2, maxEntries: null };
 const checks: Check[] = ['dates', 'maxEntries', 'pictureNew', 'pictureGood'];
 /**
- * The instances, selected by the state of residence: manual review, payment, checks, checks with a review sample of 100
- * %, and checks that credit at most two submissions per person and day.
+ * The instances, selected by the state of residence. In this order: manual review, payment, checks, checks with a
+ * review sample of 100 %, and checks that credit at most two submissions per person and day.
  */
 export const [REVIEWED, PAID, CHECKED, SAMPLED, BOUNDED] = [81, 82, 83, 84, 85] as const;
 const STATES = { [REVIEWED]: 'CA', [PAID]: 'NY', [CHECKED]: 'TX', [SAMPLED]: 'FL', [BOUNDED]: 'OH' } as const;

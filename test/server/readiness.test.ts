@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './fixtures.ts';
 import { NOW, sweepstakes } from './sites.ts';
 
 let server: TestServer;
-/** The clock of the server, in milliseconds since it was opened. */
+/** Time on the server's clock, in milliseconds since NOW. */
 let at = 0;
 beforeAll(async () => {
   server = await startTestServer({ clock: () => new Date(NOW.getTime() + at) });

@@ -20,7 +20,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** @param port 0 for a free one */
+/** @param port the port; 0 for a free one */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const got: Got[] = [];
   const server = createServer((request, response) => {

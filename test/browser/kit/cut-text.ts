@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Scrolls every displayed text into view and checks it. A text fails if it is cut off or covered, if it runs out of the
- * page, or if its lines would overlap because they do not grow with the letters.
+ * Scrolls every displayed text into view and checks it. A text fails if it is cut off or covered, or if it runs out of
+ * the page. It also fails if its lines would overlap because they do not grow with the letters.
  *
  * @returns a line for each text that is not fully readable
  */

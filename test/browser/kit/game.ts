@@ -110,7 +110,7 @@ export async function playsOf(email: string): Promise<StoredPlay[]> {
   );
 }
 
-/** Backdates the plays of a submission by the length of the longest game. */
+/** Moves the start of a submission's plays back by an hour, the length of the longest game. */
 export async function backdatePlays(submissionUuid: string): Promise<void> {
   await query("update play set made_at = made_at - interval '1 hour' where submission_uuid = $1", submissionUuid);
 }

@@ -21,7 +21,7 @@ export const PLAY: Play = {
 /** A play of a game of skill: its log determines the points. */
 export const OF_SKILL: Play = { ...PLAY, game: 'matching', outcome: null };
 
-/** The result of a play, as the server reports it. */
+/** The result of a play in the server's response. */
 export const WON: PlayResult = { points: 0, won: true, prize: null };
 
 /** The output of a game that was skipped before the first move. */

@@ -9,7 +9,7 @@ import { walk } from './walk.ts';
 
 type Machine = typeof journeyMachine;
 
-/** Which tests found a mutant. */
+/** The group of tests that found a mutant. */
 export type Finder = 'pinned journeys' | 'generated paths' | 'other tests of the chart';
 
 /** Yields every mutant of the journey chart and the tests that find it without a test runner; null if none do. */

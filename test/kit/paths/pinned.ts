@@ -9,10 +9,10 @@ import { pathInput, type Visit } from './inputs.ts';
 
 /** A journey whose expected end is written by hand. A generated expectation would follow an error in the chart. */
 export interface PinnedJourney {
-  /** A sentence with the ids of its rules. */
+  /** The behaviour as a sentence, with rule ids. */
   readonly name: string;
   readonly visit?: Visit;
-  /** The events; the campaign is loaded first, unless `loads` says otherwise. */
+  /** The events. The campaign is loaded before them, unless `loads` is set. */
   readonly events: readonly (PathEvent | DelayEvent)[];
   readonly loads?: PathEvent | 'not yet';
   /** The screen at the end; null for the blank page. */

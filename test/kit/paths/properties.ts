@@ -21,7 +21,7 @@ const shows = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => 
 const statusOf = ({ context }: JourneySnapshot): readonly ScreenName[] =>
   context.visit.code === null ? [] : ['status'];
 
-/** START-8. */
+/** The support screens, available in every state except on a rejected desktop (START-8). */
 const SUPPORT = ['contact', 'contactComplete'] as const;
 
 /** Whether no site is loaded yet, so requirements about a site do not apply. */

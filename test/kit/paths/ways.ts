@@ -2,7 +2,7 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { situationOf } from './situation.ts';
 import type { Step, Walk } from './walk.ts';
 
-/** The steps that begin in each situation. */
+/** The steps that start in each situation, by the key of the situation. */
 export type StepsBySituation = ReadonlyMap<string, readonly Step[]>;
 
 export function stepsBySituation({ steps }: Pick<Walk, 'steps'>): StepsBySituation {

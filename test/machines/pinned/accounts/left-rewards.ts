@@ -36,7 +36,7 @@ const nothingChosen = { rewards: { choice: null } };
 const another = [...sent, lost, leave, loaded, choose(4), confirm('key-2')];
 const earlier = { rewardPk: 1, idempotencyKey: 'key-1' };
 
-/** L-21: an abandoned redemption neither asks nor spends points automatically. Its key is kept until its response. */
+/** L-21: an abandoned redemption neither asks nor spends points automatically. Its key is kept until the response. */
 export const LEFT_REWARDS: readonly PinnedJourney[] = [
   {
     name: '[L-21] a reward whose answer was lost keeps its key while another one is redeemed',
