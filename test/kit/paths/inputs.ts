@@ -132,10 +132,7 @@ export const withRewards = {
 /** The entry of a submission whose bonus game is not played yet. */
 export const submitted = { submissionUuid: 'u-0', instancePk: 1 };
 
-/**
- * Visits that together reach every state and transition. A guard that never passes or never fails in them is reported
- * by name.
- */
+/** Visits that together reach every state. A guard that never passes or never fails in them is reported by name. */
 export const INPUTS: readonly PathInput[] = [
   pathInput('a rebate'),
   pathInput('a sweepstakes', { campaign: sweepstakes }),
