@@ -1,9 +1,12 @@
 import { findChromium } from '#scripts/setup.mjs';
 
-/** Found once; the workers of Playwright load this file, too. */
+/**
+ * Path of Chromium. It is searched once and passed in the environment, because Playwright's workers also load this
+ * file.
+ */
 const chromium = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
 
-/** How the browser of the tests starts: quietly, and without asking other hosts for anything. */
+/** Launch options for the test browser: without interruptions and without requests to other hosts. */
 export const launch = {
   ...(chromium ? { executablePath: chromium } : {}),
   args: [
@@ -16,5 +19,5 @@ export const launch = {
   ],
 };
 
-/** With WebGL in software, so that games can be drawn by both renderers. */
+/** Launch options with software WebGL, so both renderers can draw games. */
 export const launchWithWebgl = { ...launch, args: [...launch.args, '--enable-unsafe-swiftshader'] };

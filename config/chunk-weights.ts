@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/** Writes down the modules of each file of the code, and their bytes once minified (`.vite/weights.json`). */
+/** Writes the modules of each code file with their minified sizes in bytes (`.vite/weights.json`). */
 export function chunkWeights(root: string): Plugin {
   return {
     name: 'chunk-weights',
@@ -21,7 +21,7 @@ function weightsOf({ modules }: Rolldown.OutputChunk, root: string): Record<stri
   );
 }
 
-/** On its own, nothing in a module seems to be used. */
+/** Keeps unused code: in an isolated module, nothing seems to be used. */
 function minified(code: string): number {
   const kept = { compress: { unused: false }, mangle: { toplevel: true } } as const;
   return minifySync('module.js', code, kept).code.length;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 
-/** The folder of the message catalogues; `npm run check` works on a copy. */
+/** Folder of the message catalogues. `npm run check` works on a copy. */
 const folder = process.env.LOCALES_DIR ?? '<rootDir>/src/i18n/locales';
 
 export default defineConfig({

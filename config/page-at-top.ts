@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Moves a page to the top of dist/, where the server looks for it.
+ * Moves a page to the top of dist/, where the server expects it.
  *
- * @param source where the page lies, such as `src/desk/desk.html`
+ * @param source path of the page, such as `src/desk/desk.html`
  */
 export function pageAtTop(source: string): Plugin {
   return {

@@ -11,24 +11,24 @@ const phone = {
   isMobile: true,
   userAgent: devices['Pixel 7'].userAgent,
 };
-/** Tests of motion, and journeys as most visitors see them. */
+/** Tests of motion, and journeys with the default motion settings. */
 const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
-/** Tests of how games are drawn. */
+/** Tests of the rendering of games. */
 const drawing = /(?:^|\/)(?:bonus-)?games[^/]*\.spec\.ts$/;
-/** What takes long and says more of what other tests say: part of `npm run test:long` alone. */
+/** Slow tests that extend the coverage of other tests. Only `npm run test:long` runs them. */
 const long = /-long\.spec\.ts$/;
-/** All other tests turn motion off: its frames, rendered in software, take a fifth of a walk's time. */
+/** All other tests reduce motion: its frames, rendered in software, take 20 % of the time of a walk. */
 const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: `${root}test/browser`,
   outputDir: `${root}test-results`,
-  // Two cores can run three: a walk waits as much as it works.
+  // Two cores can run three workers, because a walk waits for half of its time.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // For tests that hang, and far above what a slow machine needs.
+  // For tests that hang; far more than a slow machine needs.
   timeout: 240_000 * PATIENCE,
   expect: { timeout: 90_000 * PATIENCE },
   reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],
@@ -47,7 +47,8 @@ export default defineConfig({
     // Set from the server's start line below.
     ...(process.env.PROMENADE_URL ? { baseURL: process.env.PROMENADE_URL } : {}),
     trace: 'off',
-    // The faults that tests make do not reach what a service worker asks for; airplane.spec.ts is about it.
+    // Playwright's network faults do not affect requests of a service worker. airplane.spec.ts covers the service
+    // worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     locale: 'en-US',

@@ -1,4 +1,4 @@
-/** A built file, as Vite's manifest tells of it. */
+/** A built file in Vite's manifest. */
 export interface BuiltChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -7,12 +7,12 @@ export interface BuiltChunk {
   readonly assets?: readonly string[];
 }
 
-/** What no journey without a network needs: a game is dealt by the server, and reports are sent to one. */
+/** Files that no offline journey needs: the server creates plays, and reports are sent to a server. */
 const NOT_AHEAD = /^(?:games|src\/inspect|src\/analytics)\/|\/game\/stage\.ts$/;
 
 /**
- * The code and style sheets of the whole journey, which the service worker fetches ahead. Fonts and pictures differ
- * from campaign to campaign: those of a visited one are kept.
+ * Returns the code and style sheets of the whole journey, which the service worker precaches. Fonts and pictures differ
+ * between campaigns; those of visited campaigns are cached.
  *
  * @param manifest `.vite/manifest.json` of the built site
  * @returns their addresses

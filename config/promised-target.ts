@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The promised browsers, under esbuild's names. Syntax and style sheets are lowered to them; the browsers' own APIs
- * are not polyfilled.
+ * The supported browsers, with esbuild's names. Syntax and style sheets are compiled for them. Browser APIs are not
+ * polyfilled.
  */
 const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly browserslist: readonly string[];

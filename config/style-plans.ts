@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes down what each style sheet has rules for (`.vite/style-plans.json`): the server chooses from that what a page
- * needs first.
+ * Writes what each style sheet has rules for (`.vite/style-plans.json`). The server selects from it the rules that a
+ * page needs first.
  */
 export function stylePlans(planOf: (css: string) => unknown): Plugin {
   return {

@@ -5,8 +5,8 @@ import { target } from './promised-target.ts';
 
 const CERTIFICATE = 'src/draw/certificate.html';
 
-// The certificate of a draw is built separately, after the site, so that what visitors load is byte for byte the same
-// without it. Anybody may open it, in every promised browser.
+// The certificate of a draw is built separately, after the site. The files that visitors load are therefore byte for
+// byte the same without it. The certificate is public, so it supports all browsers of the site.
 export default defineConfig({
   plugins: [react(), pageAtTop(CERTIFICATE)],
   build: {

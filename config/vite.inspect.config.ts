@@ -4,8 +4,8 @@ import { pageAtTop } from './page-at-top.ts';
 
 const INSPECTOR = 'src/inspect/__inspect.html';
 
-// The inspector page is built separately, after the site, so that what visitors load is byte for byte the same
-// without it.
+// The inspector page is built separately, after the site. The files that visitors load are therefore byte for byte the
+// same without it.
 export default defineConfig({
   plugins: [react(), pageAtTop(INSPECTOR)],
   build: {
@@ -15,7 +15,7 @@ export default defineConfig({
     // Only developers open it, in current browsers.
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Visitors never load it.
+    // Visitors never load it, so large chunks are acceptable.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { input: INSPECTOR },
   },

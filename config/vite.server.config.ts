@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 
-// The server and the operators' commands; most packages are left external. Names are kept, so that logs stay readable.
+// The server and the operators' commands. Most packages stay external. Names are kept, so logs stay readable.
 export default defineConfig({
   publicDir: false,
-  // These are some hundred small files each, of which few are used: reading them took a third of a start.
+  // These packages consist of about 100 small files each, few of which are used. Reading them took a third of the
+  // start-up.
   ssr: { noExternal: ['@date-fns/tz', 'date-fns', 'drizzle-orm', 'libphonenumber-js'] },
   build: {
     ssr: true,

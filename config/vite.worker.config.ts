@@ -4,15 +4,15 @@ import { defineConfig } from 'vite';
 import { type BuiltChunk, precachedFiles } from './precached-files.ts';
 import { target } from './promised-target.ts';
 
-// The service worker is built after the site, whose files it names. One classic script: Firefox runs workers as
-// modules only since 114.
+// The service worker is built after the site, because it lists the site's files. It is one classic script: Firefox
+// supports module workers only since version 114.
 export default defineConfig(() => {
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, BuiltChunk>;
   const files = precachedFiles(manifest);
   const entry = manifest['index.html']?.file ?? '';
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
   return {
-    // It is not asked for files of its own.
+    // The service worker has no static files.
     publicDir: false as const,
     define: {
       BUILD: JSON.stringify({ version, entry, files }),

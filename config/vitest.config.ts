@@ -6,13 +6,13 @@ import { PATIENCE, PATIENT } from '#config/patience.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Files share a process and its loaded modules: loading them for each file takes longer than the tests. There is a
- * process for each core; Vitest would leave one to itself, of two.
+ * Test files share a process and its loaded modules, because loading the modules per file takes longer than the tests.
+ * One process per core: Vitest by default leaves one core free, even of two.
  */
 const together = { pool: 'forks', isolate: false, maxWorkers: availableParallelism() } as const;
 /**
- * Each file has its own database on one PostgreSQL, after the unit and component tests, which use all cores. Three keep
- * two cores busy while one of them waits, and leave each other time.
+ * Each file has its own database on one PostgreSQL. These tests run after the unit and component tests, which use all
+ * cores. Three processes use two cores fully while one of them waits, without slowing each other down.
  */
 const onPostgres = {
   environment: 'node',
@@ -21,12 +21,12 @@ const onPostgres = {
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
 } as const;
-/** What takes long and says more of what other tests say: part of `npm run test:long` alone. */
+/** Slow tests that extend the coverage of other tests. Only `npm run test:long` runs them. */
 const LONG = 'test/**/*-long.test.ts';
 /** Tests of tools that start a server with a database. */
 const REHEARSALS = ['test/tools/rehearse.test.ts'];
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
-/** For tests that hang, and far above what a slow machine needs. */
+/** For tests that hang; far more than a slow machine needs. */
 const patient = {
   testTimeout: 180_000 * PATIENCE,
   hookTimeout: 180_000 * PATIENCE,
@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'node',
           ...together,
           include: ['test/**/*.test.{ts,tsx,mjs}'],
-          // These have their own projects.
+          // These have separate projects.
           exclude: ['test/{attack,faults,server,src}/**', LONG, ...REHEARSALS],
         },
       },
@@ -70,7 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each breaks its own server and database, and mostly waits.
+        // Each file breaks its own server and database, and mostly waits.
         test: { name: 'faults', ...onPostgres, include: ['test/{faults,attack}/**/*.test.ts'], exclude: [LONG] },
       },
       {

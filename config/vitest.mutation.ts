@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The test files for the mutated room, separated by commas; set by npm run mutation. */
+/** The test files for the mutated top-level folder, separated by commas; set by npm run mutation. */
 const include = process.env['MUTATION_TESTS']?.split(',') ?? [];
-/** Long walks and random games would run for nearly every mutant, and find little that the others miss. */
+/** Long walks and random games would run for nearly every mutant and find few additional ones. */
 const exclude = ['test/games/{paths,properties}.test.ts'];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Debian packages, for what npm does not provide: browsers, fonts, and programs that tests use.
+// Installs Debian packages that npm does not provide: browsers, fonts, and programs that tests use.
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 
@@ -15,7 +15,7 @@ export function isRoot() {
 /**
  * Installs Debian packages; apt reports failures on the terminal.
  *
- * @param {...string[]} choices groups of packages; the first that can be installed is
+ * @param {...string[]} choices groups of packages; only the first group that can be installed is installed
  * @returns {void}
  */
 export function apt(...choices) {
@@ -24,7 +24,7 @@ export function apt(...choices) {
     .join(' || ');
   spawnSync('sh', ['-c', `apt-get update && (${install})`], {
     stdio: 'inherit',
-    // The run level of a booting system, so that installed services are not started.
+    // The run level of a booting system, which keeps installed services from starting.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
 }

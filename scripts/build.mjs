@@ -17,7 +17,7 @@ import { inRoot, runNode } from './run.mjs';
 
 /**
  * @typedef {{ name: string; sources: string[]; result: string; steps: string[][]; compressed?: string }} Target
- *   `result` a file that exists once it is built; `steps` the arguments of each run of `vite build`; `compressed` the
+ *   `result`: a file that exists after the build; `steps`: the arguments of each run of `vite build`; `compressed`: the
  *   folder whose files are compressed afterwards
  */
 
@@ -53,13 +53,13 @@ export const site = {
     ['--config', inRoot('config/vite.desk.config.ts')],
     ['--config', inRoot('config/vite.certificate.config.ts')],
     ['--config', inRoot('vite.config.ts'), '--ssr'],
-    // It names the files of the site.
+    // The service worker lists the files of the site.
     ['--config', inRoot('config/vite.worker.config.ts')],
   ],
   compressed: 'dist/assets',
 };
 
-/** The server in a few files, into dist-server/: it starts three times as fast as from source. @type {Target} */
+/** The server in a few files, built into dist-server/. It starts three times as fast as from source. @type {Target} */
 export const server = {
   name: 'server',
   sources: [
@@ -92,7 +92,7 @@ export const server = {
 };
 
 /**
- * Builds targets one after another.
+ * Builds targets in sequence.
  *
  * @param {...Target} targets
  * @returns {Promise<number>} the exit code of the first failed build, otherwise 0
@@ -115,7 +115,7 @@ async function build(...targets) {
     if (compressed) await compressFolder(inRoot(compressed));
     mkdirSync(inRoot('.cache'), { recursive: true });
     writeFileSync(stampOf(name), BUILD_MODE);
-    // The build's start time, so that a source saved during the build counts as newer.
+    // Sets the build's start time, so a source saved during the build counts as newer.
     utimesSync(stampOf(name), began, began);
   }
   return 0;
@@ -125,7 +125,7 @@ async function build(...targets) {
  * Builds the targets that are missing or older than their sources.
  *
  * @param {...Target} targets
- * @returns {Promise<number>} 0 when all are up to date
+ * @returns {Promise<number>} the exit code of the first failed build; 0 if all targets are up to date
  */
 export async function buildIfStale(...targets) {
   for (const target of targets) {
@@ -146,17 +146,14 @@ export async function buildIfStale(...targets) {
   return 0;
 }
 
-/**
- * Are the site and the server built, at whatever time?
- *
- * @returns {boolean}
- */
+/** Whether the site and the server are built, even if the build is stale. @returns {boolean} */
 export function isBuilt() {
   return [site, server].every(({ result }) => existsSync(inRoot(result)));
 }
 
 /**
- * Is this a release: already built, and installed without dev dependencies (`npm ci --omit=dev`)? It is not rebuilt.
+ * Whether this is a release: built, and installed without dev dependencies (`npm ci --omit=dev`). A release is never
+ * rebuilt.
  *
  * @returns {boolean}
  */
@@ -164,13 +161,15 @@ export function isRelease() {
   return isBuilt() && existsSync(inRoot('node_modules/.package-lock.json')) && !existsSync(inRoot('node_modules/vite'));
 }
 
-/** @param {string} name @returns {string} the file that holds the kind of the target's last build, and has its time */
+/**
+ * @param {string} name @returns {string} the file that contains the mode of the target's last build, and has its time
+ */
 const stampOf = (name) => inRoot('.cache', `built-${name}`);
 
-/** @param {string} path @returns {string} the path, or what exists of the folders that it is to be made in */
+/** @param {string} path @returns {string} the path, or its nearest ancestor folder that exists */
 const nearest = (path) => (existsSync(path) ? path : nearest(dirname(path)));
 
-/** @param {string} path @returns {boolean} whether this user may not write there */
+/** @param {string} path @returns {boolean} whether this user has no write permission there */
 function isClosed(path) {
   try {
     accessSync(path, constants.W_OK);

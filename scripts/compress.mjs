@@ -8,7 +8,7 @@ const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /**
  * Writes `NAME.br` and `NAME.gz` next to each text file in a folder and its subfolders, at the highest compression
- * level: the server sends them as they are and compresses nothing while a visitor waits.
+ * level. The server sends these files and never compresses while a visitor waits.
  *
  * @param {string} folder
  */

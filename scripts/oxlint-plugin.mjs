@@ -1,4 +1,4 @@
-// House rules that oxlint does not have. Loaded by .oxlintrc.json; tested by test/architecture/.
+// Project-specific lint rules for oxlint. Loaded by .oxlintrc.json; tested by test/architecture/.
 import { dirname, relative, resolve } from 'node:path';
 import { floorFault, packageFault, roomFault, roomOf } from './rooms.mjs';
 
@@ -6,11 +6,11 @@ import { floorFault, packageFault, roomFault, roomOf } from './rooms.mjs';
 /** @typedef {{ filename: string; cwd: string; report: (problem: { node: Node; message: string }) => void }} Context */
 
 /**
- * The room of a file; within src, with the folder below it.
+ * Returns the top-level folder of a file; within src, with its subfolder.
  *
  * @param {string} path from the root of the project
- * @returns {string | undefined} for example `domain` or `src/forms`; `src` for a file directly in it; undefined outside
- *   all rooms
+ * @returns {string | undefined} for example `domain` or `src/forms`; `src` for a file directly in it; undefined
+ *   outside all folders of config/rooms.json
  */
 function placeOf(path) {
   const [top, second, ...rest] = slashed(path).split('/');
@@ -22,7 +22,7 @@ function placeOf(path) {
 const slashed = (path) => path.replaceAll('\\', '/');
 
 /**
- * What is wrong with an import specifier.
+ * Returns the violation in an import specifier; undefined if there is none.
  *
  * @param {string} source of the import
  * @param {string} file that imports, from the root of the project
@@ -52,7 +52,7 @@ function fault(source, file) {
 const isOfOwnFolder = (source, file) =>
   source.startsWith('#src/') && placeOf(file) !== 'src' && placeOf(source.slice(1)) === placeOf(file);
 
-/** Import targets are read from the specifier, so it must be a literal and in one form only. */
+/** Import targets are read from the specifier, so it must be a literal and have only one form. */
 const plainPath = {
   create: (/** @type {Context} */ context) => {
     const file = relative(context.cwd, context.filename);
@@ -74,7 +74,7 @@ const plainPath = {
 };
 
 /**
- * The target of an import within the project.
+ * Returns the target of an import within the project.
  *
  * @param {string} source of the import
  * @param {string} file that imports, from the root of the project
@@ -88,10 +88,11 @@ function targetOf(source, file) {
 }
 
 /**
- * Makes a rule that judges every import of a file.
+ * Creates a rule that checks every import of a file.
  *
- * @param {(file: string, source: string, target: string | undefined) => string | undefined} judge the file from the
- *   root of the project, the specifier and, unless it is a package, the target; returns what is wrong with it
+ * @param {(file: string, source: string, target: string | undefined) => string | undefined} judge receives the file
+ *   from the root of the project, the specifier and, unless it is a package, the target; returns the violation or
+ *   undefined
  */
 const ruleOnImports = (judge) => ({
   create: (/** @type {Context} */ context) => {
@@ -110,14 +111,14 @@ const ruleOnImports = (judge) => ({
   },
 });
 
-/** A room imports only the rooms and packages that it is allowed to. */
+/** A top-level folder imports only the folders and packages that config/rooms.json allows. */
 const rooms = ruleOnImports((file, source, target) => {
   if (target === undefined) return packageFault(file, source);
   if (source.startsWith('#') && roomOf(target) === undefined) return `There is no room ${source} (config/rooms.json).`;
   return roomFault(file, target);
 });
 
-/** Within a room, too, imports go down. */
+/** Within a top-level folder, files import only from lower layers. */
 const innerFloors = ruleOnImports((file, _, target) => (target === undefined ? undefined : floorFault(file, target)));
 
 /** `now` is an argument: `new Date()` and `Date()` read the clock. */
@@ -132,10 +133,10 @@ const noClock = {
   },
 };
 
-/** What every engine computes alike, bit for bit. sin, exp, pow and the like may differ in the last place. */
+/** Functions with bit-identical results in every engine. sin, exp, pow and others may differ in the last digit. */
 const exact = new Set(['abs', 'ceil', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'sqrt', 'trunc']);
 
-/** A game's rules are replayed on the server and must give the same result. */
+/** A game's rules are replayed on the server and must give the same result there. */
 const exactMath = {
   create: (/** @type {Context} */ context) => ({
     MemberExpression: (/** @type {Node} */ node) => {

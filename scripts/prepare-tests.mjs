@@ -1,4 +1,4 @@
-// Installs what the tests use of the system, in a process of its own: packages of the system come beside other work.
+// Installs the system packages that the tests use, in a separate process, so other work can continue in parallel.
 import { setup } from './setup.mjs';
 
 setup({ tests: true });

@@ -3,24 +3,25 @@ import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {object} Room
- * @property {string} what it is, in one line
- * @property {number} floor it imports only from lower floors; tests and tools, which share one, also from each other
+ * @property {string} what description of the top-level folder, in one line
+ * @property {number} floor its layer: it imports only from lower layers; tests and tools share one layer and may
+ *   import each other
  * @property {'browser' | 'server' | 'both' | 'tools'} runs where it runs
- * @property {readonly string[]} imports the rooms, or single files of them, that it may import
+ * @property {readonly string[]} imports the top-level folders, or single files of them, that it may import
  * @property {readonly string[]} [packages] the only packages that it may import
  * @property {readonly string[]} [withoutPackages] packages that it must not import; `node:` stands for all of Node's
- * @property {readonly (readonly string[])[]} [floors] its folders, and files of its own, from the ground up; `*`: all
- *   other files of its own
+ * @property {readonly (readonly string[])[]} [floors] its layers, lowest first: lists of its subfolders and files;
+ *   `*` stands for all other files directly in it
  */
 
 /** @type {Readonly<Record<string, Room>>} by the name of the folder */
 export const ROOMS = JSON.parse(readFileSync(new URL('../config/rooms.json', import.meta.url), 'utf8'));
 
 /**
- * The room of a file.
+ * Returns the top-level folder of a file.
  *
  * @param {string} path from the root of the project, with slashes
- * @returns {string | undefined} undefined outside all rooms
+ * @returns {string | undefined} undefined outside all folders of config/rooms.json
  */
 export function roomOf(path) {
   const [top = ''] = path.split('/');
@@ -28,7 +29,7 @@ export function roomOf(path) {
 }
 
 /**
- * What is wrong with an import that crosses rooms.
+ * Returns the violation in an import from another top-level folder; undefined if there is none.
  *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} to what it imports, in the same form
@@ -43,8 +44,8 @@ export function roomFault(from, to) {
 }
 
 /**
- * @param {string} file @param {string} room @returns {readonly string[]} also what the room of a test, `test/ROOM/`, is
- *   and imports
+ * @param {string} file @param {string} room @returns {readonly string[]} the permitted imports; for a test in
+ *   `test/ROOM/` also ROOM and its imports
  */
 function importsOf(file, room) {
   const tested = room === 'test' ? (file.split('/')[1] ?? '') : '';
@@ -52,7 +53,7 @@ function importsOf(file, room) {
 }
 
 /**
- * What is wrong with the import of a package.
+ * Returns the violation in the import of a package; undefined if there is none.
  *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} source the import specifier, for example `date-fns/addDays`
@@ -68,12 +69,12 @@ export function packageFault(from, source) {
 }
 
 /**
- * What is wrong with an import within a room: a file imports from its own folder and from the floors below, never from
- * the same floor or above.
+ * Returns the violation in an import within a top-level folder. A file may import from its own subfolder and from lower
+ * layers, but not from its own layer or higher ones.
  *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} to what it imports, in the same form
- * @returns {string | undefined} undefined as well if the room has no floors or the import leaves it
+ * @returns {string | undefined} undefined if there is none, if the folder has no layers or if the import leaves it
  */
 export function floorFault(from, to) {
   const [room = '', upper = ''] = from.split('/');

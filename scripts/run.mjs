@@ -12,8 +12,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * Ends this process together with npm: npm forwards signals only to its shell, which dies and leaves this process
- * behind.
+ * Ends this process together with npm. npm forwards signals only to its shell, which dies and leaves this process
+ * running.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -27,9 +27,9 @@ export function endWithNpm() {
 }
 
 /**
- * Ends a command that takes no arguments if it has some: with 0 and the usage for `--help`, otherwise with 2.
+ * Exits if a command that takes no arguments has some: with 0 and the usage for `--help`, otherwise with 2.
  *
- * @param {string} usage what the command does, and how it is called
+ * @param {string} usage what the command does, and how to call it
  */
 export function takeNoArguments(usage) {
   const words = process.argv.slice(2);
@@ -48,29 +48,28 @@ export function takeNoArguments(usage) {
  *   onMessage?: (message: any) => void;
  * }} RunOptions
  *   `env`: additions to the environment; `minutes`: a timeout; `signal`: ends the program when it is aborted;
- *   `onMessage`: receives what the program sends by `process.send`
+ *   `onMessage`: receives the messages that the program sends with `process.send`
  */
 
 /**
- * Runs a Node program in the project's root on this terminal and waits until it ends.
- * SIGTERM is forwarded; Ctrl-C reaches the program directly, as it shares the terminal. After either, this process
- * ends as soon as the program does.
+ * Runs a Node program in the project's root on this terminal and waits until it ends. Forwards SIGTERM. Ctrl-C reaches
+ * the program directly, because it shares the terminal. After either, this process ends as soon as the program does.
  *
  * @param {string[]} args of node, the program first
  * @param {RunOptions} [options]
- * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ * @returns {Promise<number>} its exit code; 1 if a signal ended it
  */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
 /**
- * Like `runNode`, for any program.
+ * Runs any program like `runNode`.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<number>}
+ * @returns {Promise<number>} its exit code; 1 if a signal ended it
  */
 function run(program, args, { env = {}, minutes, signal, onMessage } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// npm run serve: serves what is built on PORT (3000), with its own PostgreSQL. It builds nothing.
+// npm run serve: serves the existing build on PORT (3000), with its own PostgreSQL. Builds nothing.
 import { isBuilt } from './build.mjs';
 import { listen } from './listen.mjs';
 import { endWithNpm, takeNoArguments } from './run.mjs';

@@ -1,8 +1,8 @@
-// The decisions of setup as pure functions of what was found on the machine.
+// The decisions of setup, as pure functions of the state of the machine.
 // Plain JavaScript without dependencies, because it runs before anything is installed.
 
 /**
- * Is this Node new enough?
+ * Whether this Node is new enough.
  *
  * @param {string} version of the running Node, for example `20.19.0`
  * @param {string} range of package.json's `engines.node`; only the form `>=MAJOR.MINOR` is understood
@@ -31,8 +31,8 @@ export function nodeIsSupported(version, range) {
  */
 
 /**
- * Must `npm ci` run? Times alone would reinstall after every checkout, so a newer lock file counts only if it asks for
- * something other than what is installed.
+ * Returns why `npm ci` must run, if it must. Times alone would reinstall after every checkout. A newer lock file
+ * therefore counts only if it requires something other than what is installed.
  *
  * @param {{
  *   lock: Lock;
@@ -41,9 +41,9 @@ export function nodeIsSupported(version, range) {
  *   installedTime: number;
  *   development?: boolean;
  * }} found
- *   package-lock.json, node_modules/.package-lock.json (undefined when missing) and their times in milliseconds;
- *   `development`: whether dev dependencies are wanted, too
- * @returns {string | undefined} why it must, or undefined
+ *   package-lock.json, node_modules/.package-lock.json (undefined if missing) and their times in milliseconds;
+ *   `development`: whether dev dependencies are also needed
+ * @returns {string | undefined} the reason; undefined if `npm ci` need not run
  */
 export function reasonToInstall({ lock, installed, lockTime, installedTime, development = true }) {
   if (!installed) return 'nothing is installed yet';
@@ -66,7 +66,7 @@ export function reasonToInstall({ lock, installed, lockTime, installedTime, deve
 }
 
 /**
- * The package that holds PostgreSQL's programs for a platform.
+ * Returns the package that contains PostgreSQL's programs for a platform.
  *
  * @param {string} platform a value of `process.platform`
  * @param {string} arch a value of `process.arch`
@@ -77,7 +77,7 @@ export function postgresPackage(platform, arch) {
 }
 
 /**
- * The package that holds esbuild's program for a platform, and the program's path inside it.
+ * Returns the package that contains esbuild's program for a platform, and the program's path inside it.
  *
  * @param {string} platform a value of `process.platform`
  * @param {string} arch a value of `process.arch`
@@ -88,7 +88,7 @@ export function esbuildPackage(platform, arch) {
 }
 
 /**
- * The missing links that PostgreSQL's package needs.
+ * Returns the missing links that PostgreSQL's package needs.
  *
  * @param {{ source: string; target: string }[]} links of its pg-symlinks.json
  * @param {(path: string) => boolean} exists
@@ -99,10 +99,10 @@ export function missingLinks(links, exists) {
 }
 
 /**
- * Where a Chromium may be, the best first: only the requested one, if any; otherwise the system's.
+ * Returns possible paths of Chromium, best first: only the requested one, if any; otherwise those of the system.
  *
- * @param {{ asked: string | undefined; searchPath: string | undefined; platform: string }} machine CHROMIUM_PATH, PATH
- *   and `process.platform`
+ * @param {{ asked: string | undefined; searchPath: string | undefined; platform: string }} machine CHROMIUM_PATH,
+ *   PATH and `process.platform`
  * @returns {string[]} candidate paths, which may not exist
  */
 export function chromiumCandidates({ asked, searchPath, platform }) {
@@ -113,7 +113,7 @@ export function chromiumCandidates({ asked, searchPath, platform }) {
       'C:\\Program Files\\Chromium\\Application\\chrome.exe',
     ];
   }
-  // The headless shell is the same browser without its UI pages, and opens a page faster.
+  // The headless shell is the same browser without UI pages, and opens a page faster.
   const names = [
     'chromium-headless-shell',
     'chrome-headless-shell',
@@ -129,7 +129,7 @@ export function chromiumCandidates({ asked, searchPath, platform }) {
 }
 
 /**
- * How a missing Chromium can be installed, the quickest way first.
+ * Returns the ways to install a missing Chromium, fastest first.
  *
  * @param {{ platform: string; isRoot: boolean; hasApt: boolean }} machine
  * @returns {('playwright' | 'apt')[]}
@@ -139,8 +139,8 @@ export function chromiumInstallers({ platform, isRoot, hasApt }) {
 }
 
 /**
- * The Debian packages that tests use and that are missing: a connection pooler, the command of docs/api.md, and fonts
- * with the metrics of Arial and Times.
+ * Returns the missing Debian packages that tests use: a connection pooler, curl for docs/api.md, and fonts with the
+ * metrics of Arial and Times.
  *
  * @param {{ onPath: (program: string) => boolean; exists: (path: string) => boolean }} machine
  * @returns {string[]}
@@ -154,15 +154,15 @@ export function missingPackages({ onPath, exists }) {
   ];
 }
 
-/** The kind of every build, whatever NODE_ENV says: a later start may serve it in production (P-3). */
+/** The mode of every build, regardless of NODE_ENV, because a later start may serve it in production (P-3). */
 export const BUILD_MODE = 'production';
 
 /**
- * Must the site be rebuilt?
+ * Whether the site must be rebuilt.
  *
- * @param {{ at: number; mode: string } | undefined} built when the last successful build began, in milliseconds, and
- *   its kind; undefined without one
- * @param {number[]} sourceTimes when each source file or folder changed, in milliseconds
+ * @param {{ at: number; mode: string } | undefined} built the start of the last successful build in milliseconds, and
+ *   its mode; undefined without one
+ * @param {number[]} sourceTimes modification times of all source files and folders, in milliseconds
  * @returns {boolean}
  */
 export function buildIsStale(built, sourceTimes) {
@@ -170,10 +170,10 @@ export function buildIsStale(built, sourceTimes) {
 }
 
 /**
- * What to tell somebody whose checkout cannot be built because this user may not write there (P-5).
+ * Returns the message for a checkout that cannot be built because this user has no write permission (P-5).
  *
- * @param {string} name of what is to be built: the site, the server
- * @param {string[]} paths that cannot be written
+ * @param {string} name of the target to build: the site, the server
+ * @param {string[]} paths without write permission
  * @returns {string}
  */
 export function cannotBuild(name, paths) {

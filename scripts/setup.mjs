@@ -1,5 +1,5 @@
-// Prepares a fresh clone: the right Node, the packages, what skipped install scripts left undone and, for tests, a
-// Chromium. Returns quickly when nothing is missing.
+// Prepares a fresh clone: checks the Node version, installs the packages, completes skipped install scripts and, for
+// tests, finds or installs a Chromium. Returns quickly if nothing is missing.
 import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -16,15 +16,15 @@ import {
 import { apt, hasApt, isRoot } from './apt.mjs';
 import { inRoot, root } from './run.mjs';
 
-/** What prevents the project from running, in words for the user at the terminal. */
+/** A problem that prevents the project from running, as a message for the user at the terminal. */
 class SetupError extends Error {}
 
 /**
- * Prepares the checkout. On failure it prints what is wrong and what to do, and exits with 1.
+ * Prepares the checkout. On failure, prints the problem and the remedy, and exits with 1.
  *
- * @param {{ development?: boolean; browser?: boolean; tests?: boolean }} [needs] `development`: dev dependencies, too,
- *   which a release does not need; `browser`: find or install a Chromium and put its path into CHROMIUM_PATH; `tests`:
- *   the browser, and what else the tests use of the system, if it can be installed
+ * @param {{ development?: boolean; browser?: boolean; tests?: boolean }} [needs] `development`: also dev
+ *   dependencies, which a release does not need; `browser`: find or install a Chromium and put its path into
+ *   CHROMIUM_PATH; `tests`: the browser, and the system packages that the tests use, if they can be installed
  * @returns {void}
  */
 export function setup({ development = true, browser = false, tests = false } = {}) {
@@ -134,7 +134,7 @@ function isExecutable(path) {
 }
 
 /**
- * Does the program start at all? A wrapper for a missing program is executable, too.
+ * Whether the program starts. The executable bit is not enough, because a wrapper for a missing program has it too.
  *
  * @param {string} path
  * @returns {boolean}
@@ -145,7 +145,7 @@ function works(path) {
   return opensWindow || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** @returns {string | undefined} the path of a Chromium that starts, if there is one */
+/** @returns {string | undefined} the path of a Chromium that starts; undefined if there is none */
 export function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   const { env, platform } = process;
@@ -155,7 +155,7 @@ export function findChromium() {
   return works(ofPlaywright) ? ofPlaywright : undefined;
 }
 
-/** @returns {string} the path of a Chromium that starts */
+/** @returns {string} the path of a Chromium that starts, installed if necessary */
 function chromium() {
   const asked = process.env.CHROMIUM_PATH;
   const found = findChromium();
@@ -175,7 +175,7 @@ function chromium() {
   throw new SetupError('The browser tests need a Chromium. Install one, or name it in CHROMIUM_PATH.');
 }
 
-/** Tests that lack one of these are skipped by name. */
+/** Installs the system packages for tests. Tests that lack one of these are skipped by name. */
 function installForTests() {
   if (!isRoot() || !hasApt()) return;
   const onPath = (/** @type {string} */ name) =>

@@ -1,4 +1,4 @@
-// npm start: serves the site on PORT (3000), with its own PostgreSQL; what is stale is built first.
+// npm start: serves the site on PORT (3000), with its own PostgreSQL. Builds stale parts first.
 import { buildIfStale, isRelease, server, site } from './build.mjs';
 import { listen } from './listen.mjs';
 import { endWithNpm, takeNoArguments } from './run.mjs';

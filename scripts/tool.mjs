@@ -1,5 +1,5 @@
-// npm run NAME: prepares the checkout, then runs tools/NAME/command.ts in this process, so that a signal reaches the
-// program itself. A release runs its prebuilt operators' commands instead.
+// npm run NAME: prepares the checkout, then runs tools/NAME/command.ts in this process, so a signal reaches the program
+// itself. In a release, runs the prebuilt operators' commands instead.
 import { endWithNpm, inRoot } from './run.mjs';
 import { existsSync } from 'node:fs';
 import { isRelease } from './build.mjs';

@@ -16,7 +16,7 @@ function listed(section: string): string[] {
 
 const names = (field: string): string[] => Object.keys(manifest[field] ?? {}).toSorted();
 
-/** The rooms that the server and its operators' commands are built from. */
+/** The top-level folders that the server and its operators' commands are built from. */
 const SERVED = [
   'domain',
   'games',
@@ -34,7 +34,7 @@ const SERVED = [
   'tools/ways',
   'tools/worker',
 ];
-/** An import of a package needed at run time: not of types, of Node or of the project. */
+/** An import of a package that is needed at run time: not of types, of Node or of the project. */
 const IMPORT = /(?:^(?:import|export) (?!type\b)[^;=]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;
 
 function packageOf(source: string): string {

@@ -1,4 +1,4 @@
-// What the files of deploy/ say, as values.
+// The contents of the files in deploy/ as values.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -28,7 +28,7 @@ export interface Compose {
   };
 }
 
-/** A container of a pod: its command, and where its environment is from. */
+/** A container of a pod: its command, and the sources of its environment. */
 export interface Container {
   readonly command?: string[];
   readonly envFrom: readonly { readonly secretRef?: { readonly name: string } }[];
@@ -67,26 +67,26 @@ export interface Kustomization {
   readonly configMapGenerator: readonly { name: string; literals?: string[]; files?: string[] }[];
 }
 
-/** A YAML file of one document below deploy/. */
+/** Returns a YAML file below deploy/ that has one document. */
 export function yamlOf<Content>(path: string): Content {
   return parse(deployed(path), { merge: true }) as Content;
 }
 
-/** `NAME=value` lines as variables. */
+/** Returns `NAME=value` lines as variables. */
 export function variables(lines: readonly string[]): Variables {
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
   );
 }
 
-/** What a line of a systemd unit says, for each time that it is there. */
+/** Returns the values of a key in a systemd unit, one for each occurrence. */
 export function unit(key: string, name = 'promenade'): string[] {
   return [...deployed(`systemd/${name}.service`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
     ([, value = '']) => value,
   );
 }
 
-/** The arguments of each instruction of a kind in the Dockerfile. */
+/** Returns the arguments of each occurrence of an instruction in the Dockerfile. */
 export function dockerfile(instruction: string): string[] {
   return [...deployed('Dockerfile').matchAll(new RegExp(`^${instruction} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
 }

@@ -1,5 +1,4 @@
-// What the files of deploy/ name is there, and is what the server knows: a setting, a path or a version that changes
-// takes them with it. That the image works is tried by npm run image.
+// Checks that the settings, paths and versions in deploy/ exist and match the server. npm run image tests the image.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ const ownersSecret = yamlOf<{ stringData: Record<string, string> }>('kubernetes/
 const kustomization = yamlOf<files.Kustomization>('kubernetes/kustomization.yaml');
 const secret = {
   ...yamlOf<{ stringData: Record<string, string> }>('kubernetes/secret.example.yaml').stringData,
-  // The example leaves it to the reader.
+  // The example leaves this value to the reader.
   DATABASE_URL: 'postgres://promenade_app@database.example/promenade?sslmode=verify-full',
 };
 const generated = Object.fromEntries(kustomization.configMapGenerator.map(({ name, ...rest }) => [name, rest]));
@@ -48,28 +47,28 @@ const SETTINGS = {
   'the compose file, for the migrations': { ...ofImage, ...services.migrate.environment },
 };
 
-/** As compose fills them in: `${NAME:-default}`, and something where one has to be given. */
+/** Fills in variables as compose does: `${NAME:-default}`, and a placeholder for required ones. */
 const filledIn = (text: string) =>
   text.replace(/\$\{\w+(?::(?:-([^}]*)|\?[^}]*))?\}/g, (whole: string, fallback?: string) =>
     whole.includes(':-') ? (fallback ?? '') : 'given',
   );
 
-/** What `npm start` runs once it is built. */
+/** The program that `npm start` runs after the build. */
 const SERVER = 'dist-server/listen.js';
-/** What `npm run worker` runs in a release. */
+/** The program that `npm run worker` runs in a release. */
 const WORKER = 'dist-server/worker.js';
-/** What `npm run database:migrate` runs in a release. */
+/** The program that `npm run database:migrate` runs in a release. */
 const MIGRATE = 'dist-server/database-migrate.js';
 
 /**
- * What a stop may take after DRAIN_SECONDS: ten seconds for the last answers, five for mail, some for the database
- * (docs/running.md).
+ * Maximum seconds for a stop after DRAIN_SECONDS: 10 s for the last responses, 5 s for email, and the rest for the
+ * database (docs/running.md).
  */
 const LAST_SECONDS = 20;
 
-/** Read by AWS's own client, where PICTURE_STORE names a bucket. */
+/** Variables that AWS's own client reads if PICTURE_STORE names a bucket. */
 const OF_AWS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** Read by glibc: it gives buffers of this many bytes back to the system once they are free (S-1). */
+/** A variable of glibc: freed buffers of at least this many bytes are returned to the system (S-1). */
 const OF_GLIBC = 'MALLOC_MMAP_THRESHOLD_';
 
 describe('what deploy/ names', () => {
@@ -135,7 +134,8 @@ describe('what deploy/ names', () => {
 
   it('[S-36] metrics are for others only where a network lets Prometheus alone in', () => {
     const served = Object.values<Record<string, string>>(SETTINGS).filter((given) => 'METRICS_PORT' in given);
-    // Those of compose and of the manifests, for server and worker; compose gives the migrations the same settings.
+    // The servers and workers of compose and of the manifests, and the migrations, which get the same settings in
+    // compose.
     expect(served.map((given) => given['METRICS_HOST'])).toEqual(Array.from({ length: 5 }, () => '0.0.0.0'));
     expect(services.server.ports.filter((mapping) => mapping.endsWith(':9464'))).toEqual([]);
   });

@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '../..');
 const floors = Object.fromEntries(
   Object.entries(ROOMS).flatMap(([name, room]) => (room.floors ? [[name, room.floors]] : [])),
 );
-/** Stands for all files at the top of a room without their own floor. */
+/** Stands for all files directly in a top-level folder that are in no other layer. */
 const OTHER_FILES = '*';
 
-/** A part of a room: a folder, or a file at its top. */
+/** A part of a top-level folder: a subfolder, or a file directly in it. */
 interface Part {
   readonly room: string;
   readonly part: string;
@@ -26,10 +26,10 @@ const parts: Part[] = Object.entries(floors).flatMap(([room, plan]) =>
 );
 const isFile = (part: string) => /\.tsx?$/.test(part);
 
-/** A file that represents a part. */
+/** Returns a file that represents a part. */
 const fileOf = ({ room, part }: Part, name: string) => `${room}/${part}${isFile(part) ? '' : `/${name}.ts`}`;
 
-/** The specifier by which one part imports another. */
+/** Returns the specifier by which one part imports another. */
 const wordsOf = (from: Part, to: Part) =>
   `${isFile(from.part) ? './' : '../'}${fileOf(to, 'other').slice(to.room.length + 1)}`;
 
@@ -41,7 +41,7 @@ const text = (from: Part) =>
 
 const files = Object.fromEntries(parts.map((from) => [fileOf(from, 'probe'), text(from)]));
 
-/** An import from the lowest floor of the highest, in every kind of import. */
+/** An import of the highest layer from the lowest, in every kind of import. */
 const upward = Object.entries(kinds).map(([kind, program], index) => ({
   kind,
   path: `server/database/upward${index}.ts`,

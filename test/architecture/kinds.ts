@@ -1,4 +1,4 @@
-/** Every way to import, each as a program. */
+/** Every syntax for an import, each as a program. */
 export const kinds: Record<string, (source: string) => string> = {
   'a static import': (source) => `import { thing } from '${source}';\nexport const used = thing;\n`,
   'an import for its effect': (source) => `import '${source}';\n`,
@@ -13,9 +13,9 @@ export const kinds: Record<string, (source: string) => string> = {
   'a require': (source) => `import thing = require('${source}');\nexport const used = thing;\n`,
 };
 
-/** Kinds that are always refused, whatever they import. */
+/** Kinds that are always rejected, whatever they import. */
 export const alwaysFaulty = ['a dynamic import by a template', 'an import in a type', 'a require'];
-/** The rules that judge an import. */
+/** The lint rules that check imports. */
 export const importRules = [
   'eslint(no-restricted-imports)',
   'promenade(floors)',

@@ -67,7 +67,7 @@ describe('the floors of the house', () => {
     const paths = ROOM_NAMES.flatMap((room) =>
       readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
     );
-    // The one exception: it loads a game by its type and re-exports nothing.
+    // The only exception: it loads a game by its type and re-exports nothing.
     expect(paths.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual(['games/index.ts']);
   });
 });

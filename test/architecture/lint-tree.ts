@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A finding: the file's path in the tree, its line from 1, and oxlint's name of the rule, e.g. `import(no-cycle)`. */
+/** A lint finding: path in the tree, line from 1, and oxlint's name of the rule, e.g. `import(no-cycle)`. */
 export interface Finding {
   file: string;
   line: number;
@@ -29,7 +29,7 @@ interface Diagnostic {
 }
 
 /**
- * Lints files that exist only here, under the project's configuration.
+ * Lints files in a temporary folder with the project's configuration.
  *
  * @param files path from the root of the tree → text
  * @returns every finding, in no particular order
@@ -57,7 +57,7 @@ function oxlint(cwd: string, args: string[]): Promise<string> {
   const program = join(root, 'node_modules/oxlint/bin/oxlint');
   return new Promise((done, fail) => {
     execFile(process.execPath, [program, ...args], { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
-      // With findings it exits with 1; output that is not JSON means that it did not lint at all.
+      // With findings, oxlint exits with 1. Output that is not JSON means that it did not lint.
       if (stdout.startsWith('{')) done(stdout);
       else fail(error ?? new Error(`oxlint said: ${stdout}`));
     });

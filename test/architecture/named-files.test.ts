@@ -1,4 +1,4 @@
-// What the documents for those who work here name is there: a file that moves takes its mentions with it.
+// Checks that files named in the developer documentation exist, so renaming a file requires updating its mentions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { ROOM_NAMES } from '#tools/rooms/rooms.ts';
 
 const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
 
-/** Each document, and the folders where its short names are at home. */
+/** Each document, and the folders to which its short names are relative. */
 const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'CONTRIBUTING.md': [],
   'deploy/README.md': ['deploy'],
@@ -18,10 +18,10 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'tools/README.md': ['tools', 'tools/attack'],
 };
 
-/** The recipes' own examples. */
+/** The recipes' example names. */
 const EXAMPLES = /review|coin|^\.(machine|controls|view)|rules\/gate|rules-of-gates|#room/i;
 
-/** Every file and folder of the rooms, of deploy and of docs, from the root. */
+/** Every file and folder of the top-level folders, of deploy and of docs, from the root. */
 const PATHS: ReadonlySet<string> = new Set(
   [...ROOM_NAMES, 'deploy', 'docs'].flatMap((room) => [
     room,
@@ -31,7 +31,7 @@ const PATHS: ReadonlySet<string> = new Set(
 const AT_ROOT: ReadonlySet<string> = new Set(readdirSync(inRoot('.')));
 const FILE_NAMES: ReadonlySet<string> = new Set([...PATHS].map((path) => path.slice(path.lastIndexOf('/') + 1)));
 
-/** The names in backticks that can only be files or folders, whole or short. */
+/** Returns the names in backticks that can only be files or folders, in full or short form. */
 function namedFiles(document: string): readonly string[] {
   const text = readFileSync(inRoot(document), 'utf8');
   const names = [...text.matchAll(/`([\w#@./-]+)`/g)].map(([, name = '']) => name);
@@ -40,7 +40,7 @@ function namedFiles(document: string): readonly string[] {
   );
 }
 
-/** @param name such as `docs/rules.md`, `route.ts`, or `pinned/next`, whose ending a table of tests leaves out */
+/** @param name such as `docs/rules.md`, `route.ts`, or `pinned/next`, whose suffix a table of tests omits */
 function isThere(name: string, homes: readonly string[]): boolean {
   const path = name.replace(/\/$/, '');
   if (!path.includes('/')) return AT_ROOT.has(path) || FILE_NAMES.has(path);

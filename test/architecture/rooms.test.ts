@@ -6,7 +6,7 @@ import { withRooms } from '#tools/rooms/tour.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
-/** Folders at the root without source code: documents, what servers are deployed with, packages and build output. */
+/** Folders at the root without source code: documents, deployment files, packages and build output. */
 const OTHERS = ['coverage', 'deploy', 'dist', 'dist-server', 'docs', 'node_modules', 'test-results'];
 
 describe('the table of rooms', () => {

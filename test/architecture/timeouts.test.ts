@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');
 
-/** Timeouts are for tests that hang, and one setting scales all of them (config/patience.ts). */
+/** A literal timeout. Timeouts are for tests that hang, and one setting scales all of them (config/patience.ts). */
 const OWN_TIMEOUT =
   /\btimeout: [\d_]+(?!%)\b(?!%)|\btest\.setTimeout\(|^\s*\}, \d+_000\);$|\bvi\.wait(?:For|Until)\((?![^]*?PATIENT,?\s*\))/m;
 
-/** A duration by the clock of the machine, or by the time of its processors. */
+/** A duration in wall-clock time or CPU time. */
 const DURATION =
   /\b(?:performance|Date)\.now\(\) - (?:\w*[aA]t|began|before|from|since|start(?:ed)?|tapped)\b|\bcpuUsage\(|\bhrtime\b/;
 /** An assertion that reads the clock. */
 const ASSERTED = /expect\([^;]*?\b(?:performance|Date)\.now\(\)[^;]*?\)\s*\.(?:not\.)?to/;
-/** Files that read a duration and assert nothing about it, by what they do with it. */
+/** Files that read a duration without asserting anything about it, and what they do with it. */
 const READS = {
   'server/play-many.ts': 'returns the duration, for npm run bench',
 };

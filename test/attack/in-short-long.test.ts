@@ -16,7 +16,7 @@ import { strangers } from '#tools/attack/attacks/strangers.ts';
 import { twins } from '#tools/attack/attacks/twins.ts';
 import { attackInShort } from '#tools/attack/short.ts';
 
-// They measure, and say more of what the tests of server/ and faults/ say.
+// These attacks measure, and extend the tests of server/ and faults/.
 describe('npm run attack in short', () => {
   attackInShort([bodies, slow, forged, connections, kill, mail, prizes, points, strangers, guesses, crowd]);
   attackInShort([twins, growth, oneKey, restore]);

@@ -57,7 +57,7 @@ describe('the fuzz', () => {
 });
 
 describe('the meter', () => {
-  /** What the meter says of a server that gets these requests. */
+  /** Returns the meter's measurements of a server that gets these requests. */
   async function metered(...paths: readonly string[]): Promise<Measured> {
     const folder = await temporaryFolder('meter');
     const file = join(folder, 'meter');
@@ -70,7 +70,7 @@ describe('the meter', () => {
       const server: Metered = { origin: line.toString().trim(), pid: child.pid ?? 0, file };
       const [, measured] = await measure(server, async () => {
         for (const path of paths) await fetch(`${server.origin}${path}`).catch(() => {});
-        // While measured, the server reports four times a second.
+        // During a measurement the server reports four times per second.
         await new Promise((resolve) => setTimeout(resolve, 400));
       });
       return measured;
@@ -150,7 +150,7 @@ describe('the command', () => {
   const failing = attack('failing', () => Promise.reject(new Error('no way')));
   const elsewhere = attack('elsewhere', () => Promise.reject(new NotHere('only there')));
 
-  /** Runs the command; returns the exit code and everything that was printed. */
+  /** Runs the command. Returns the exit code and all its output. */
   async function run(args: readonly string[], attacks: readonly Attack[]): Promise<[number, string]> {
     const lines: string[] = [];
     return [await main(args, attacks, {}, (line) => lines.push(line)), lines.join('\n')];

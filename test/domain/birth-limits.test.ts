@@ -4,7 +4,7 @@ import { underAgeText } from '#domain/rules/validation.ts';
 import { campaignOf } from '../kit/campaigns.ts';
 import { errorsWith, site } from './filled-form.ts';
 
-// Now is 2026-11-21, 12:00 UTC.
+// The current time is 2026-11-21, 12:00 UTC.
 const of = (fields: Parameters<typeof campaignOf>[0]) => ({ ...site, campaign: campaignOf(fields) });
 const born = (year: string, month: string, day: string, where = site) =>
   errorsWith({ dateOfBirth: { year, month, day } }, where);

@@ -16,7 +16,7 @@ it('[BUDGET-3] is used up, at the pace of the last fourteen days, on a day that 
     { day: '2026-11-20', cents: 10_00 },
     { day: '2026-11-22', cents: 4_00 },
   ];
-  // A dollar a day, and twenty are left.
+  // $1 per day is spent, and $20 are left.
   expect(usedUpAt(use, days, now)).toEqual(new Date('2026-12-13T12:00:00Z'));
   expect(usedUpAt(use, days.slice(0, 1), now)).toBeUndefined();
   expect(usedUpAt({ ...use, owed: 50_00 }, days, now)).toBeUndefined();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Call, calls } from '#domain/calls.ts';
 
-/** The tables of specification §7, in their order. */
+/** The calls by rule id, with method and path, in the order of the ids. */
 const TABLE = [
   ['API-1', 'POST', '/front_end/rewards/{rewardPk}/acquire'],
   ['API-2', 'POST', '/front_end/{uuid}/submission/{submissionUuid}/file'],
@@ -61,7 +61,7 @@ it('every parameter of a path has its place in the schema of its call', () => {
 it('[API-36] docs/api.md marks exactly the calls that the site does not make, for other clients', () => {
   const root = join(import.meta.dirname, '../..');
   const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    // Which calls are silent says nothing of who makes them.
+    // silent-calls.ts lists calls without making them.
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('silent-calls.ts'))
     .map((path) => readFileSync(join(root, 'src', path), 'utf8'))
     .join('\n');

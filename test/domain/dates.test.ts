@@ -28,7 +28,7 @@ describe('campaign dates', () => {
   });
 
   it('[FIRST-6] judges dates that are days away without the time zone', () => {
-    // Formats are kept, here by other files too: what they are asked counts.
+    // Formats are cached, and other test files may have created them. The test therefore counts their calls.
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const range = { dateStart: '2031-03-05', dateEnd: '2031-04-05T12:00' };
     const at = (moment: string) => {
@@ -40,7 +40,7 @@ describe('campaign dates', () => {
     expect(at('2031-04-10')).toEqual([false, true]);
     expect(yearOf(new Date('2031-06-01'), 'Pacific/Chatham')).toBe(2031);
     expect(asked).not.toHaveBeenCalled();
-    // Near a date it is needed, and asked by what is spied on.
+    // Near a date the time zone is needed, and the spied method is called.
     expect(at('2031-03-05T00:00:00Z')).toEqual([false, false]);
     expect(asked).toHaveBeenCalled();
     asked.mockRestore();

@@ -6,11 +6,11 @@ import { judgeRights } from '#domain/desk/rights.ts';
 const OWN = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
-/** The way in, which is for nobody who is signed in. */
+/** The calls for entering the desk, which no signed-in operator makes. */
 const WAY_IN = { openWelcome: 'anybody', finishWelcome: 'anybody', signIn: 'anybody', enterCode: 'halfway' } as const;
 type Inside = Exclude<DeskCallName, keyof typeof WAY_IN>;
 
-/** Which roles may make which other call, written by hand. */
+/** The roles that may make each other call, written by hand. */
 const MAY: Readonly<Record<Inside, readonly OperatorRole[]>> = {
   signOut: ['viewer', 'reviewer', 'finance', 'admin'],
   endSessions: ['viewer', 'reviewer', 'finance', 'admin'],
@@ -55,7 +55,7 @@ const MAY: Readonly<Record<Inside, readonly OperatorRole[]>> = {
   closeList: ['finance'],
   holdDraw: ['finance'],
 };
-/** Those that show or change what is of a campaign. */
+/** The calls that show or change data of a campaign. */
 const OF_CAMPAIGN: readonly DeskCallName[] = [
   'listAudit',
   'getCampaign',
@@ -88,7 +88,7 @@ const OF_CAMPAIGN: readonly DeskCallName[] = [
   'closeList',
   'holdDraw',
 ];
-/** Those that are answered of the operator's campaigns alone where they name none. */
+/** The calls that cover only the operator's own campaigns if the request names none. */
 const OF_OWN: readonly DeskCallName[] = ['listQueue', 'decideTogether', 'listPayouts', 'listDraws', 'listMessages'];
 const CALLS = (Object.entries(deskCalls) as [Inside, DeskCall][]).filter(([name]) => name in MAY);
 

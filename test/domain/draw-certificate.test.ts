@@ -6,7 +6,7 @@ import { heldDraw, ROUND_1000 } from '#test/kit/draws.ts';
 const { certificate, list } = heldDraw();
 const withDice = heldDraw(12, { dice: true });
 
-/** The steps that do not hold, with what is wrong. */
+/** Returns the steps that fail, with the reason. */
 const faultsOf = async (of: HeldDraw, text = list) =>
   (await verifyCertificate(of, text)).flatMap(({ step, fault }) => (fault === null ? [] : [[step, fault]]));
 

@@ -5,7 +5,7 @@ import { entriesOf } from '#domain/draw/people.ts';
 import { listHash, listText, readList, submissionIdOf } from '#domain/draw/entry-list.ts';
 import { drawnOf, ranked } from '#domain/draw/ranking.ts';
 
-// Every expected value here was computed by Python's hashlib and hmac, as docs/draws.md says it is done.
+// All expected values were computed with Python's hashlib and hmac, following docs/draws.md.
 const [ONE, TWO, THREE, FOUR, FIVE] = [1, 2, 3, 4, 5].map((digit) => `0000000${String(digit).repeat(13)}`) as [
   string,
   string,
@@ -25,7 +25,7 @@ const ENTRIES = [
 const TEXT = `${ONE}.1 ${ONE}\n${ONE}.2 ${ONE}\n${TWO}.1 ${TWO}\n${THREE}.1 ${TWO}\n${FOUR}.1 ${FOUR}\n${FIVE}.1 ${FIVE}\n`;
 const LIST_SHA256 = '127dad835fac498c00b084eff5e7fab3162384fd5ef92071d5b7da1131386b52';
 const SEED = `${'0'.repeat(62)}2b`;
-/** Round 1000 of quicknet, as drand's documentation has it. */
+/** Round 1000 of quicknet, from drand's documentation. */
 const ROUND_1000 = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 const RANDOMNESS_1000 = 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd';
 
@@ -117,7 +117,7 @@ describe('the order in which entries are drawn', () => {
       const [one] = ranked(ENTRIES, { seed, listSha256: LIST_SHA256, randomness: '' });
       if (one) first.set(one.entry, (first.get(one.entry) ?? 0) + 1);
     }
-    // 100 is expected, and 9 is the deviation.
+    // The expected value is 100, with a standard deviation of 9.
     for (const { entry } of ENTRIES) expect(Math.abs((first.get(entry) ?? 0) - 100)).toBeLessThan(40);
   });
 });

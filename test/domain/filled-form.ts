@@ -16,6 +16,6 @@ export const filled: FormValues = {
   dateOfBirth: { month: '4', day: '17', year: '1991' },
 };
 
-/** The error messages of the form with these changes, by field name. */
+/** Returns the error messages of the form with these changes, by field name. */
 export const errorsWith = (changes: Partial<FormValues>, where = site) =>
   formErrors(where, { ...filled, ...changes }, NOW);

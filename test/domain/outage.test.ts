@@ -8,7 +8,7 @@ const failure = (status: number, retryAfter?: number) => ({
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-/** The pauses after `count` failures in a row, in seconds. */
+/** Returns the pauses after `count` failures in a row, in seconds. */
 function pauses(count: number, random: number, of = failure(503)): number[] {
   let outage: Outage | null = null;
   return Array.from({ length: count }, () => {

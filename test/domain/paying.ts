@@ -3,7 +3,7 @@ import { instanceOf } from '../kit/campaigns.ts';
 
 export const NOTHING: Payment = { paymentMode: null, preferredPaymentMethod: null };
 
-/** Instances, by what they pay. */
+/** Instances by reward. */
 export const rebate = instanceOf();
 export const sweepstakes = instanceOf({ processingMethod: 'none' });
 export const ofMode = (mode: 'merchandise' | 'points' | 'code' | 'cashback') =>

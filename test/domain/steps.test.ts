@@ -47,7 +47,7 @@ function facts({
 
 const open = (situation: Situation) => SCREEN_NAMES.filter((screen) => mayVisit(screen, facts(situation)));
 
-/** L-6, START-8. */
+/** The screens that are available to every visitor (L-6, START-8). */
 const ALWAYS: readonly ScreenName[] = ['offer', 'contact', 'privacyPolicy'];
 const UNKNOWN: readonly ScreenName[] = ['signIn', 'register', 'forgotPassword'];
 

@@ -14,7 +14,7 @@ const JPEGS = [FIXTURES, CORPUS, join(CORPUS, 'reports')]
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((path) => /jpe?g/.test(path) && !path.endsWith('huge_100mp.jpg'));
 
-/** The wholeness of a file, and at how many points its walk paused. */
+/** Returns whether a file is a whole JPEG, and the number of pauses of its traversal. */
 function looked(bytes: Uint8Array) {
   const walk = wholenessOf(bytes);
   let pauses = 0;
@@ -23,7 +23,7 @@ function looked(bytes: Uint8Array) {
   return { isWhole: step.value !== null, isEnded: step.value?.isEnded === true, pauses };
 }
 
-/** The encodings that phones and programs write, of one picture. */
+/** One picture in the encodings that phones and programs produce. */
 const picture = receiptPicture(1).then((whole) => sharp(whole).resize(420).jpeg().toBuffer());
 const encodedWith = (options: Parameters<ReturnType<typeof sharp>['jpeg']>[0]) => async () =>
   sharp(await picture)
@@ -70,7 +70,7 @@ const ENCODINGS: readonly (readonly [name: string, make: () => Promise<Buffer>])
   ['with restart markers', withRestarts],
 ];
 
-/** A JPEG with a restart marker between any two of its blocks: each of them begins as a picture does. */
+/** Returns a JPEG with a restart marker between any two blocks, so each block starts like a picture. */
 async function withRestarts(): Promise<Buffer> {
   const whole = await picture;
   const tiles = await Promise.all(
@@ -101,7 +101,7 @@ const FILM = Buffer.concat([
   Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256)),
 ]);
 
-/** What is odd about a file and harms no picture, by what is done to a sound one. */
+/** Anomalies that harm no picture, as changes to a valid file. */
 const HARMLESS: readonly (readonly [name: string, change: (jpeg: Buffer) => Buffer])[] = [
   ['no end marker', withoutEnd],
   ['zeros in place of the end marker', (jpeg) => concat(withoutEnd(jpeg), new Uint8Array(64))],
@@ -118,7 +118,7 @@ const HARMLESS: readonly (readonly [name: string, change: (jpeg: Buffer) => Buff
   ],
 ];
 
-/** A JPEG with some bytes between its segments, up to its first scan. */
+/** Returns a JPEG with some bytes between its segments, up to its first scan. */
 function between(jpeg: Buffer, bytes: readonly number[]): Buffer {
   const parts: (Buffer | readonly number[])[] = [jpeg.subarray(0, 2)];
   let at = 2;

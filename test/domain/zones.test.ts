@@ -12,12 +12,12 @@ const DAY = 24 * HOUR;
 const FROM = Date.UTC(2026, 0, 1);
 const UNTIL = Date.UTC(2037, 0, 1);
 const DAYS = (UNTIL - FROM) / DAY;
-/** Every one that this platform knows. */
+/** Every time zone that this platform knows. */
 const ZONES = Intl.supportedValuesOf('timeZone');
 
 const dayOf = (index: number) => new Date(FROM + index * DAY).toISOString().slice(0, 10);
 
-/** What a calendar in a zone shows, by the platform alone: `2026-03-05`. */
+/** The date in a zone, computed only by the platform, such as `2026-03-05`. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 function calendarIn(zone: string): Intl.DateTimeFormat {
   const made = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
@@ -26,8 +26,8 @@ function calendarIn(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The first and the last moment of a day, found by looking at a calendar every hour and then every quarter of one:
- * days begin at full quarters alone.
+ * Returns the first and the last moment of a day. Searches a calendar every hour and then every quarter of an hour,
+ * because days begin only at full quarters.
  */
 function lookedUp(day: string, zone: string): [first: number, last: number] {
   const isOwn = (moment: number) => calendarIn(zone).format(moment) === day;
@@ -39,12 +39,12 @@ function lookedUp(day: string, zone: string): [first: number, last: number] {
   return [first, last + HOUR / 4 - 1];
 }
 
-/** The days of a zone's ten years between whose beginnings in UTC its clocks are set. */
+/** Returns the days in a zone's ten years next to each change of its UTC offset. */
 function unevenDays(zone: string): string[] {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const offsetAt = (index: number) => clock.format(FROM + index * DAY).split('GMT')[1];
   const found: string[] = [];
-  // No zone sets its clocks twice within ten days.
+  // No zone changes its clocks twice within ten days.
   for (let index = 0; index + 10 <= DAYS; index += 10) {
     let [before, after] = [index, index + 10];
     const old = offsetAt(before);
@@ -96,11 +96,11 @@ describe('a campaign’s day', () => {
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z'],
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
-    // It sets its clocks no more since 2024.
+    // Has not changed its clocks since 2024.
     ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00.000Z', '2023-10-02T02:59:59.999Z'],
-    // Its clocks jump from 23:00 to midnight.
+    // The clocks jump from 23:00 to midnight.
     ['America/Nuuk', '2026-03-28', '2026-03-28T02:00:00.000Z', '2026-03-29T00:59:59.999Z'],
-    // There is no such day in Samoa.
+    // This day does not exist in Samoa.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', '2011-12-30T09:59:59.999Z'],
   ])(
     '[CFG-7] begins in %s on %s where the clocks jump over midnight, at %s, and ends at %s',
@@ -133,7 +133,7 @@ describe('a campaign’s day', () => {
     const seen: unknown[] = [];
     for (const device of DEVICES) {
       process.env['TZ'] = device;
-      // What was found for another device is remembered.
+      // The module caches results for another device's zone.
       vi.resetModules();
       const dates = await import('#domain/rules/dates.ts');
       const each = zones.flatMap((zone) =>

@@ -11,7 +11,7 @@ import { campaignsFolder } from '#test/server/fixtures.ts';
 import { raffle, raffleBody } from '#test/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
-/** Each visitor has met the frozen database at least once. */
+/** Number of visitors, each of whom submits at least once while the database is frozen. */
 const VISITORS = 40;
 
 let postgres: ExternalPostgres;
@@ -51,7 +51,7 @@ describeIf(process.platform === 'linux', 'processes are found in /proc')(
       const frozen = await freezePostgres(postgres.directory);
       const frozenAt = performance.now();
       try {
-        // The same key twice: both are answered while PostgreSQL stands still.
+        // The same key twice: both get a response while PostgreSQL is frozen.
         const key = crypto.randomUUID();
         const visitor = await visit(server.origin);
         const twice = Promise.all([1, 2].map(() => sendOne(visitor, raffle.campaign.uuid, raffleBody(), key)));
@@ -81,7 +81,7 @@ describeIf(process.platform === 'linux', 'processes are found in /proc')(
       const during = sent.filter(({ at }) => at > frozenAt && at < thawedAt);
       for (const { status, retryAfter } of during.filter((one) => one.status !== 200))
         expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
-      // Once thawed, a frozen transaction notices that its client is gone.
+      // Once resumed, a frozen transaction notices that its client is gone.
       const open =
         "select state, query from pg_stat_activity where application_name = 'promenade' and state like 'idle in transaction%'";
       await expect.poll(() => ask(url(), open)).toEqual([]);

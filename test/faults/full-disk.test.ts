@@ -71,14 +71,14 @@ describeIf(canMount(), 'no tmpfs can be mounted')('with a full disk', () => {
     },
   );
 
-  /** Makes PostgreSQL write its log until the next segment does not fit, and it gives up. */
+  /** Makes PostgreSQL write its log until the next segment does not fit and it shuts down. */
   async function exhaustLog(): Promise<void> {
     const url = await superuserUrl(disk.folder);
     const write = async () => {
       for (let count = 0; count < 200; count += 1)
         await ask(url, "select pg_logical_emit_message(false, 'test', repeat('x', 1000000)); select pg_switch_wal()");
     };
-    // It may recover once on its own, from the end of its log.
+    // It may recover once automatically, from the end of its log.
     const exhaust = async () => {
       await write().catch(() => {});
       return server.output();

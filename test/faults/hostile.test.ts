@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
 import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
-/** How much the process's memory varies on its own, in bytes. */
+/** Normal variation of the process's memory, in bytes. */
 const NOISE = 25_000_000;
 
 let folder: string;
@@ -31,13 +31,13 @@ afterAll(async () => {
 
 const meterFile = () => join(folder, 'meter');
 
-/** The server's current memory, in bytes. */
+/** Returns the server's current memory, in bytes. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1_024;
 }
 
-/** Does some work and returns what it cost the server in memory. Attacks measure how long its loop is blocked. */
+/** Runs `work` and returns its cost in server memory. The attacks measure how long the event loop is blocked. */
 async function costing<T>(work: () => Promise<T>) {
   const before = await memory();
   const [value, { memoryMb, unhealthy }] = await measure(
@@ -100,7 +100,7 @@ describe('a hostile body', () => {
 
   it('[S-1] [S-2] of many at once is no worse, and /healthz is answered meanwhile', async () => {
     const photo = await jpeg(700, 1_000);
-    // All different: the same picture twice is refused (S-10).
+    // All pictures differ, because duplicates are rejected (S-10).
     const dataUrls = Array.from({ length: 40 }, (_, index) =>
       dataUrlOf(Buffer.concat([photo, Buffer.alloc(1_100_000 - photo.length, index)])),
     );

@@ -13,7 +13,7 @@ const TOO_SLOW = {
 
 let server: TestServer;
 let picture: string;
-/** The server's ends of the connections, by the client's port. */
+/** The server's sockets, by the client's port. */
 const ends = new Map<number, Socket>();
 beforeAll(async () => {
   server = await startTestServer({ sites: [evergreen] });
@@ -37,7 +37,7 @@ async function hold(megabytes: number): Promise<RawRequest> {
   return request;
 }
 
-/** Waits until the server has read this many bytes of the connection. */
+/** Waits until the server has read this many bytes from the connection. */
 async function arrived(request: RawRequest, bytes: number): Promise<void> {
   await expect.poll(() => endOf(request)?.bytesRead ?? 0).toBeGreaterThanOrEqual(bytes);
 }
@@ -94,7 +94,7 @@ describe('bodies in flight', () => {
   });
 
   it('[S-22] that come more slowly than 1 kB/s in a window of ten seconds are 408 and their connection ends; slow ones that are faster go on, and give way to others', async () => {
-    // The windows of pace pass by hand; the server's other intervals were set before.
+    // The test advances the windows for measuring the transfer rate; the server's other intervals were set before.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const passWindow = () => vi.advanceTimersByTime(10_000);

@@ -9,10 +9,10 @@ import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
 import { evergreen, evergreenBody } from '#test/server/sites.ts';
 
-/** The attack of the same name sends about a thousand. */
+/** Number of submissions; the attack of the same name sends about 1000. */
 const SUBMISSIONS = 60;
 const AT_ONCE = 20;
-/** The server is killed mid-work, after this many answers. */
+/** Number of responses after which the server is killed. */
 const ANSWERS_BEFORE_KILL = 25;
 
 let CAMPAIGNS_DIR: string;
@@ -37,7 +37,7 @@ interface Job {
   readonly key: string;
   readonly email: string;
   readonly images: number;
-  /** What the server answered; null if no answer came. */
+  /** The uuid in the server's response; null without a response. */
   uuid: string | null;
 }
 
@@ -49,7 +49,7 @@ const makeJobs = (): Job[] =>
     uuid: null,
   }));
 
-/** Posts each job once, several at a time. A job without an answer keeps its null. */
+/** Posts each job once, several in parallel. A job without a response keeps null. */
 async function post(jobs: readonly Job[], onAnswer: (answers: number) => void = () => {}): Promise<void> {
   const visitor = await visit(server.origin);
   const waiting = [...jobs];
@@ -64,7 +64,7 @@ async function post(jobs: readonly Job[], onAnswer: (answers: number) => void = 
         .then(async (response) => ({ status: response.status, body: (await response.json()) as { uuid: string } }))
         .catch(() => null);
       if (!answer) continue;
-      // A busy machine: it may be sent again.
+      // A busy server rejected it, so it may be sent again.
       if (answer.status === 503) {
         waiting.push(job);
         continue;

@@ -40,7 +40,7 @@ const url = () => postgres.url('lost');
 const load = (visitors = 30) =>
   startLoad({ origin: server.origin, campaignUuid: raffle.campaign.uuid, body: raffleBody, visitors });
 
-/** Expects each answer to be 200, or 503 with Retry-After, and everything answered with 200 to be in the database. */
+/** Expects each response to be 200, or 503 with Retry-After, and each submission with 200 to be in the database. */
 async function expectHonest(sent: readonly Sent[]): Promise<void> {
   const refused = sent.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, answer, retryAfter }) => ({ status, answer, waits: Number(retryAfter) > 0 }))).toEqual(
@@ -78,7 +78,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-/** A server in this process, with a proxy between it and its database. */
+/** Starts a server in this process, with a proxy between it and its database. */
 async function startBehindProxy(options: TestServerOptions) {
   const tests = process.env['TEST_DATABASE_URL'] ?? '';
   const proxy = await startCuttingProxy(tests);
@@ -117,7 +117,8 @@ describe('a connection that is lost on its way', () => {
       const storedUnder = async (key: string) =>
         (await near.ask('select uuid from submission where idempotency_key = $1', key)).map(({ uuid }) => uuid);
       const before = near.proxy.cuts();
-      // More cuts than the pool has connections: a leak of one per cut would show. A busy machine refuses some before.
+      // More cuts than the pool has connections, so a leak of one per cut would show. A busy machine may reject some
+      // before.
       for (let round = 0; near.proxy.cuts() - before < 22; round += 1) {
         near.proxy.cutAt(word, when);
         const first = await submit();
@@ -142,7 +143,7 @@ it('[JOB-5] a database that is lost is asked for by one of the jobs at a time, a
       .map((line) => JSON.parse(line) as { level: number; msg: string })
       .filter(({ msg }) => msg.startsWith('the jobs '))
       .map(({ level, msg }) => [level, msg]);
-  // Those that every start adds have connections of their own when these are lost.
+  // Waits for the jobs that every start adds, because each would use another connection when the connections are lost.
   const due = "select name from pgboss.job where state < 'completed' and start_after < now()";
   await expect.poll(() => near.ask(due)).toEqual([]);
   const pauses = holdPauses();
@@ -151,7 +152,7 @@ it('[JOB-5] a database that is lost is asked for by one of the jobs at a time, a
     near.proxy.refuse();
     await expect.poll(pauses.lengths).toEqual([1_000]);
     pauses.pass();
-    // Whoever was under way has noticed by now.
+    // All workers that were busy have noticed the failure by now.
     for (const pause of [2_000, 4_000, 8_000, 10_000, 10_000]) {
       await expect.poll(pauses.lengths).toEqual([pause]);
       const asked = near.proxy.refusals();

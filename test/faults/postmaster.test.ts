@@ -31,7 +31,7 @@ const isReady = async () => (await fetch(`${server.origin}/readyz`)).status === 
 describe('an embedded PostgreSQL', () => {
   it('[S-5] whose port is taken meanwhile comes back at another one', async () => {
     const port = (await postmasterOn(directory()))?.port ?? 0;
-    // Until the port is taken the server does not notice.
+    // Stops the server, so it notices nothing until the port is taken.
     process.kill(server.pid, 'SIGSTOP');
     await killPostgres(directory());
     const thief = await listenAt(port);

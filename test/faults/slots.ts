@@ -8,10 +8,10 @@ import { raffle, raffleBody } from '#test/server/sites.ts';
 
 /** The number of connections in a server's pool. */
 const SLOTS = 20;
-/** Of the advisory lock that submissions of anybody called Slow wait for. */
+/** The advisory lock that submissions with the name Slow wait for. */
 const LOCK = 4_711;
 
-/** Lets submissions of anybody called Slow wait in the database while a test holds them. */
+/** Makes submissions with the name Slow wait in the database while a test holds them. */
 export async function makeSlow(url: string): Promise<void> {
   await ask(
     url,
@@ -24,10 +24,10 @@ export async function makeSlow(url: string): Promise<void> {
   );
 }
 
-/** Holds the submissions of anybody called Slow in a database, which has `makeSlow`, until they are released. */
+/** Holds the submissions with the name Slow until `release`. The database must have been prepared with `makeSlow`. */
 export async function holdSlow(
   url: string,
-): Promise<{ /** How many wait. */ waiting(): Promise<number>; release(): Promise<void> }> {
+): Promise<{ /** Number of waiting submissions. */ waiting(): Promise<number>; release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'test' });
   await client.connect();
   await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -45,8 +45,8 @@ export async function holdSlow(
 }
 
 /**
- * Expects the server to use all connections of its pool at once and to answer everybody. A busy machine may need up to
- * three attempts; a leaked connection fails them all. Needs `makeSlow` first.
+ * Expects the server to use all connections of its pool in parallel and to respond to every visitor. A busy machine may
+ * need up to three attempts; a leaked connection fails them all. Requires `makeSlow`.
  */
 export async function expectAllSlots(origin: string, url: string): Promise<void> {
   const visitor = await visit(origin);

@@ -7,12 +7,12 @@ import { receipt, type startedJourney } from './journey-actor.ts';
 
 export type Run = Awaited<ReturnType<typeof startedJourney>>;
 
-/** A rebate without a gate that requires a login. */
+/** A rebate that requires login and has no gate. */
 export const login = campaignOf({ loginYn: true });
 
 export const withReceipt = { files: [receipt('a')] };
 
-/** What a visitor types on the account forms. */
+/** Values that a visitor enters in the account forms. */
 export const accountValues: AccountValues = {
   ...EMPTY_ACCOUNT,
   ...NO_PASSWORDS,
@@ -21,13 +21,12 @@ export const accountValues: AccountValues = {
   passwordConfirm: 'correct horse',
 };
 
-/** A slot whose call the server refuses; status 0 means no answer. */
+/** Returns an actor whose call the server rejects with `status`; 0 means no response. */
 export const refusedWith =
   (status: number, body: object = {}) =>
   () =>
     Promise.reject(Object.assign(new Error('no'), { status, body }));
 
-/** Submits the account form that is on the screen. */
 export const submitAccount = ({ journey }: Run, changes: Partial<AccountValues> = {}) =>
   journey.send({ type: 'account.submitted', values: { ...accountValues, ...changes } });
 

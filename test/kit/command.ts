@@ -4,7 +4,7 @@ import type { CommandReport } from '#server/command-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The end of a command. */
+/** The result of a finished command. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
@@ -12,8 +12,8 @@ export interface Ended {
 }
 
 /**
- * What a command reports, without a process for it, which takes longer than most commands: its exit code and what it
- * prints (`tools/report.ts`).
+ * Returns the exit code and the output of a command's report (`tools/report.ts`). Starts no process, because that takes
+ * longer than most commands.
  */
 export async function reported(reporting: Promise<CommandReport>): Promise<Pick<Ended, 'code' | 'stdout'>> {
   const { lines, isDone } = await reporting;
@@ -21,9 +21,9 @@ export async function reported(reporting: Promise<CommandReport>): Promise<Pick<
 }
 
 /**
- * Runs `npm run NAME -- WORDS` as a release does: the command as it was built, from the project's root.
+ * Runs the built command of `npm run NAME -- WORDS` from the project's root, as a release does.
  *
- * @param environment what is set beside the environment of the test, less the tests' own database
+ * @param environment variables added to the environment of the test, which loses TEST_DATABASE_URL
  */
 export async function runCommand(
   name: string,

@@ -1,22 +1,22 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between a server and its PostgreSQL that cuts connections at a word. */
+/** A proxy between a server and its PostgreSQL that cuts a connection when the client sends a given word. */
 export interface CuttingProxy {
-  /** The address of a database through it. */
+  /** Returns the address of the same database through the proxy. */
   through(url: string): string;
-  /** Cuts the next connection whose client sends this word, before or after PostgreSQL has received it. */
+  /** Cuts the next connection whose client sends this word, either before or after PostgreSQL has received the word. */
   cutAt(word: string, when: 'before' | 'after'): void;
-  /** How many connections it has cut. */
+  /** Number of connections cut. */
   cuts(): number;
-  /** Cuts all connections and refuses new ones, until `accept`. */
+  /** Cuts all connections and rejects new ones until `accept`. */
   refuse(): void;
   accept(): void;
-  /** How many connections it has refused. */
+  /** Number of connections rejected. */
   refusals(): number;
   stop(): Promise<void>;
 }
 
-/** @param url of a database of that PostgreSQL */
+/** @param url address of a database on that PostgreSQL */
 export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(url);
   let plan: { word: string; when: 'before' | 'after' } | undefined;
@@ -56,7 +56,7 @@ export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
         return;
       }
       far.write(chunk);
-      // PostgreSQL has received the word and finishes its answer before it notices that the client is gone.
+      // PostgreSQL has received the word and finishes its response before it notices that the client is gone.
       if (isNow) {
         cut();
         far.end();

@@ -10,22 +10,22 @@ import { migrateDatabase } from '#server/database/migrate.ts';
 
 /** A database for one test, migrated and empty. `db` and `pool` connect as its owner, for the test itself. */
 export interface TestDatabase extends Database {
-  /** The owner's address. */
+  /** The address for the owner. */
   readonly url: string;
-  /** The same database as a server sees it: in a role that may only read and write rows. */
+  /** The same database for a server: its role may only read and write rows. */
   readonly app: Database & { readonly url: string };
 }
 
-/** A PostgreSQL to make test databases on. */
+/** A PostgreSQL on which test databases are created. */
 export interface TestPostgres {
   /** The address of its maintenance database. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A migrated and empty database that others are copied from. */
+/** A migrated and empty database that is copied for each test. */
 const TEMPLATE = 'promenade_template';
-/** The server's role in the template, and so in each copy, which needs no grants of its own. */
+/** The server's role in the template. Copies inherit its grants. */
 const TEMPLATE_ROLE = { username: 'promenade_template_app', password: 'app' };
 
 /** Creates a temporary folder that PostgreSQL's user can reach; the caller deletes it. */
@@ -35,17 +35,17 @@ export async function temporaryFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Of a cluster whose data is thrown away: it never waits for the disk. */
+/** Settings for a cluster whose data is discarded: it never waits for the disk. */
 export const THROWN_AWAY = { fsync: 'off', full_page_writes: 'off' } as const;
 
-/** Starts an embedded PostgreSQL whose data is thrown away. */
+/** Starts an embedded PostgreSQL whose data is discarded. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await temporaryFolder('postgres');
   const cluster = await startCluster(folder, {
     ...THROWN_AWAY,
-    // A server opens twenty connections, and each is asked for its own password, which costs nothing here.
+    // A server opens 20 connections, and each one verifies the password. One iteration makes this cheap.
     scram_iterations: '1',
-    // Several files share it, each with several servers: the hundred that PostgreSQL admits by default are too few.
+    // Several test files share this PostgreSQL, each with several servers. The default limit of 100 is too low.
     max_connections: '400',
   });
   return {
@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Makes what `testDatabase` copies on this PostgreSQL: a copy takes a tenth of the time of migrating anew. */
+/** Creates the template for `testDatabase` on this PostgreSQL. Copying it takes 10 % of the time of a migration. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await createRole(serverUrl, TEMPLATE_ROLE);
   await createDatabase(serverUrl, TEMPLATE);
@@ -66,7 +66,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 
 /**
  * Creates a database on the PostgreSQL of TEST_DATABASE_URL, which the test run (`global-setup.ts`) or an operator
- * sets; if it is unset, on an embedded one just for this database. `close` drops it.
+ * sets. If the variable is unset, starts an embedded PostgreSQL only for this database. `close` drops the database.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = await serverOfTests();
@@ -94,16 +94,16 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** An empty database as an operator makes it: one role owns it, and another may do no more than connect to it. */
+/** An empty database as an operator creates it: one role owns it, and a second role may only connect to it. */
 export interface OperatorsDatabase {
   readonly app: string;
   readonly owner: string;
-  /** As the superuser. */
+  /** Address for the superuser. */
   readonly admin: string;
   close(): Promise<void>;
 }
 
-/** Creates an operator's database with its roles on the PostgreSQL of the tests; `close` drops them. */
+/** Creates an operator's database with its roles on the PostgreSQL of the tests. `close` drops database and roles. */
 export async function operatorsDatabase(): Promise<OperatorsDatabase> {
   const server = await serverOfTests();
   const name = randomName();
@@ -128,7 +128,7 @@ export async function operatorsDatabase(): Promise<OperatorsDatabase> {
   };
 }
 
-/** A role that may log in. */
+/** A role with the right to log in. */
 interface Role {
   readonly username: string;
   readonly password: string;
@@ -136,7 +136,7 @@ interface Role {
 
 const NEVER = new Promise<never>(() => {});
 
-/** The PostgreSQL of TEST_DATABASE_URL, which goes on; without one an embedded one for this caller, which stops it. */
+/** Returns the PostgreSQL of TEST_DATABASE_URL, which `stop` leaves running, or starts an embedded one. */
 async function serverOfTests(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   return given ? { url: given, stop: async () => {} } : startPostgres();
@@ -148,15 +148,16 @@ const onServer = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
 /**
- * Without a template, as on a PostgreSQL that is not the test run's own, the database is empty.
+ * Creates a database as a copy of the template. The database is empty if the template is missing, as on a PostgreSQL
+ * that the test run did not start.
  *
- * @returns whether it was copied
+ * @returns whether the template was copied
  */
 async function copyTemplate(serverUrl: string, name: string): Promise<boolean> {
   return withClient(serverUrl, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
     const isCopied = rowCount !== 0;
-    // Copying its files takes a quarter of the time of writing its rows to the log.
+    // Copying the files takes 25 % of the time of writing the rows to the write-ahead log.
     const copied = isCopied ? ` template ${TEMPLATE} strategy file_copy` : '';
     await client.query(`create database ${client.escapeIdentifier(name)}${copied}`);
     return isCopied;
@@ -170,8 +171,8 @@ async function createRole(server: string, { username, password }: Role): Promise
 }
 
 /**
- * Creates a role named after the database; undefined if that server allows no new roles or PgBouncer would not know
- * it.
+ * Creates a role named after the database. Returns undefined if the server allows no new roles, or if PgBouncer would
+ * not know the role (TEST_ONE_ROLE).
  */
 async function ownRole(server: string, username: string): Promise<Role | undefined> {
   if (process.env['TEST_ONE_ROLE']) return undefined;

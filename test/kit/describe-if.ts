@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 
 /**
- * Describes tests that not every machine can run. Where one cannot, they are skipped with the reason, which the summary
- * of npm test shows.
+ * Describes tests that need something from the machine. If it is missing, they are skipped, and the summary of npm test
+ * shows the reason.
  *
  * @param lacking what the machine lacks, for example `PgBouncer is not installed`
  */

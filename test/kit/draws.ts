@@ -5,7 +5,7 @@ import { listHash, listText } from '#domain/draw/entry-list.ts';
 import { drawnOf, ranked } from '#domain/draw/ranking.ts';
 import { randomnessOf } from '#domain/draw/beacon.ts';
 
-/** Round 1000 of quicknet, as drand's documentation has it, and a time that fixes it. */
+/** Round 1000 of quicknet, from drand's documentation, and a time that selects this round. */
 export const ROUND_1000 =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 const FIXES_ROUND_1000 = '2023-08-23T15:54:24.000Z';
@@ -13,7 +13,7 @@ const FIXES_ROUND_1000 = '2023-08-23T15:54:24.000Z';
 const SEED = 'c0ffee'.padStart(64, '0');
 
 /**
- * A draw of two winners and one alternate that was held among so many people, and its list.
+ * Returns a draw that was held among this many people, with two winners and one alternate, and its list of entries.
  *
  * @param own the name of another submission on the list
  */

@@ -1,4 +1,4 @@
-/** Addresses of people that the HTML standard accepts, and that a narrower rule rejects. */
+/** Email addresses that the HTML standard accepts and a narrower rule rejects. */
 export const EMAILS = [
   "o'brien@example.com",
   'r&d@example.com',

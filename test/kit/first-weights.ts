@@ -3,17 +3,20 @@ import { join } from 'node:path';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const PACKAGE = /(?:^|\/)node_modules\/(?<name>(?:@[^/]+\/)?[^/]+)/;
-/** The build's own modules, such as `rolldown/runtime.js`, some after a null byte. */
+/** Modules that the build adds, such as `rolldown/runtime.js`; some have a null byte in front. */
 const OF_BUNDLER = /^\P{L}*(?:vite|rolldown|oxc-project\+runtime@[\d.]+)\//u;
 
-/** Bytes by the package that they are of, or the room and its part. */
+/** Bytes by package, or by top-level folder and subfolder. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** The modules of each built file of code, and their bytes before it was compressed (`config/chunk-weights.ts`). */
+/** Returns the modules of each built code file, with their bytes before compression (`config/chunk-weights.ts`). */
 const modulesOf = (): Readonly<Record<string, Readonly<Record<string, number>>>> =>
   JSON.parse(readFileSync(join(DIST, '.vite/weights.json'), 'utf8')) as Record<string, Record<string, number>>;
 
-/** What a module is of: a package, a part of the page's own code such as `src/app`, another room, or the bundler. */
+/**
+ * Returns the package of a module, the subfolder of `src/` (such as `src/app`), another top-level folder, or the
+ * bundler.
+ */
 function partOf(id: string): string {
   const name = PACKAGE.exec(id)?.groups?.['name'];
   if (name !== undefined) return name;
@@ -22,12 +25,12 @@ function partOf(id: string): string {
   return room === 'src' && rest.length > 1 ? `${room}/${rest[0] ?? ''}` : room;
 }
 
-/** The bytes of a built file as it is sent (Brotli), by its path, such as `/assets/page-….js`. */
+/** Returns the transferred bytes (Brotli) of a built file by its path, such as `/assets/page-….js`. */
 export const sentBytes = (path: string): number => readFileSync(join(DIST, `${path}.br`)).byteLength;
 
 /**
- * The bytes of these built files as they are sent, by package: each file's are split as its modules are before it is
- * compressed.
+ * Returns the transferred bytes of these built files by package. The bytes of each file are divided in proportion to
+ * the uncompressed sizes of its modules.
  */
 export function weightsOf(paths: readonly string[]): Weights {
   const modules = modulesOf();
@@ -41,9 +44,9 @@ export function weightsOf(paths: readonly string[]): Weights {
 }
 
 /**
- * A table of what has which weight and was promised which, what grew most first.
+ * Returns a table of weights and budgets, sorted by excess, largest first.
  *
- * @param promised packages that are not in it are promised none
+ * @param promised budgets in bytes; packages that are not listed have a budget of 0
  */
 export function weightTable(weights: Weights, promised: Readonly<Record<string, number>>): string {
   const rows = [...weights]
@@ -57,7 +60,7 @@ export function weightTable(weights: Weights, promised: Readonly<Record<string, 
     .join('\n');
 }
 
-/** The packages that weigh more than promised, what grew most first. */
+/** Returns the packages that exceed their budget, largest excess first. */
 export function grown(weights: Weights, promised: Readonly<Record<string, number>>): string[] {
   return [...weights]
     .map(([name, bytes]) => [name, Math.round(bytes) - (promised[name] ?? 0)] as const)

@@ -1,7 +1,7 @@
 import { dealt } from '#games/matching/matching.rules.ts';
 import { matchingLog } from './game-logs.ts';
 
-/** Whether a log is a complete, fair game of matching, checked tile by tile without using the machine. */
+/** Whether a log is a complete, fair game of matching, checked tile by tile without the machine. */
 export function isFair(seed: number, log: readonly unknown[]): boolean {
   const { layout } = dealt(seed);
   const found = new Set<number>();
@@ -29,7 +29,7 @@ export function isFair(seed: number, log: readonly unknown[]): boolean {
   return first < 0 && (found.size === 8 || guesses === 4);
 }
 
-/** Changes a log in one of many ways, chosen by a generator; the result may happen to be fair. */
+/** Returns a log with one of many changes, chosen by a generator. The result may happen to be fair. */
 function mutated(honest: readonly unknown[], random: (limit: number) => number): unknown[] {
   const log = structuredClone([...honest]) as [number, Record<string, unknown>][];
   const at = random(log.length);
@@ -61,7 +61,7 @@ function mutated(honest: readonly unknown[], random: (limit: number) => number):
 }
 
 /**
- * An endless supply of matching logs that nobody could have played with this seed.
+ * Yields matching logs without end that no player could have produced with this seed.
  *
  * @param random returns an integer from 0, below its limit
  */

@@ -4,7 +4,7 @@ import type { ScratchEvent } from '#games/scratch/scratch.machine.ts';
 /** The moves of a player, each with the milliseconds since the start of the game. */
 export type Log = readonly (readonly [number, Readonly<Record<string, unknown>> & { readonly type: string }])[];
 
-/** A log of the matching game that finds this many pairs, 0 to 4, played by somebody who knows the layout. */
+/** Returns a log of the matching game that finds this many pairs (0 to 4), played with knowledge of the layout. */
 export function matchingLog(seed: number, pairs = 4): Log {
   const { layout } = dealt(seed);
   const tilesOf = (pair: number) => layout.flatMap((value, tile) => (value === pair ? [tile] : []));
@@ -16,7 +16,7 @@ export function matchingLog(seed: number, pairs = 4): Log {
   return tiles.map((tile, index) => [index * 1_100, { type: 'tile.flipped', tile }] as const);
 }
 
-/** A log that takes the foil off at once, and picks a door if there are doors. */
+/** Returns a log that removes the whole foil immediately, and picks a door if there are doors. */
 export function scratchLog({ doors = false } = {}): Log {
   const told: Log = [
     [3_000, { type: 'result.continued' }],
@@ -25,7 +25,7 @@ export function scratchLog({ doors = false } = {}): Log {
   return [[500, { type: 'foil.removed' }], ...(doors ? told : [])];
 }
 
-/** Stroke number `stroke`, from 0, of a finger that rubs a card: to and fro, a little further down each time. */
+/** Returns stroke number `stroke` (from 0) of a finger that rubs a card to and fro, each time a little lower. */
 export function rubbed(stroke: number): ScratchEvent {
   const from = placeOf(Math.max(0, stroke - 1));
   return { type: 'foil.scratched', ...placeOf(stroke), px: from.x, py: from.y };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The most that all code of a game, with its stage and one renderer, may weigh, in compressed bytes. */
+/** Maximum size of all code of a game with its stage and one renderer, in compressed bytes. */
 export const GAME_BUDGET = 125_000;
 
 export type RendererName = 'canvas' | 'webgl';
@@ -14,7 +14,7 @@ interface BuiltFile {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Words of Pixi and of the games' machines that survive minification. */
+/** Words in the code of Pixi and of the games' machines that survive minification. */
 const OF_GAMES = /PixiJS|tile\.flipped|foil\.scratched|lever\.pulled|wheel\.spun|ball\.struck/;
 
 type Manifest = Readonly<Record<string, BuiltFile>>;
@@ -32,21 +32,21 @@ const RENDERERS: Readonly<Record<RendererName, string>> = {
 /** Compressed sizes in bytes of files of the built site, by path, e.g. `assets/stage-….js`. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** The weight of the games, by the manifest of the built site; the site must have been built. */
+/** The sizes of the games according to the manifest of the built site; the site must have been built. */
 export interface GameWeights {
   /** The games' folders, e.g. `mini-golf`. */
   readonly games: readonly string[];
-  /** What every visitor loads first. */
+  /** Files that every visitor loads first. */
   readonly first: Weights;
-  /** Those of them that contain code of a game or of Pixi: there should be none. */
+  /** Files in `first` that contain code of a game or of Pixi: there should be none. */
   readonly strays: readonly string[];
-  /** What only the screen around the game needs; it is preloaded, like all screens. */
+  /** Files that only the screen around the game needs; they are preloaded, like all screens. */
   readonly screen: Weights;
-  /** What is loaded only for a game: its rules, words and picture, the stage and a renderer. */
+  /** Returns the files that are loaded only for a game: its rules, texts, images, stage and one renderer. */
   of(game: string, renderer: RendererName): Weights;
 }
 
-/** Reads the weights from the built site. */
+/** Reads the sizes from the built site. */
 export function gameWeights(): GameWeights {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
   const weigh = (keys: Iterable<string>): Weights =>
@@ -83,10 +83,10 @@ export function gameWeights(): GameWeights {
   };
 }
 
-/** The total size of these files in bytes. */
+/** Returns the total size of these files in bytes. */
 export const sumOf = (weights: Weights): number => [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-/** These files and everything that they import statically. */
+/** Returns these files and everything that they import statically. */
 function reached(manifest: Manifest, keys: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (key: string): void => {

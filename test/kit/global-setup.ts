@@ -3,9 +3,9 @@ import { makeTemplate, startPostgres } from './database.ts';
 import { prepareDataDir } from './prepared.ts';
 
 /**
- * Vitest's global setup: builds the server, and starts one PostgreSQL for the whole run unless TEST_DATABASE_URL
- * names one. Each test file makes its own database on it, a copy of one that is migrated here; one that breaks its
- * PostgreSQL copies a data directory that is prepared here.
+ * Vitest's global setup. Builds the server and starts one PostgreSQL for the whole run unless TEST_DATABASE_URL names
+ * one. Each test file creates its own database there, as a copy of a template that is migrated here. Tests that break
+ * their PostgreSQL copy a data directory that is prepared here.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   execFileSync(process.execPath, ['scripts/ensure-build.mjs', 'server'], { stdio: 'inherit' });

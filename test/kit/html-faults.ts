@@ -3,8 +3,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 const checker = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'], root: true }));
 
 /**
- * Returns where a page breaks the HTML standard (FIRST-10): elements where they may not be, and attributes that do not
- * exist.
+ * Returns the violations of the HTML standard in a page: misplaced elements and unknown attributes (FIRST-10).
  *
  * @param page a whole document, as the server sends it
  */

@@ -80,14 +80,14 @@ export interface JourneySetting extends Partial<JourneyInput> {
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** A moment within the campaign dates that the tests use. */
+/** A time in milliseconds within the campaign dates of the tests. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 export function receipt(id: string): ReceiptImage {
   return { id, name: `${id}.jpg`, dataUrl: `data:image/jpeg;base64,${id}`, width: 768, height: 1024, isLong: false };
 }
 
-/** A participant, as the server answers a sign-in. */
+/** A participant's profile, as in the response to a sign-in. */
 export const PROFILE: Profile = {
   accessToken: 'token-1',
   balanceCash: 0,
@@ -99,8 +99,8 @@ export const PROFILE: Profile = {
 };
 
 /**
- * Starts a journey whose slots the test controls: the submission and the turning of receipts answer as the setting
- * says; the preparation of receipts waits for events from the test.
+ * Starts a journey whose actors the test controls. The submission and the rotation of receipts respond as the setting
+ * says. The preparation of receipts waits for events from the test.
  */
 export function startJourney(setting: JourneySetting = {}) {
   const {
@@ -211,12 +211,12 @@ export function startJourney(setting: JourneySetting = {}) {
     screen: () => screenOf(journey.getSnapshot()),
     context: () => journey.getSnapshot().context,
     value: () => journey.getSnapshot().value,
-    /** Waits until the campaign is loaded or refused. */
+    /** Waits until the campaign is loaded or rejected. */
     settled: () => waitFor(journey, (snapshot) => screenOf(snapshot) !== null),
   };
 }
 
-/** Like `startJourney`, resolved once the campaign is loaded. */
+/** Starts a journey like `startJourney` and resolves once the campaign is loaded or rejected. */
 export async function startedJourney(setting?: JourneySetting) {
   const run = startJourney(setting);
   await run.settled();

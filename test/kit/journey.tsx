@@ -19,8 +19,8 @@ export interface Rendered extends ReturnType<typeof startJourney> {
 }
 
 /**
- * Starts the journey of a campaign and renders its first screen for as long as the machine stays in it, with the error
- * dialog on top, as the app does. Campaign art comes from the bundled files.
+ * Starts the journey of a campaign and renders its first screen while the machine stays in it. Renders the error dialog
+ * on top, as the app does. Loads campaign art from the bundled files.
  *
  * @param Screen the component of the screen that `setting` leads to
  */
@@ -32,7 +32,7 @@ export async function renderAt(
   return renderScreen(Screen, { ...setting, site: { campaign, ...setting.site } });
 }
 
-/** Like `renderAt`, for a setting whose campaign is missing or cannot be loaded (CFG-4). */
+/** Renders a screen like `renderAt`, for a setting whose campaign is missing or cannot be loaded (CFG-4). */
 export async function renderScreen(Screen: ComponentType, setting: JourneySetting): Promise<Rendered> {
   serveArt();
   haveFonts();
@@ -57,7 +57,7 @@ export async function renderScreen(Screen: ComponentType, setting: JourneySettin
   return { ...started, user: userEvent.setup(), rendered };
 }
 
-/** Answers the page's requests for campaign art with the bundled files, until the end of the test. */
+/** Serves the page's requests for campaign art from the bundled files until the end of the test. */
 function serveArt(): void {
   vi.stubGlobal('fetch', async (address: string) => {
     try {
@@ -69,7 +69,7 @@ function serveArt(): void {
   });
 }
 
-/** The test DOM has no fonts; pretends that the page's are loaded. */
+/** Pretends that the page's fonts are loaded, because the test DOM has no fonts. */
 function haveFonts(): void {
   if (!('fonts' in document))
     Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });

@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { visit } from './visitor.ts';
 
-/** One submission, and what became of it. */
+/** One submission and its result. */
 export interface Sent {
   readonly key: string;
   readonly body: unknown;
-  /** Null if no answer came. */
+  /** Status of the response; null if there was none. */
   readonly status: number | null;
   readonly answer: unknown;
   readonly retryAfter: string | null;
-  /** From the first byte sent to the last byte received, in milliseconds. */
+  /** Time from the first byte sent to the last byte received, in milliseconds. */
   readonly milliseconds: number;
-  /** When the answer came, by performance.now(). */
+  /** When the response arrived, in milliseconds of performance.now(). */
   readonly at: number;
 }
 
 /** Visitors who submit without a pause. */
 export interface Load {
-  /** Everything sent so far. */
+  /** All submissions so far. */
   readonly sent: readonly Sent[];
-  /** Stops the visitors once their last submissions are answered. */
+  /** Stops the visitors once their last submissions have a response. */
   stop(): Promise<readonly Sent[]>;
 }
 
 export interface LoadOptions {
   readonly origin: string;
   readonly campaignUuid: string;
-  /** Makes the body of the next submission. */
+  /** Returns the body of the next submission. */
   readonly body: () => unknown;
-  /** How many submit at the same time. */
+  /** Number of visitors who submit in parallel. */
   readonly visitors: number;
 }
 
-/** How long a visitor waits after a refusal, in milliseconds: shorter than Retry-After, but no flood. */
+/** Pause of a visitor after an error response, in milliseconds: shorter than Retry-After, but no flood. */
 const PAUSE_MS = 50;
 
-/** Starts visitors who submit entry after entry, each under its own key, until they are stopped. */
+/** Starts visitors who submit one entry after the other, each with its own key, until `stop`. */
 export async function startLoad({ origin, campaignUuid, body, visitors }: LoadOptions): Promise<Load> {
   const visitor = await visit(origin);
   const sent: Sent[] = [];
@@ -59,7 +59,7 @@ export async function startLoad({ origin, campaignUuid, body, visitors }: LoadOp
   };
 }
 
-/** Submits once; with a key, repeats the submission of that key. */
+/** Submits once. With `key`, repeats the submission of that key. */
 export async function sendOne(
   visitor: Awaited<ReturnType<typeof visit>>,
   campaignUuid: string,
@@ -83,7 +83,7 @@ export async function sendOne(
   };
 }
 
-/** The uuids that the server has acknowledged. */
+/** Returns the uuids that the server has acknowledged. */
 export function acknowledged(sent: readonly Sent[]): string[] {
   return sent.filter(({ status }) => status === 200).map(({ answer }) => (answer as { uuid: string }).uuid);
 }

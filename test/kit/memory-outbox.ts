@@ -1,7 +1,7 @@
 import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
 
-/** An outbox in memory, with what it holds by key; `changes` are methods of a test's own. */
+/** Returns an outbox in memory, and its items by key. @param changes methods that replace those of the outbox */
 export function memoryOutbox(all: readonly OutboxItem[] = [], changes: Partial<Outbox> = {}) {
   const held = new Map(all.map((item) => [item.key, item]));
   const outbox: Outbox = {

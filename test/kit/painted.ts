@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Tell = (list: { getEntriesByName: () => readonly object[] }) => void;
 
-/** A browser that tells of a page's first paint when it is asked, or never. */
+/** Replaces the browser's PerformanceObserver with one that reports the first paint when it is observed, or never. */
 const observes = (hasPainted: boolean) =>
   vi.stubGlobal(
     'PerformanceObserver',
@@ -16,8 +16,8 @@ const observes = (hasPainted: boolean) =>
     },
   );
 
-/** Has the page of a test painted, so that nothing waits for that. */
+/** Pretends that the page has painted, so nothing waits for the first paint. */
 export const paintedAlready = (): void => void observes(true);
 
-/** Has it not painted: what waits for that does so beyond the end of the test, and does nothing. */
+/** Pretends that the page never paints: code that waits for the first paint does nothing during the test. */
 export const paintsNothing = (): void => void observes(false);

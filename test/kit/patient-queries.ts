@@ -1,4 +1,4 @@
-// Vitest's setup of component tests: queries of Testing Library wait longer than a second, for slow machines.
+// Vitest's setup of component tests: queries of Testing Library wait longer than 1 s, for slow machines.
 import { configure } from '@testing-library/dom';
 import { PATIENT } from '#config/patience.ts';
 

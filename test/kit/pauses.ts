@@ -1,24 +1,24 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 
-/** The environment of a server whose pauses take a hundredth of their time. */
+/** The environment of a server whose pauses take 1 % of their time. */
 export const QUICK_PAUSES: Readonly<Record<string, string>> = {
   NODE_OPTIONS: `--import=${new URL('quick-pauses.mjs', import.meta.url).href}`,
 };
 
-/** The pauses of the server's code in this process, which pass when a test says so. */
+/** The pauses of the server's code in this process, which end only when a test ends them. */
 export interface HeldPauses {
-  /** Those under way, in milliseconds. */
+  /** Returns the lengths of the current pauses, in milliseconds. */
   lengths(): number[];
-  /** Ends those under way. */
+  /** Ends the current pauses. */
   pass(): void;
-  /** Ends those under way, and holds no more. */
+  /** Ends the current pauses and stops holding new ones. */
   end(): void;
 }
 
 type Pause = typeof timers.setTimeout;
 
-/** Holds all pauses from now on, but for those of pg-boss: it requires the module, and others import from it. */
+/** Holds all new pauses except those of pg-boss, which gets the module through require instead of import. */
 export function holdPauses(): HeldPauses {
   const held = new Map<() => void, number>();
   const hold = (milliseconds = 0, value?: unknown, options: Parameters<Pause>[2] = {}) =>

@@ -10,7 +10,7 @@ import { temporaryFolder } from './database.ts';
 
 /** A PgBouncer in transaction mode, with its package's default settings. */
 export interface PgBouncer {
-  /** The same database's address through PgBouncer. */
+  /** Returns the address of the same database through PgBouncer. */
   through(url: string): string;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function hasPgBouncer(): boolean {
 /**
  * Starts PgBouncer in front of the PostgreSQL at `url`, on a free port of 127.0.0.1, as a user other than root.
  *
- * @param users further users of that PostgreSQL, as addresses
+ * @param users addresses of further users of that PostgreSQL
  */
 export async function startPgBouncer(url: string, users: readonly string[] = []): Promise<PgBouncer> {
   const [account, folder, port] = await Promise.all([postgresAccount(), temporaryFolder('pgbouncer'), freePort()]);
@@ -65,7 +65,7 @@ export async function startPgBouncer(url: string, users: readonly string[] = [])
   };
 }
 
-/** The package's settings, if readable, with our own location, users and mode. */
+/** Returns the package's settings, if readable, with our own location, users and mode. */
 function settings(folder: string, port: number, { hostname, port: serverPort }: URL): string {
   return [
     ...(isReadable(INSTALLED_SETTINGS) ? [`%include ${INSTALLED_SETTINGS}`] : []),

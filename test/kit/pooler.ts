@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** BackendKeyData: its type, its length of 12, and the process id that follows. */
 const KEY_DATA = Buffer.from('4b0000000c', 'hex');
 
-/** Stands between a server and its PostgreSQL as a pooler does: it tells process ids of its own. */
+/** Proxy that imitates a connection pooler: it reports its own process ids. */
 export interface Pooler {
   readonly port: number;
   stop(): Promise<void>;

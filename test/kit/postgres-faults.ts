@@ -8,12 +8,12 @@ import { runProgram } from '#server/database/children.ts';
 import { clusterUrl, postmasterOn, startCluster } from '#server/database/cluster.ts';
 import { preparedFolder } from './prepared.ts';
 
-/** What befalls a PostgreSQL, by its data directory: `<DATA_DIR>/postgres` of an embedded one. */
+/** Failures of a PostgreSQL, given its data directory: `<DATA_DIR>/postgres` for an embedded one. */
 
-/** A PostgreSQL for one test that keeps its promises (fsync is on), for a server with DATABASE_URL. */
+/** A durable PostgreSQL (fsync is on) for one test and a server with DATABASE_URL. */
 export interface ExternalPostgres {
   readonly directory: string;
-  /** The address of one of its databases, as its superuser. */
+  /** Returns the address of one of its databases for its superuser. */
   url(database: string): string;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   };
 }
 
-/** The superuser's address of the embedded PostgreSQL running on a DATA_DIR. */
+/** Returns the superuser's address of the embedded PostgreSQL running on a DATA_DIR. */
 export async function superuserUrl(dataDir: string, database = 'promenade'): Promise<string> {
   const postmaster = await postmasterOn(join(dataDir, 'postgres'));
   if (!postmaster) throw new Error(`no PostgreSQL runs on ${dataDir}`);
@@ -59,7 +59,7 @@ export async function ask<Row extends pg.QueryResultRow = Record<string, unknown
 }
 
 /**
- * Terminates connections of the server that are in a transaction, as they appear, until `count` are ended.
+ * Terminates connections of the server that are in a transaction, as they appear, until `count` are terminated.
  *
  * @throws if they do not appear
  */
@@ -81,7 +81,7 @@ export async function terminateTransactions(url: string, count: number): Promise
   }
 }
 
-/** `pg_ctl restart -m fast`, as an administrator runs it: all connections are cut, the port stays. */
+/** Runs `pg_ctl restart -m fast`, as an administrator does: all connections are cut, the port stays the same. */
 export async function restartPostgres(directory: string): Promise<void> {
   const account = await postgresAccount();
   const { pgCtl } = await findBinaries(account);
@@ -92,7 +92,7 @@ export async function restartPostgres(directory: string): Promise<void> {
   );
 }
 
-/** Freezes all of its processes (SIGSTOP): it neither answers nor hangs up. Linux only. */
+/** Freezes all processes of a PostgreSQL (SIGSTOP): it neither responds nor closes connections. Linux only. */
 export async function freezePostgres(directory: string): Promise<{ thaw(): void }> {
   const postmaster = await pidOf(directory);
   process.kill(postmaster, 'SIGSTOP');
@@ -110,7 +110,7 @@ export async function freezePostgres(directory: string): Promise<{ thaw(): void 
   return { thaw: () => tell('SIGCONT') };
 }
 
-/** SIGKILL to the postmaster alone; its child processes notice on their own. */
+/** Sends SIGKILL only to the postmaster; its child processes notice on their own. Returns its process id. */
 export async function killPostgres(directory: string): Promise<number> {
   const pid = await pidOf(directory);
   process.kill(pid, 'SIGKILL');

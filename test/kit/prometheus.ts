@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** A metric as a query names it, with the labels that it asks for; a value that is matched by a pattern is null. */
+/** A metric in a query, with its label matchers. The value is null if the matcher is a pattern. */
 export interface Selected {
   readonly metric: string;
   readonly labels: Readonly<Record<string, string | null>>;
@@ -16,7 +16,7 @@ export interface Sample {
 const SAMPLE = /^(?<metric>\w+)(?:\{(?<labels>.*)\})? (?<value>\S+)$/gm;
 const LABEL = /(?<name>\w+)="(?<value>(?:[^"\\]|\\.)*)"/g;
 
-/** The samples of a text in Prometheus' format. */
+/** Returns the samples in a text in Prometheus' format. */
 export function samplesIn(text: string): Sample[] {
   return [...text.matchAll(SAMPLE)].map(({ groups }) => ({
     metric: groups?.['metric'] ?? '',
@@ -27,11 +27,7 @@ export function samplesIn(text: string): Sample[] {
   }));
 }
 
-/**
- * The metrics that a query in PromQL names.
- *
- * @throws Error if it is not PromQL
- */
+/** Returns the metrics that a PromQL query names. @throws Error if it is not PromQL */
 export function selectedIn(query: string): Selected[] {
   const found: { metric: string; labels: Record<string, string | null> }[] = [];
   const textOf = ({ from, to }: { readonly from: number; readonly to: number }) => query.slice(from, to);

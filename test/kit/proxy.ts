@@ -11,21 +11,21 @@ import type { AddressInfo } from 'node:net';
 
 /** A proxy in front of a server, on a free port of this machine. */
 export interface Proxy {
-  /** `http://localhost:<port>`, or `https://` where its own server speaks that. */
+  /** `http://localhost:<port>`, or `https://` if its own server uses TLS. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
 interface ProxyParts {
-  /** What visitors reach; plain http unless another is given. */
+  /** The server that visitors connect to; plain http by default. */
   readonly server?: Server | SecureServer;
-  /** What the server behind it is told; as the visitor sent it by default. */
+  /** Returns the headers for the server behind the proxy; by default those that the visitor sent. */
   readonly headersOf?: (incoming: IncomingMessage) => OutgoingHttpHeaders;
-  /** Sends the visitor an answer; as the server sent it by default. */
+  /** Sends the visitor a response; by default the server's response, unchanged. */
   readonly pass?: (answer: IncomingMessage, outgoing: ServerResponse) => void;
 }
 
-/** @param target where the server listens, `http://localhost:<port>` */
+/** @param target address of the server, `http://localhost:<port>` */
 export async function startProxy(
   target: string,
   { server = createServer(), headersOf = ({ headers }) => headers, pass = passOn }: ProxyParts = {},
@@ -50,7 +50,7 @@ export async function startProxy(
   };
 }
 
-/** Sends the visitor an answer as it comes, with other headers if they are given. */
+/** Streams a response to the visitor, with other headers if given. */
 export function passOn(
   answer: IncomingMessage,
   outgoing: ServerResponse,

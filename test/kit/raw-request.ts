@@ -8,12 +8,12 @@ interface RawAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** A request on its own socket, whose every byte the test controls. */
+/** A request on its own socket, in which the test controls every byte. */
 export interface RawRequest {
   readonly socket: Socket;
-  /** Sends a part of the body; resolves when the system has taken it. */
+  /** Sends a part of the body; resolves when the operating system has accepted it. */
   send(part: string | Uint8Array): Promise<void>;
-  /** The first answer; rejects if the connection ends without one. */
+  /** The first response; rejects if the connection ends without one. */
   readonly answer: Promise<RawAnswer>;
   readonly closed: Promise<void>;
 }
@@ -60,7 +60,7 @@ export function beginPost(
   return { socket, send: (part) => new Promise((resolve) => void socket.write(part, () => resolve())), answer, closed };
 }
 
-/** The answer, once it is complete. */
+/** Returns the response once it is complete, and null until then. */
 function answerOf(text: string): RawAnswer | null {
   const end = text.indexOf('\r\n\r\n');
   const headers = text.slice(0, end);

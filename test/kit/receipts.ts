@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,8 +14,8 @@ function numbersOf(seed: number): () => number {
 const [WIDTH, HEIGHT, LINE] = [600, 900, 30];
 
 /**
- * A picture like a scanned receipt, as large as many phones send it: black words on white paper, always in the same
- * place, with lengths that depend on the seed. Words are bars, so that it looks the same without fonts.
+ * Returns a picture like a scanned receipt, as large as the pictures of many phones. It has black words on white paper
+ * at fixed positions, with lengths that depend on the seed. Words are bars, so the picture does not depend on fonts.
  */
 export async function receiptPicture(seed: number, lines = 24): Promise<Buffer> {
   const next = numbersOf(seed);
@@ -35,7 +35,7 @@ export async function receiptPicture(seed: number, lines = 24): Promise<Buffer> 
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** A picture that looks like no receipt, and like no other of another seed: grey blocks. */
+/** Returns a picture of grey blocks. It resembles neither a receipt nor a picture of another seed. */
 export function blocksPicture(seed: number): Promise<Buffer> {
   const next = numbersOf(seed);
   const [width, height] = [24, 32];
@@ -46,7 +46,7 @@ export function blocksPicture(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture in other encodings and sizes, by name. */
+/** Returns the same picture in other encodings and sizes, by name. */
 export async function copiesOf(picture: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const upright = await sharp(picture).autoOrient().toBuffer();
   const { width } = await sharp(upright).metadata();

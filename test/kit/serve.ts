@@ -1,5 +1,5 @@
-// The real server for the browser tests, on a free port, with its own data directory or its own database on the
-// PostgreSQL of TEST_DATABASE_URL. Once ready, it prints their addresses in one line that config/playwright.config.ts
+// Runs the real server for the browser tests on a free port. It has its own data directory, or its own database on the
+// PostgreSQL of TEST_DATABASE_URL. Once ready, it prints the addresses in one line, which config/playwright.config.ts
 // reads.
 import { readFile, rm } from 'node:fs/promises';
 import { makeTemplate, temporaryFolder, testDatabase } from './database.ts';
@@ -37,7 +37,7 @@ console.log(
   `PROMENADE_URL=${server.origin} PROMENADE_DATABASE_URL=${database} TEST_DATABASE_URL=${process.env['TEST_DATABASE_URL'] ?? database}`,
 );
 
-/** The address of the database embedded in the server's data directory. */
+/** Returns the address of the database embedded in the server's data directory. */
 async function embeddedDatabase(): Promise<string> {
   const password = await readFile(join(dataDir, 'database-password'), 'utf8');
   const [, , , port] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');

@@ -5,12 +5,12 @@ import { PATIENT } from '#config/patience.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = PATIENT.timeout;
 
-/** The answer of a server that cannot work because of its database, its disk or a full queue (S-23). */
+/** The error response of a server that cannot work because of its database, its disk or a full queue (S-23). */
 export const UNAVAILABLE = {
   detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
 };
 
-/** A server in its own process, started as `npm start` starts it. */
+/** A server in its own process, started like `npm start`. */
 export interface RunningServer extends RunningProgram {
   /** `http://localhost:<port>`; a campaign's page is at `/?campaign=NAME`. */
   readonly origin: string;
@@ -19,11 +19,11 @@ export interface RunningServer extends RunningProgram {
 /** A program in its own process. */
 interface RunningProgram {
   readonly pid: number;
-  /** Everything that it has printed so far. */
+  /** Returns all output so far. */
   output(): string;
   /** Stops it cleanly and returns its exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: nothing is cleaned up. */
+  /** Sends SIGKILL: the program cleans nothing up. */
   kill(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface FailedStart {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Of all servers that tests start: a search of the campaigns takes as long as the rest of a start. */
+/** Settings of all servers that tests start. They skip the search of the campaigns, which doubles the start-up time. */
 const QUICK: Environment = {
   NODE_ENV: 'test',
   PORT: '0',
@@ -47,7 +47,7 @@ const QUICK: Environment = {
  * Starts the built server on a free port and waits until it is ready.
  *
  * @param environment DATA_DIR or DATABASE_URL, and any other settings that differ from the defaults
- * @throws if it exits instead, with everything that it printed
+ * @throws if it exits instead, with all its output
  */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const started = await launch(environment);
@@ -55,24 +55,20 @@ export async function startServer(environment: Environment): Promise<RunningServ
   return started;
 }
 
-/**
- * Starts the built worker and waits until it works.
- *
- * @throws if it exits instead, with everything that it printed
- */
+/** Starts the built worker and waits until it is ready. @throws if it exits instead, with all its output */
 export async function startWorker(environment: Environment): Promise<RunningProgram> {
   const started = await launch(environment, WORKER);
   if ('code' in started) throw new Error(`the worker ended with code ${started.code}:\n${started.output}`);
   return started;
 }
 
-/** @throws if the server does not stop cleanly, with everything that it printed: it may have died earlier */
+/** @throws if the server does not stop cleanly, with all its output: it may have crashed earlier */
 export async function stopCleanly(server: RunningProgram): Promise<void> {
   const code = await server.stop();
   if (code !== 0) throw new Error(`the server ended with code ${code}:\n${server.output()}`);
 }
 
-/** Starts a server that should refuse to start; returns its exit code and everything that it printed. */
+/** Starts a server that is expected to exit on start-up. Returns its exit code and all its output. */
 export async function failToStart(environment: Environment): Promise<FailedStart> {
   const started = await launch(environment);
   if ('code' in started) return started;
@@ -80,7 +76,7 @@ export async function failToStart(environment: Environment): Promise<FailedStart
   throw new Error(`the server started:\n${started.output()}`);
 }
 
-/** A built program, and what it prints once it can be used; a group of the pattern is in `ready`. */
+/** A built program, and the pattern of the line that it prints when ready. The first group becomes `ready`. */
 interface Program {
   readonly file: string;
   readonly ready: RegExp;
@@ -89,13 +85,13 @@ interface Program {
 const SERVER: Program = { file: 'dist-server/listen.js', ready: /Promenade is ready:[^]*?:(\d+)\// };
 const WORKER: Program = { file: 'dist-server/worker.js', ready: /Promenade works()/ };
 
-/** The programs that run, so that none outlives the tests that started it: a test may fail before it stops its own. */
+/** The running programs. They are killed with this process, because a test may fail before it stops its own. */
 const running = new Set<ChildProcess>();
 const killAll = () => {
   for (const child of running) child.kill('SIGKILL');
 };
 process.once('exit', killAll);
-// The run that this process worked for was stopped.
+// The test run that started this worker process was stopped.
 process.once('disconnect', killAll);
 
 async function launch(

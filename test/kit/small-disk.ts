@@ -4,7 +4,7 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk for one test, which can be filled. */
+/** A disk for one test, which the test can fill. */
 export interface SmallDisk {
   readonly folder: string;
   /** Writes to a file until no space is left. */
@@ -14,7 +14,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Mounts a tmpfs of this size; null if this user or system may not. */
+/** Mounts a tmpfs of this size; null if this user or system may not mount. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'promenade-disk-'));
   const mount = () =>

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail, as a mail server accepted it. */
+/** An email that the mail server accepted. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -14,16 +14,16 @@ export interface TakenMail {
 export interface TestSmtp {
   readonly port: number;
   readonly taken: readonly TakenMail[];
-  /** Every recipient that was named, including refused ones. */
+  /** Every recipient in a RCPT command, including rejected ones. */
   readonly asked: readonly string[];
-  /** The number of connections so far, and the most recipients answered at the same time. */
+  /** Returns the number of connections so far, and the most recipients that were being answered at the same time. */
   connections(): { readonly all: number; readonly busy: number };
   stop(): Promise<void>;
 }
 
 /**
- * How the mail server answers to a recipient: after how many milliseconds, or once the test says so, and with which
- * refusal code, if any.
+ * The mail server's reaction to a recipient: a delay in milliseconds or until a promise resolves, and an optional
+ * rejection code.
  */
 interface Answer {
   readonly after?: number;
@@ -32,13 +32,13 @@ interface Answer {
 }
 
 export interface SmtpOptions {
-  /** 0 for a free port. */
+  /** Port; 0 for a free one. */
   readonly port?: number;
-  /** How many mails are refused before one is accepted. */
+  /** Number of emails rejected before one is accepted. */
   readonly refuse?: number;
   readonly recipient?: (address: string) => Answer;
   readonly sender?: (address: string) => Answer;
-  /** When the answer comes after the message has arrived. */
+  /** Delays the response to the message until this resolves. */
   readonly acknowledged?: Promise<void>;
 }
 

@@ -9,13 +9,13 @@ import { temporaryFolder } from './database.ts';
 /** A real S3 interface on this computer: OpenStack Swift, as Debian packages it. */
 export interface Swift {
   readonly origin: string;
-  /** AWS's variables for it. */
+  /** AWS's environment variables for it. */
   readonly credentials: { readonly AWS_ACCESS_KEY_ID: string; readonly AWS_SECRET_ACCESS_KEY: string };
   createBucket(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Debian's modules are for Debian's Python. */
+/** Debian's Swift modules work only with Debian's Python. */
 const PYTHON = '/usr/bin/python3';
 const credentials = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'testing-secret' };
 
@@ -24,7 +24,7 @@ export function hasSwift(): boolean {
   return spawnSync(PYTHON, ['-c', 'import swift.common.middleware.s3api'], { stdio: 'ignore' }).status === 0;
 }
 
-/** @throws Error with what it said, if it does not start */
+/** @throws Error with its output, if it does not start */
 export async function startSwift(): Promise<Swift> {
   const folder = await temporaryFolder('swift');
   const { AWS_ACCESS_KEY_ID: user, AWS_SECRET_ACCESS_KEY: password } = credentials;

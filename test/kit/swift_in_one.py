@@ -20,7 +20,7 @@ from swift.common.wsgi import loadapp
 KINDS = ("account", "container", "object")
 HASHES = "[swift-hash]\nswift_hash_path_suffix = test\n[storage-policy:0]\nname = one\ndefault = yes\n"
 STORAGE = "[DEFAULT]\nswift_dir = {folder}\ndevices = {folder}/disks\nmount_check = false\n[app:main]\nuse = egg:swift#{kind}\n"
-# The proxy asks for a cache, and does without where nobody answers.
+# The proxy requires a cache server in its settings, but also works if none responds.
 PROXY = """
 [DEFAULT]
 swift_dir = {folder}
@@ -64,6 +64,6 @@ for kind in KINDS:
 front = eventlet.listen(("127.0.0.1", 0))
 serve("proxy", front, PROXY.format(folder=folder, user=user, password=password))
 print(front.getsockname()[1], flush=True)
-# Ends with the process that started it, whatever becomes of that.
+# Ends with the process that started it, however that process ends.
 eventlet.tpool.execute(sys.stdin.read)
 os._exit(0)

@@ -5,10 +5,10 @@ import { type Proxy, startProxy } from './proxy.ts';
 const fixture = (name: string) => readFile(new URL(`../fixtures/tls/${name}`, import.meta.url));
 
 /**
- * Starts a proxy in front of the server that speaks https to visitors, with a self-signed certificate, and http to the
+ * Starts a proxy in front of the server. It uses https to visitors, with a self-signed certificate, and http to the
  * server (docs/running.md, Behind a proxy).
  *
- * @param target where the server listens, `http://localhost:<port>`
+ * @param target address of the server, `http://localhost:<port>`
  */
 export async function startTlsProxy(target: string): Promise<Proxy> {
   const [key, cert] = await Promise.all([fixture('localhost.key'), fixture('localhost.crt')]);

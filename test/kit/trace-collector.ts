@@ -6,7 +6,7 @@ interface Attribute {
   readonly value: { readonly stringValue?: string; readonly intValue?: number };
 }
 
-/** A span in OTLP's JSON. */
+/** A span in OTLP's JSON format. */
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -20,7 +20,7 @@ interface ExportedSpans {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[] }[];
 }
 
-/** A collector of traces by OTLP/HTTP, on loopback. */
+/** A collector for traces over OTLP/HTTP, on loopback. */
 export interface TraceCollector {
   readonly address: string;
   readonly spans: readonly ReceivedSpan[];
@@ -50,7 +50,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   };
 }
 
-/** The value of a span's attribute; undefined if it has none of that name. */
+/** Returns the value of a span's attribute; undefined if it has none of that name. */
 export function attributeOf({ attributes }: ReceivedSpan, name: string): string | number | undefined {
   const value = attributes.find(({ key }) => key === name)?.value;
   return value?.stringValue ?? value?.intValue;

@@ -1,14 +1,14 @@
 /** One visitor's calls to a server, with the anti-forgery token, as the site's client sends it (API-25). */
 export interface Visitor {
-  /** The cookie of the token, as it is sent with every call. */
+  /** The cookie with the token, sent with every call. */
   readonly cookie: string;
   get(path: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Sends bytes: those of a JPEG, unless the headers say otherwise. */
+  /** Sends bytes, as a JPEG unless the headers say otherwise. */
   send(path: string, bytes: Uint8Array<ArrayBuffer>, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** Opens the site once to get the token, and returns the visitor. */
+/** Requests `/healthz` once to get the token, and returns the visitor. */
 export async function visit(origin: string): Promise<Visitor> {
   const opened = await fetch(`${origin}/healthz`);
   const token = /XSRF-TOKEN=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
-/** An alert, as Prometheus wants it. */
+/** An alert in Prometheus' format. */
 interface Alert {
   readonly alert: string;
   readonly expr: string;
@@ -19,7 +19,7 @@ interface Dashboard {
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../deploy', path), 'utf8');
 
-/** What operators watch: the alerts, and the queries of the dashboard's panels. */
+/** Returns what operators watch: the alerts, and the queries of the dashboard's panels. */
 export function watched(): { readonly alerts: readonly Alert[]; readonly panels: readonly string[] } {
   const { groups } = parse(read('prometheus/alerts.yml')) as Alerts;
   const { panels } = JSON.parse(read('grafana/promenade.json')) as Dashboard;

@@ -66,7 +66,7 @@ describe('the atlas', () => {
         !file.startsWith('src/ui/') &&
         /<(?:Error)?Dialog\b|useModal\(/.test(readFileSync(join(root, file), 'utf8')),
     );
-    // The errors of the chart, the ends of the games, and the question before a redemption, which is a state.
+    // Error dialogs of the chart, results of games, and the confirmation of a redemption, which is a state.
     const others = [
       'src/screens/shell/FaultDialog.tsx',
       'src/screens/game/GameResult.tsx',

@@ -11,7 +11,7 @@ import { formValues } from '../kit/answers.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { type JourneySetting, receipt, type startJourney } from '../kit/journey-actor.ts';
 
-/** Without a picture: nothing can be drawn here. */
+/** A game without images, because the tests have no canvas. */
 const game = playableGame(matching, matchingPresentation, () => () => undefined);
 export const loadGame = () => Promise.resolve(game);
 

@@ -8,7 +8,7 @@ import { selectBonusPhase } from '#machines/journey.selectors.ts';
 import { type JourneySetting, startedJourney } from '../kit/journey-actor.ts';
 import { completion, inPhase, loadGame, PLAY, playable, refused, win, WON } from './bonus-kit.ts';
 
-// The seconds of a game pass at once.
+// Timers of a game fire immediately.
 beforeEach(() => void vi.useFakeTimers().setTimerTickMode('nextTimerAsync'));
 afterEach(() => void vi.useRealTimers());
 

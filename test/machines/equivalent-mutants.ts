@@ -2,8 +2,8 @@ const CALM = 'the first attempt to load the campaign follows no outage; it share
 const FIRST = 'the game begins with drawing, in loading';
 
 /**
- * Mutants of the chart that no test can find because they change nothing observable, each with the reason. `npm run
- * mutation` fails if one is found after all or no longer exists in the chart.
+ * Mutants of the chart that change no observable behaviour, so no test can find them, each with the reason. `npm run
+ * mutation` fails if a test finds one, or if one no longer exists in the chart.
  */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'action forgetRequest dropped: flow.startingUp · always · 18 (isWithoutReceipts) → flow.unknown':

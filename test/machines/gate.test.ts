@@ -21,7 +21,7 @@ it.each([
   ],
 ] as const)('answers %s, and no verdict is kept', async (_, answers, screen, times) => {
   let asked = 0;
-  // Whoever judges asks for it, and nobody else.
+  // Only the validation of the gate reads the minimum age.
   const campaign = Object.defineProperty(campaignOf({ ageGateYn: true }), 'minimumAge', {
     get: () => ((asked += 1), 21),
   });

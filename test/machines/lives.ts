@@ -1,7 +1,7 @@
 import { PAYABLE, type Promised, type Reward, REWARDS, type Verification } from '#domain/processing.ts';
 import type { ProcessingEvent } from '#machines/processing/events.ts';
 
-/** A life whose end is written by hand: what it is, how it began, what happened, and where it stands. */
+/** A lifecycle with an end written by hand: name, start, events and final state. */
 type PinnedLife = readonly [string, Promised, readonly ProcessingEvent[], string];
 
 export const of = (verification: Verification, reward: Reward, isChecked = false) => ({
@@ -18,7 +18,7 @@ export const undoing = (name: string, seconds = 3, isOut = false) =>
   ({ type: 'undo', of: name, seconds, isOut }) as const;
 const overdue = (days: number) => ({ type: 'picture.overdue', days }) as const;
 
-/** Lives whose ends are written by hand. */
+/** Lifecycles with ends written by hand. */
 export const LIVES: readonly PinnedLife[] = [
   ['an entry of a sweepstakes takes part at once', of('none', 'sweepstakes'), [], 'entered'],
   ['an entry that wins', of('none', 'sweepstakes'), [{ type: 'draw.won' }], 'won'],
@@ -71,7 +71,7 @@ export const LIVES: readonly PinnedLife[] = [
   ['a request taken back', of('manual', 'paypal'), [ask, undoing('askPicture', 10)], 'inReview'],
 ];
 
-/** Where an approval leads, by what the submission brings. */
+/** The state after an approval, by reward. */
 const AT_FIRST: Readonly<Record<Reward, string>> = {
   none: 'done',
   paypal: 'payable',
@@ -84,7 +84,7 @@ const AT_FIRST: Readonly<Record<Reward, string>> = {
   sweepstakes: 'entered',
 };
 
-/** Lives of every reward: approved by a person, undone, and found to be a duplicate. */
+/** Lifecycles for every reward: approved by a person, undone, and found to be a duplicate. */
 export const OF_EACH: readonly PinnedLife[] = REWARDS.flatMap((reward): PinnedLife[] => [
   [`${reward} that needs no verification`, of('none', reward), [], AT_FIRST[reward]],
   [`${reward} that a person approves`, of('manual', reward), [approve], AT_FIRST[reward]],
@@ -92,7 +92,7 @@ export const OF_EACH: readonly PinnedLife[] = REWARDS.flatMap((reward): PinnedLi
   [`${reward} that is a duplicate`, of('none', reward), [found], 'inReview'],
 ]);
 
-/** Lives whose last event is not taken. */
+/** Lifecycles whose last event is rejected. */
 export const REFUSED: readonly PinnedLife[] = [
   ['a second appeal', of('manual', 'paypal'), [reject, appeal, reject, appeal], 'rejected'],
   ['undone too late', of('manual', 'paypal'), [reject, undoing('reject', 10.001)], 'rejected'],

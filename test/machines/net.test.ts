@@ -9,7 +9,7 @@ import { PROPERTIES } from '#test/kit/paths/properties.ts';
 import { walk } from '#test/kit/paths/walk.ts';
 import { PINNED } from './pinned/all.ts';
 
-/** The chart with the mutation of this name. */
+/** Returns the chart with the mutation of this name. */
 function broken(name: string): typeof journeyMachine {
   const mutant = mutantsOf(journeyMachine).find((one) => one.name === name);
   if (!mutant) throw new Error(`the chart has no mutant "${name}"`);
@@ -17,7 +17,7 @@ function broken(name: string): typeof journeyMachine {
 }
 
 const journeys = Object.values(PINNED).flat();
-/** Whether a pinned journey deviates on the chart as it is, and on another one. */
+/** Whether a pinned journey deviates on the original chart, and on another one. */
 const tears = (name: string, machine: typeof journeyMachine) => {
   const journey = journeys.find((one) => one.name === name);
   if (!journey) throw new Error(`no journey "${name}" is pinned`);
@@ -77,7 +77,7 @@ describe('the net under the chart', () => {
       expect(mutants.filter((mutant) => mutant.kind === kind).length, kind).toBeGreaterThan(0);
     }
     for (const { apply } of mutants) apply(copied(journeyMachine.config));
-    // Building one takes longer than all else: one of each kind, and every twentieth.
+    // Building a mutant takes most of the time. This test builds one of each kind and every 20th.
     const some = [
       ...new Map(mutants.map((mutant) => [mutant.kind, mutant])).values(),
       ...mutants.filter((_, index) => index % 20 === 0),

@@ -4,7 +4,7 @@ import { pictureWalk } from '#test/kit/paths/picture-walk.ts';
 
 const { chart, walks } = pictureWalk();
 const steps = walks.flatMap((walk) => walk.steps);
-/** Where an event leads from a state, on every path. */
+/** Returns the states after an event in a state, on all paths. */
 const led = (from: string, event: string) => [
   ...new Set(steps.filter((step) => step.from.matches(from) && step.event === event).map(({ to }) => to.value)),
 ];

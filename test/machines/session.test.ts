@@ -113,7 +113,7 @@ describe('the end of a session', () => {
   const other = { ...PROFILE, accessToken: 'token-3', email: 'kim@example.com', nameFirst: 'Kim' };
   const completion = { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
 
-  /** A session that ended on the form, and who signs in after it. */
+  /** Signs in with this profile after a session ended on the form. */
   async function signedInAfter(profile: typeof other, setting: JourneySetting = {}) {
     const run = await startedJourney({
       site: { campaign: login },

@@ -14,7 +14,7 @@ const reject = { type: 'reject', reason: 'blurred' } as const;
 const ask = { type: 'askPicture', reason: 'dark' } as const;
 const undo = { type: 'undo', of: 'reject', seconds: 1, isOut: false } as const;
 
-/** The way after these events, one each minute, as `step mark`, with the time where there is one. */
+/** Returns the lifecycle after these events, one per minute, as `step mark`, with the time if there is one. */
 function wayAfter(events: readonly ProcessingEvent[], promised: Parameters<typeof begun>[0] = input): string[] {
   const first = begun(promised);
   const log = [{ event: { type: 'submission.received' } as ProcessingEvent, before: null as ProcessingState | null }];

@@ -1,4 +1,4 @@
-/** Identifies an equivalent mutant, independent of its line number, and says why no test can detect it. */
+/** Identifies an equivalent mutant, independent of its line number, with the reason why no test can detect it. */
 export interface EquivalentMutant {
   readonly file: string;
   readonly mutator: string;
@@ -14,5 +14,5 @@ export interface EquivalentMutant {
 export const JUNK = '"Stryker was here!"';
 export const HERE = '["Stryker was here"]';
 
-/** A reason that several rooms share. */
+/** A reason that several top-level folders share. */
 export const FIRST_PART = 'a text that is split has always a first part';

@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /**
- * A checkout in small, in a folder with spaces and without git: the project's own scripts, and a site of one file that
- * says how it was built.
+ * Creates a small checkout in a folder with spaces and without git. It has the project's own scripts, and a site of one
+ * file that contains its build mode.
  */
 function checkout() {
   const folder = mkdtempSync(join(tmpdir(), 'a checkout with spaces '));
@@ -46,7 +46,8 @@ function copyOfNode() {
 /**
  * @param {string} folder
  * @param {Record<string, string>} env
- * @param {{ node?: string; uid?: number; gid?: number }} [as] the program and the user, if not this one's
+ * @param {{ node?: string; uid?: number; gid?: number }} [as] the program and the user; by default those of this
+ *   process
  */
 function build(folder, env, { node = process.execPath, ...as } = {}) {
   const { status, stdout, stderr } = spawnSync(node, [join(folder, 'build.mjs')], {
@@ -77,7 +78,7 @@ describe('a build', () => {
     mkdirSync(join(folder, 'node_modules'));
     chmodSync(join(folder, 'node_modules'), 0o555);
     chmodSync(folder, 0o555);
-    // Nothing is closed to root, who becomes nobody for it, and nobody may not run a Node in root's home.
+    // Root may write everywhere and therefore becomes `nobody`, who may not run a Node in root's home.
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const node = process.getuid?.() === 0 ? copyOfNode() : process.execPath;
     const { status, output } = build(folder, {}, { node, ...nobody });

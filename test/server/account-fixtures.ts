@@ -5,7 +5,7 @@ export const NEW_PASSWORD = 'a quiet lighthouse';
 
 const query = { campaign_uuid: members.campaign.uuid };
 
-/** What people do with their accounts, over the site's own client. */
+/** Returns the account calls of visitors, made with the site's own client. */
 export const accountsOn = (server: MemberServer) => ({
   register: (email: string, fields: Partial<RegistrationBody> = {}, site = members) =>
     server.client.call(calls.register, {
@@ -28,14 +28,14 @@ export const accountsOn = (server: MemberServer) => ({
     }),
   emailOf: async (access_token: string) =>
     (await server.client.call(calls.getProfile, { query: { access_token } })).email,
-  /** Requests another e-mail and returns the token of the link sent there. */
+  /** Requests a change of email address and returns the token of the link sent to the new address. */
   async askFor(accessToken: string, email: string, currentPassword = PASSWORD) {
     await this.update(accessToken, { email, currentPassword });
     return server.tokenMailedTo(email);
   },
 });
 
-/** The mails to an address, oldest first. */
+/** Returns the emails to an address, oldest first. */
 export const lettersTo = async (server: MemberServer, email: string) =>
   (await server.rows(
     'select subject, body, html, secret from mail where recipient = $1 order by created_at',

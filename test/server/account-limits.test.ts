@@ -5,7 +5,7 @@ import { members, type MemberServer, PASSWORD, startMemberServer } from './membe
 import { NOW } from './sites.ts';
 
 let server: MemberServer;
-/** How long answers were delayed, in milliseconds; the test does not wait for it. */
+/** Delays of responses, in milliseconds; the test does not wait for them. */
 const delays: number[] = [];
 beforeAll(async () => {
   server = await startMemberServer({ trustProxy: true, wait: async (milliseconds) => void delays.push(milliseconds) });
@@ -79,7 +79,7 @@ describe('guessing passwords', () => {
     expect(await statusesOf(15, () => signIn('busy@example.com', PASSWORD, '198.51.100.4'))).toEqual(times(15, 200));
     const guess = (index: number) => signIn(`many${index}@example.com`, 'wrong', '198.51.100.4');
     expect(await statusesOf(5, guess)).toEqual(times(5, 401));
-    // Each further one takes a tenth of a second: two passwords are hashed at once.
+    // Sets the count, because each attempt takes 0.1 s: only two passwords are hashed in parallel.
     expect(await server.rows('update attempt set count = 195 where count = 5 returning count')).toHaveLength(1);
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => guess(5 + index)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...times(5, 401), 429]);

@@ -1,12 +1,13 @@
 import { parse, type AlterTableCmd, type ColumnDef, type Node, type SelectStmt } from 'libpg-query';
 
 /**
- * What of a migration a server of the version before would not bear, or would have to wait for: each statement that is
- * not known to add only (docs/decisions/032). A list of what is allowed, so that what nobody thought of is found.
+ * Returns the statements of a migration that would break a server of the previous version, or that it would have to
+ * wait for. These are all statements not known to be additive (docs/decisions/032). An allowlist also finds unforeseen
+ * kinds.
  *
  * @param sql a migration, with drizzle's marks between its statements, which are comments
  * @returns the statement's kind in PostgreSQL's grammar and its table, such as `AT_DropColumn submission`
- * @throws SqlError where PostgreSQL could not read it
+ * @throws SqlError if PostgreSQL cannot parse it
  */
 export async function notAdditive(sql: string): Promise<string[]> {
   const { stmts = [] } = await parse(sql);
@@ -26,10 +27,10 @@ export async function notAdditive(sql: string): Promise<string[]> {
     }
     if ('IndexStmt' in stmt) {
       const { relation, unique } = stmt.IndexStmt;
-      // The version before may write twice what is to be unique from now on.
+      // The previous version may still write duplicates of what the index makes unique.
       return unique === true && !made.has(relation?.relname) ? [`unique IndexStmt ${relation?.relname}`] : [];
     }
-    // One on a table that was there would meet what the version before writes.
+    // A trigger on an existing table would run for rows that the previous version writes.
     if ('CreateTrigStmt' in stmt && made.has(stmt.CreateTrigStmt.relation?.relname)) return [];
     if ('CreateFunctionStmt' in stmt && stmt.CreateFunctionStmt.replace !== true) return [];
     if ('SelectStmt' in stmt && makesQueue(stmt.SelectStmt)) return [];
@@ -38,7 +39,7 @@ export async function notAdditive(sql: string): Promise<string[]> {
   });
 }
 
-/** Statements that add, whatever they say. An update fills what was added; a row of the version before stays valid. */
+/** Additive statements of any content. An update fills added columns; rows of the previous version stay valid. */
 const ADDS = new Set([
   'InsertStmt',
   'UpdateStmt',
@@ -48,7 +49,7 @@ const ADDS = new Set([
   'CreateSchemaStmt',
 ]);
 
-/** Whether a query makes a queue for jobs, and does nothing else. */
+/** Whether a query only creates job queues. */
 function makesQueue({ targetList = [] }: SelectStmt): boolean {
   return targetList.every((target) => {
     const call = 'ResTarget' in target ? target.ResTarget.val : undefined;
@@ -57,7 +58,7 @@ function makesQueue({ targetList = [] }: SelectStmt): boolean {
   });
 }
 
-/** Whether a command adds a column that the version before need not fill, and that rewrites no table. */
+/** Whether a command adds a column that the previous version need not fill, without rewriting the table. */
 function addsColumn({ subtype, def }: AlterTableCmd): boolean {
   if (subtype !== 'AT_AddColumn' || def === undefined || !('ColumnDef' in def)) return false;
   const constraints = constraintsOf(def.ColumnDef);
@@ -75,7 +76,7 @@ function addsColumn({ subtype, def }: AlterTableCmd): boolean {
 const constraintsOf = ({ constraints = [] }: ColumnDef) =>
   constraints.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []));
 
-/** Whether a default is the same for every row: a table is rewritten for any other. */
+/** Whether a default is the same for every row. Any other default rewrites the table. */
 function isConstant(node: Node | undefined): boolean {
   if (node === undefined) return false;
   return 'TypeCast' in node ? isConstant(node.TypeCast.arg) : 'A_Const' in node;

@@ -36,7 +36,7 @@ const looksOf = (pictures: readonly Buffer[]): Promise<Looks> =>
 const search = (tx: Tx, looks: Looks, campaignUuid = CAMPAIGN) =>
   markDuplicate(tx, { campaignUuid, submissionUuid: randomUUID() }, looks);
 
-/** Searches in a transaction that stays open until it is let go. */
+/** Searches in a transaction that stays open until the test releases it. */
 async function hold(looks: Looks): Promise<() => Promise<void>> {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));

@@ -27,7 +27,7 @@ describe('the time for the database', () => {
     await expect(
       withDatabaseTime(new DatabaseTime(300), () => database.app.pool.query('select pg_sleep(5)')),
     ).rejects.toThrow('Connection terminated');
-    // A busy machine may take some tenths of a second to open the next connection.
+    // A busy machine may take several tenths of a second to open the next connection.
     const time = new DatabaseTime(2_000);
     const sleep = () => withDatabaseTime(time, () => database.app.pool.query('select pg_sleep(1.2)'));
     await sleep();

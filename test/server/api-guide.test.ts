@@ -13,7 +13,7 @@ const ANY_UUID = '00000000-0000-0000-0000-000000000000';
 const ANY_NAME = '"PRM-7Q4K-29XM","statusPath":"/status/rnBORoaW8w8SUBkwrckWMw"';
 const BETWEEN = '--- the next block ---';
 
-/** As strict as a new project begins. */
+/** The strictness of a new project. */
 const TYPE_OPTIONS = {
   strict: true,
   noEmit: true,
@@ -25,7 +25,7 @@ const TYPE_OPTIONS = {
   types: ['node'],
 };
 
-/** The code blocks of the guide in these languages, in its order. */
+/** Returns the code blocks of the guide in these languages, in the order of the guide. */
 async function blocksOf(...languages: readonly string[]): Promise<{ language: string; text: string }[]> {
   const guide = await readFile(inRoot('docs/api.md'), 'utf8');
   return [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, language = '', text = '']) =>
@@ -37,7 +37,7 @@ const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).status ===
 
 let server: TestServer;
 let folder: string;
-/** What each command of the guide printed. */
+/** The output of each command in the guide. */
 let printed: string[];
 beforeAll(async () => {
   if (!hasCurl) return;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     sites: ['brightside', 'vespermoth-club'].map(siteNamed),
     captchaSecrets: { altcha: 'a secret of thirty-two characters', recaptcha: null },
   });
-  // Below the project, whose packages stand in for those that the guide installs.
+  // A folder inside the project, whose packages replace those that the guide installs.
   await mkdir(inRoot('.cache'), { recursive: true });
   folder = await mkdtemp(inRoot('.cache/api-guide-'));
   const [program] = await blocksOf('ts');
@@ -101,7 +101,7 @@ describe('the guide for front ends of one’s own', () => {
   });
 });
 
-/** Answers about submissions have zeros in the guide, where each has its own uuid. */
+/** Replaces the uuids in responses about submissions with zeros, as in the guide. */
 function withoutUuids(answer: string): string {
   return answer
     .replace(/^\{"uuid":"[0-9a-f-]{36}"(?=\}$|,"reference")/, `{"uuid":"${ANY_UUID}"`)

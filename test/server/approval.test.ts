@@ -41,7 +41,7 @@ const approve = (uuid: string) => approveOn(server, uuid);
 const balanceOf = async (access_token: string) =>
   (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
 
-/** Makes a submission with a picture that the campaign has seen before. */
+/** Creates a submission with a picture that is a duplicate in the campaign. */
 async function marked(pk: number, state: string, more: Record<string, unknown> = {}): Promise<string> {
   seed += 1;
   const files = [{ dataUrl: dataUrlOf(await receiptPicture(seed)) }];
@@ -60,7 +60,7 @@ async function marked(pk: number, state: string, more: Record<string, unknown> =
   return send(more);
 }
 
-/** Plays the matching game once, for six points. */
+/** Plays the matching game once, for 6 points. */
 async function match(submission: string): Promise<void> {
   const { playUuid, seed: dealt } = await playerOn(server).draw(71, submission, site);
   server.move(60_000);

@@ -2,9 +2,9 @@ import { inProject } from '#server/project-root.ts';
 import { manageSubmission } from '#server/processing/manage.ts';
 import type { MemberServer } from './member-fixtures.ts';
 
-/** Approves a submission by the command for operators, in the server's own role, which has the fewest rights. */
+/** Approves a submission with the operators' command, in the server's own role, which has the fewest rights. */
 export async function approveOn({ database }: MemberServer, uuid: string): Promise<void> {
-  // Of the bundled campaigns, none of which is the test's: nothing has a budget.
+  // The bundled campaigns do not include the test's campaign, so no budget applies.
   const settings = { databaseUrl: database.app.url, dataDir: '', campaignsDir: inProject('server/campaigns') };
   const { lines, isDone } = await manageSubmission([uuid, 'approve'], settings, {
     operator: 'tester',

@@ -18,10 +18,10 @@ const brands = readdirSync(join(campaigns, 'art')).toSorted();
 const slots = ['emblem', 'poster', 'backdrop', 'band', 'ground', 'complete', 'early', 'expired', 'desktop'];
 
 interface Picture {
-  /** `hoopla/early.svg` */
+  /** For example `hoopla/early.svg`. */
   name: string;
   text: string;
-  /** Compressed size in bytes, as sent. */
+  /** Compressed size in bytes, as transferred. */
   sent: number;
 }
 
@@ -83,7 +83,7 @@ describe.each(all)('$name', ({ name, text }) => {
 
   it('refers to nothing but its own elements, and to each of those that has an id', () => {
     const references = [...matches(text, /\shref="([^"]*)"/g), ...matches(text, /url\(([^)]*)\)/g)];
-    // The games refer to the squares of a sheet of symbols.
+    // The games refer to the symbols in a symbol sheet by id.
     const squares: readonly string[] = name.endsWith('/symbols.svg') ? SYMBOLS : [];
     const own = idsOf(text).filter((id) => !squares.includes(id));
     expect(new Set(references)).toEqual(new Set(own.map((id) => `#${id}`)));

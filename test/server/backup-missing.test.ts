@@ -23,7 +23,7 @@ const folders = temporaryFolders('backup-missing');
 let server: TestServer;
 let folder: string;
 let backups: string;
-/** The uuids of the pictures, in their order. */
+/** The uuids of the pictures, in order. */
 let uuids: string[];
 beforeAll(async () => {
   [folder, backups] = [await folders.make(), await folders.make()];
@@ -132,7 +132,7 @@ describe('a backup without all pictures', () => {
 
 const listed = (lines: AsyncIterable<string>) => Readable.from(lines).toArray();
 
-/** A backup whose pictures are all missing can be restored, too. */
+/** Checks that a backup whose pictures are all missing can be restored. */
 async function restoreNothing(): Promise<void> {
   const empty = await testDatabase();
   await restore(settings([], empty), join(backups, 'unnamed.zip'), false);

@@ -14,7 +14,7 @@ import { members, type MemberServer, PASSWORD, startMemberServer } from './membe
 import { games, playerOn } from './play-fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody } from './sites.ts';
 
-/** The campaign with games, as the linter lets it start: a prize in stock, one entry for each person. */
+/** The campaign with games, in a form that passes the linter: with prize stock and one entry per person. */
 const stocked = {
   ...games,
   campaign: {
@@ -24,7 +24,7 @@ const stocked = {
       .map((instance) => ({ ...instance, limitsInformation: { ...instance.limitsInformation, maxEntries: 1 } })),
   },
 };
-/** Open on the real clock in any year, and with a bound: the server refuses rewards that anybody could empty. */
+/** A campaign that is open at any date and has a limit. The server rejects rewards that anyone could deplete. */
 const undated = {
   ...members,
   campaign: {
@@ -47,7 +47,7 @@ let picture: string;
 let folder: string;
 let file: string;
 
-/** Runs a command as an operator does; its exit code and what it printed. */
+/** Runs a command as an operator does. Returns its exit code and output. */
 function command(name: 'backup' | 'restore', words: string[], environment: Record<string, string>) {
   const { TEST_DATABASE_URL: _tests, DATABASE_URL: _own, ...inherited } = process.env;
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -62,7 +62,7 @@ function command(name: 'backup' | 'restore', words: string[], environment: Recor
 
 const NEW_PASSWORD = { newPassword: `${PASSWORD} again`, newPasswordConfirm: `${PASSWORD} again` };
 
-/** An operator with a session, and another link. */
+/** Creates an operator with a session and one more link. */
 async function operatorSignedIn(): Promise<void> {
   await server.rows(`
     with one as (insert into operator (email, email_normalised, name, roles) values ('o@example.com', 'o@example.com', 'o', '{viewer}') returning uuid),
@@ -70,11 +70,11 @@ async function operatorSignedIn(): Promise<void> {
     insert into operator_link (sha256, operator_uuid, totp_secret, expires_at) select '\\x01', uuid, 's', now() + interval '1 day' from one`);
 }
 
-/** What a restore ends (KEEP-4). */
+/** Tables whose rows a restore deletes (KEEP-4). */
 const ENDED = ['access_token', 'mailed_token', 'operator_session', 'operator_link'];
 
 const rowsOf = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
-/** Every row of a table as text. */
+/** Returns every row of a table as text. */
 const textsOf = (url: string, table: string) =>
   ask<{ row: string }>(url, `select t::text as row from public."${table}" t`).then((all) => all.map(({ row }) => row));
 
@@ -93,7 +93,7 @@ afterAll(async () => {
 describe('a backup', () => {
   let submission: string;
   let accessToken: string;
-  /** The token of a mailed link by which a password is set. */
+  /** The token of an emailed link for setting a password. */
   let link: string;
   let play: unknown;
   let kept: Manifest;
@@ -142,11 +142,11 @@ describe('a backup', () => {
     });
     other = await startServer({ DATA_DIR, CAMPAIGNS_DIR: folders.keep(await campaignsFolder(SITES)) });
     const url = await superuserUrl(DATA_DIR);
-    // How often somebody called has gone on counting since.
+    // The counts of attempts have increased since.
     for (const { name, rows } of kept.tables.filter((table) => !['attempt', ...ENDED].includes(table.name))) {
       const [restored, before] = [await textsOf(url, name), new Set(await textsOf(server.database.url, name))];
       expect([name, restored.length]).toEqual([name, rows]);
-      // Mail with a link is given up.
+      // Emails with a link are marked as permanently failed.
       const changed = restored.filter((row) => !before.has(row) && name !== 'mail');
       expect([name, changed]).toEqual([name, []]);
     }

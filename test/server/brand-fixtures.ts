@@ -4,7 +4,7 @@ import { siteOf } from './sites.ts';
 const emblem =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="currentColor"/></svg>';
 const head = '<head><title>Promenade</title><link rel="icon" href="data:,built" /></head>';
-/** A built site in small, with the art of the brands, by path. */
+/** A small built site with the art of the brands, by path. */
 export const BRAND_FILES = {
   'dist/index.html': `<!doctype html><html lang="en">${head}<body><div id="root"></div></body></html>`,
   'campaigns/art/brand/emblem.svg': emblem,
@@ -26,21 +26,21 @@ const themed = (name: string, digit: string, art: Record<string, string>, more: 
     { localize: true },
   );
 export const brand = themed('brand', '7', { emblem: 'art/brand/emblem.svg' });
-/** It has a poster, and an offer in both languages. */
+/** A campaign with a poster, and an offer in both languages. */
 export const poster = themed(
   'poster',
   '6',
   { poster: 'art/brand/poster.svg' },
   { offer: { headline: 'Win "$100"', lead: 'A <b>card</b> & more,<br>for&nbsp;you &ndash; &amp; me.' } },
 );
-/** Its emblem cannot be drawn. */
+/** A campaign whose emblem cannot be rendered. */
 export const broken = themed('broken', '8', { emblem: 'art/brand/broken.svg' });
 
 export const FIELD = '#3a0e17ff';
 export const INK = '#f3d9b0ff';
 export const CLEAR = 'clear';
 
-/** The size of a picture, and the colours of its middle and corner as #rrggbbaa. */
+/** Returns the size of a picture, and the colours of its centre and corner as #rrggbbaa. */
 export async function look(png: Buffer): Promise<{ size: number; middle: string; corner: string }> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {

@@ -19,7 +19,10 @@ const pays = (rewardDescription: string, budget: number) => ({
   tiers: [{ rewardDescription }],
   budget,
 });
-/** Two journeys: one that people review, with this budget, and one that checks decide, for a single payment. */
+/**
+ * Returns a campaign with two instances. The first has manual review and this budget in cents. The second has automatic
+ * checks and a budget for a single payment.
+ */
 const fundedWith = (budget: number) =>
   siteOf('funded', {
     uuid: 'eeeeee10-1111-4111-8111-111111111111',
@@ -42,7 +45,7 @@ const fundedWith = (budget: number) =>
       }),
     ],
   });
-/** For two payments, and some cents. */
+/** A budget for two payments and a few cents. */
 const funded = fundedWith(21_99);
 const { uuid: campaign } = funded.campaign;
 const OVER = 'The budget has no room for it. The submission waits; approve it again once the budget is raised.';
@@ -80,7 +83,7 @@ const standing = async () =>
   );
 const at = (uuid: string) => ({ params: { uuid }, query: { campaign } });
 
-/** Approves as `npm run submission` does, with these campaigns. */
+/** Approves as `npm run submission` does, with the campaigns of this folder. */
 async function byCommand(uuid: string, campaignsDir: string) {
   const settings = { databaseUrl: server.database.app.url, dataDir: '', campaignsDir };
   return manageSubmission([uuid, 'approve'], settings, { operator: 'ada', now: server.now() });
@@ -118,7 +121,7 @@ describe('a budget', () => {
     const large = folders.keep(await campaignsFolder([fundedWith(31_50)]));
     expect((await byCommand(waiting, large)).isDone).toBe(true);
     expect((await byCommand(other, large)).isDone).toBe(false);
-    // What was approved by mistake, and is refused, leaves its room to somebody else.
+    // Rejecting a mistaken approval frees its part of the budget for another submission.
     await server.rows(
       "update submission set processing = 'rejected' where uuid = (select uuid from submission where processing = 'payable' limit 1)",
     );

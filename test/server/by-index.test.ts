@@ -5,11 +5,11 @@ import { CAMPAIGNS } from '#tools/bench/million/campaigns.ts';
 import { fill } from '#tools/bench/million/fill.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 
-/** The tables that have a row for each submission or more. */
+/** The tables with at least one row per submission. */
 const TABLES = ['mail', 'picture', 'play', 'receipt_image', 'submission'];
 
 const SIZE = { submissions: 8_000, ofOthers: 4_000 };
-/** Rows that all calls together may read of a table: less than those of any campaign. */
+/** Maximum number of rows that all calls together may read from a table: less than the rows of any campaign. */
 const LITTLE = SIZE.ofOthers / 2;
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.database.close());
 
-/** How many rows of each table have been read so far, by an index or not. */
+/** Returns the number of rows of each table read so far, with or without an index. */
 const reads = () =>
   ask<{ table: string; rows: number }>(
     server.database.url,
@@ -33,7 +33,7 @@ it('[SCALE-7] no call that reads or writes by submission reads as much of a tabl
   const before = await reads();
   expect(before.map(({ table }) => table)).toEqual(TABLES);
   for (const { name, prepare } of MEASURED) if (name !== 'figures for Prometheus') await (await prepare(place))();
-  // PostgreSQL tells what a connection has read at the latest when it ends.
+  // PostgreSQL reports the reads of a connection at the latest when the connection ends.
   await server.app.close();
   const ended = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'promenade'`;
   await expect.poll(() => ask(server.database.url, ended)).toEqual([]);

@@ -39,18 +39,18 @@ export const all = siteOf(
   { diageoProgram: true },
 );
 
-/** What samples are made with: it is there once a server has it. */
+/** Values for the samples; they exist only after a server has created them. */
 export interface Known {
-  /** A member's, with points and cash. */
+  /** Access token of a member with points and cash. */
   readonly token: string;
-  /** The same person's in another campaign. */
+  /** Access token of the same person in another campaign. */
   readonly foreign: string;
   readonly submissionUuid: string;
   /** A receipt as a data URL. */
   readonly picture: string;
 }
 
-/** Makes what the samples need. */
+/** Creates the data that the samples need. */
 export async function prepareSamples(server: MemberServer): Promise<Known> {
   const token = (await server.member('caller@example.com')).accessToken;
   for (let index = 0; index < 3; index++) await server.submit(members, memberBody(token));
@@ -75,7 +75,7 @@ const uuid = all.campaign.uuid;
 const campaign_uuid = members.campaign.uuid;
 const passwords = { newPassword: 'another password', newPasswordConfirm: 'another password' };
 
-/** For each call, a request that is answered with 200; a call without one does not compile. */
+/** Returns a request for each call that gets a 200 response. The compiler reports a call without one. */
 export const samplesWith = ({
   token,
   foreign,

@@ -21,7 +21,7 @@ const callOf = (name: SampledCall): Call => calls[name];
 const LONG = 'x'.repeat(3_000);
 
 let server: MemberServer;
-/** Nothing yet while the tests are only listed. */
+/** Empty while the tests are only listed. */
 let known: Known = { token: '', foreign: '', submissionUuid: '', picture: '' };
 beforeAll(async () => {
   server = await startMemberServer({ sites: [...MEMBER_SITES, all] });
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const sampleOf = (name: SampledCall): Parts => samplesWith(known)[name]();
 
-/** Makes a call that bypasses the client's checks, as anybody could. */
+/** Makes a call that bypasses the client's checks, as any program could. */
 async function send(
   name: SampledCall,
   { params = {}, query = {}, headers = {}, body }: Omit<Parts, 'body'> & { body?: unknown },
@@ -55,7 +55,7 @@ async function send(
 }
 
 const TABLES = "select table_name from information_schema.tables where table_schema = 'public'";
-/** The number of rows of each table; attempts are left out, as they are counted on purpose. */
+/** Returns the number of rows of each table. Excludes attempts, which rejected calls also count. */
 async function counts(): Promise<Record<string, unknown>> {
   const names = (await server.rows(TABLES))
     .map(({ table_name }) => String(table_name))
@@ -70,7 +70,7 @@ async function counts(): Promise<Record<string, unknown>> {
   );
 }
 
-/** Expects a refusal with one of these statuses and a text. */
+/** Expects an error response with one of these statuses and a text. */
 async function expectRefusal(sending: Promise<Response>, statuses: readonly number[], what: string): Promise<void> {
   const answer = await sending;
   expect(statuses, `${what}: ${answer.status}`).toContain(answer.status);
@@ -82,7 +82,7 @@ const refusedByNature: Partial<Record<SampledCall, readonly [number, string]>> =
   resetPassword: [400, 'This reset request is not valid'],
   verifyAccount: [400, 'There was an error verifying your account. Please contact support.'],
 };
-/** Parameters that may be left out (API-34). */
+/** Optional parameters (API-34). */
 const OPTIONAL: Partial<Record<SampledCall, readonly string[]>> = {
   listRewards: ['access_token'],
   acquireReward: ['idempotency-key'],
@@ -110,7 +110,7 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
       expect(outcome, `${part}.${key}`).toBeInstanceOf(MissingParameterError);
     }
     expect(server.requests()).toBe(before);
-    // Only two calls have all required values in the body, which the server judges.
+    // Only two calls have all required values in the body, which the server validates.
     expect(missing.length > 0 || name === 'resetPassword' || name === 'createConsumer').toBe(true);
   });
 
@@ -188,8 +188,8 @@ describe.each(NAMES.filter((name) => !lastOfAll.includes(name)).concat(lastOfAll
 
   it(`${idOf(name)} made as it should be is answered in the shape of the table`, async () => {
     const expected = refusedByNature[name] ?? [200, undefined];
-    // The client checks the answer against the schema in the table.
-    // No page is here whose origin would be the server's.
+    // The client checks the response against the schema in the table.
+    // The test has no page that could have the same origin as the server.
     const { sameOrigin: _ofThePage, ...anywhere } = call;
     const outcome = await server.client.call(anywhere, sampleOf(name)).then(
       () => [200, undefined],

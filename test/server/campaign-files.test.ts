@@ -9,7 +9,7 @@ import { readJson } from '#server/sites/read-json.ts';
 import { siteOf } from './sites.ts';
 
 const { configuration, campaign, domains } = siteOf('plain', {});
-/** A campaign file in which nothing is wrong. */
+/** A valid campaign file. */
 const PLAIN = JSON.stringify({ configuration, campaign, domains });
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a file with these bytes is read as. */
+/** Returns the result of reading a file with these bytes. */
 async function readAs(bytes: string | Buffer): Promise<unknown> {
   const file = join(folder, 'file.txt');
   await writeFile(file, bytes);
@@ -109,7 +109,7 @@ it('[CFG-8] what editors and systems put beside a campaign stops nobody, and wha
   await rm(own, { recursive: true });
 });
 
-/** The findings about keys in a file with this text. */
+/** Returns the findings about keys in a file with this text. */
 async function doubledIn(text: string): Promise<string[]> {
   const file = join(folder, 'doubled.json');
   await writeFile(file, text);

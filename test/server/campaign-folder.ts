@@ -9,21 +9,21 @@ import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { BUILT_SITE } from './page-fixtures.ts';
 
-/** A server in its own process, with a folder of campaign files that a test changes while it runs. */
+/** A server in its own process, with a folder of campaign files that a test changes at runtime. */
 export interface FolderServer extends RunningServer {
   /** Its settings, for the commands of operators. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Writes a file of the campaigns' folder by its path; a site becomes a campaign file. */
+  /** Writes a file in the campaign folder by its path. A site is written as a campaign file. */
   write(path: string, content: string | Site): Promise<void>;
-  /** Deletes a file of the campaigns' folder. */
+  /** Deletes a file in the campaign folder. */
   remove(path: string): Promise<void>;
-  /** Leaves the files of the start alone in the folder. */
+  /** Resets the folder to the files of the start. */
   restore(): Promise<void>;
-  /** Opens an address on the host, as a browser opens a page. */
+  /** Requests an address on the host, as a browser requests a page. */
   open(path: string, host?: string, headers?: Readonly<Record<string, string>>): Promise<Opened>;
-  /** Starts it again with the same settings, at another port. */
+  /** Restarts it with the same settings on another port. */
   restart(): Promise<void>;
-  /** Asks its database. */
+  /** Queries its database. */
   rows(sql: string): Promise<Record<string, unknown>[]>;
   /** The lines of its log. */
   log(): readonly Readonly<Record<string, unknown>>[];
@@ -37,11 +37,7 @@ interface Opened {
   readonly headers: IncomingHttpHeaders;
 }
 
-/**
- * Starts a server with one file for each site, `NAME.json`.
- *
- * @param environment settings that differ from the defaults
- */
+/** Starts a server with one file per site, `NAME.json`. @param environment settings that differ from the defaults */
 export async function serveFolder(
   sites: readonly Site[],
   environment: Readonly<Record<string, string>> = {},
@@ -103,7 +99,7 @@ export async function serveFolder(
   };
 }
 
-/** With the Host header, which `fetch` does not let anybody choose. */
+/** Sends the request with a Host header, which `fetch` does not allow. */
 function openAt(url: string, headers: Readonly<Record<string, string>>): Promise<Opened> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
@@ -115,18 +111,18 @@ function openAt(url: string, headers: Readonly<Record<string, string>>): Promise
   });
 }
 
-/** The campaign file of a site. */
+/** Returns the campaign file of a site. */
 export function fileOf({ name: _name, ...file }: Site): string {
   return JSON.stringify(file);
 }
 
-/** What `npm run campaigns:reload` does, without a process for it: its exit code and what it prints. */
+/** Reloads like `npm run campaigns:reload`, but in this process. Returns the exit code and the output. */
 export async function reload({ environment }: Pick<FolderServer, 'environment'>) {
   const { code, stdout } = await reported(askToReload({ dataDir: environment['DATA_DIR'] ?? '' }));
   return { code, output: stdout };
 }
 
-/** Runs `npm run campaigns:reload` as an operator of the server does; its exit code and what it printed. */
+/** Runs `npm run campaigns:reload` as an operator of the server does. Returns the exit code and the output. */
 export async function reloadCommand({ environment }: Pick<FolderServer, 'environment'>) {
   const { code, stdout, stderr } = await runCommand('campaigns-reload', [], environment);
   return { code, output: stdout + stderr };

@@ -131,7 +131,7 @@ describe('the start of the server', () => {
       expect(server.output()).toContain('"rule":"unreachable-instance"');
       expect((await fetch(`${server.origin}/front_end/${hidden.campaign.uuid}`)).status).toBe(200);
       await server.stop();
-      // A server that is stopped ends its search before.
+      // A stopping server finishes its search first, so a search would have logged the finding.
       const other = await startServer({ ...environment, SEARCH_CAMPAIGNS: 'false' });
       expect(await other.stop()).toBe(0);
       expect(other.output()).not.toContain('unreachable-instance');

@@ -5,7 +5,7 @@ import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf } from './sites.ts';
 
-/** A sweepstakes with a captcha: the embedded one, unless the configuration names a script. */
+/** Returns a sweepstakes with a captcha: the embedded one, unless the configuration names a script. */
 export const raffleWith = (name: string, digit: number, configuration: Parameters<typeof siteOf>[2] = {}): Site =>
   siteOf(
     name,
@@ -24,10 +24,9 @@ export const raffleWith = (name: string, digit: number, configuration: Parameter
     configuration,
   );
 
-/** A payload as the captcha's widget sends it. */
+/** Returns a payload as the captcha's widget sends it. */
 export const encoded = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-/** Solves a puzzle. */
 export async function solve(challenge: Challenge): Promise<string> {
   return encoded({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }

@@ -24,7 +24,7 @@ const paymentsOf = (email: string) =>
     email,
   );
 
-/** A member whose account has been credited with this many cents. */
+/** Creates a member and credits the account with this many cents. */
 async function memberWith(cents: number): Promise<{ accessToken: string; email: string; accountUuid: string }> {
   const { accessToken, email } = await server.member(`${randomUUID()}@example.com`);
   const [row] = await server.rows('select uuid from account where email = $1', email);

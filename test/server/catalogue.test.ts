@@ -29,7 +29,7 @@ async function folderOf(files: Record<string, File | string>): Promise<string> {
   return folder;
 }
 
-/** The error that these files cause at the start. */
+/** Returns the start-up error for these files. */
 async function refusalOf(files: Record<string, File | string>): Promise<string> {
   const read = readCatalogue(await folderOf(files));
   await expect(read).rejects.toBeInstanceOf(StartError);

@@ -9,7 +9,7 @@ import { gameInstance, playerOn } from './play-fixtures.ts';
 const RANKS = ['grand', 'first', 'second', 'third'] as const;
 const wheelPrizes = { min: 20, max: 21, med: 22 };
 
-/** Instances whose outcome is certain. */
+/** A campaign whose instances have a certain outcome. */
 const site = siteOf('certain', {
   uuid: 'eeeeeeee-6666-4666-8666-666666666666',
   stateGateYn: true,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Draws, plays and completes; returns what the machine showed, by its output, and what was won. */
+/** Draws, plays and completes. Returns the result that the machine showed, by its output, and the prize. */
 async function playThrough(pk: number, event: 'lever.pulled' | 'wheel.spun') {
   const player = playerOn(server);
   const { playUuid, game, seed, outcome } = await player.draw(pk, await player.submit(pk, {}, site), site);

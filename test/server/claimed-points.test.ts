@@ -25,7 +25,7 @@ const CUSTOM = {
 const ADDRESS = { address: '1 Main St', city: 'San Francisco', state: 'CA', zipCode: '94110' };
 const inClub = { campaign_uuid: club.campaign.uuid };
 
-/** Submits without signing in, for 250 points; returns the submission. */
+/** Submits without signing in, for 250 points. Returns the uuid of the submission. */
 async function submitted(email: string, phone: string): Promise<string> {
   const body = memberBody(null, { campaignInstancePk: 200, email, phone, custom: CUSTOM });
   const answer = await server.submit(club, body);

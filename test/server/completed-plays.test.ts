@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Long enough for any log of these tests. */
+/** Moves the clock far enough for any log of these tests. */
 const wait = () => server.move(30_000);
 
 describe('a completed game of skill', () => {

@@ -15,13 +15,13 @@ const OTHER = [
   },
 ];
 
-/** How often a password was hashed and compared. */
+/** Number of password hashes and comparisons. */
 const work = { hashed: 0, compared: 0 };
 const counted: Pick<typeof argon2, 'hash' | 'verify'> = {
   hash: (...args) => ((work.hashed += 1), hash(...args)),
   verify: (...args) => ((work.compared += 1), verify(...args)),
 };
-/** The pauses that answers have made, in milliseconds. */
+/** Delays of responses, in milliseconds. */
 const waits: number[] = [];
 
 let server: MemberServer;
@@ -64,7 +64,7 @@ describe('a registration of an address', () => {
         );
       return each;
     };
-    // The owner has registered once.
+    // The owner has already registered once.
     const ofOwner = [200, ...(await statuses('often@example.com', 11))];
     expect(ofOwner).toEqual(await statuses('seldom@example.com', 12));
     expect(ofOwner.slice(-3)).toEqual([200, 429, 429]);

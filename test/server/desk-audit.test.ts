@@ -8,7 +8,7 @@ import { digestOf } from '#server/repositories/tokens.ts';
 import { type DeskServer, enter, PASSWORD, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
 import { raffle, rebate } from './sites.ts';
 
-/** It tells how to check the log by hand. */
+/** The page that explains how to check the log by hand. */
 const DESK_PAGE = inProject('docs/desk.md');
 const HOUR = 60 * 60_000;
 const { signIn, signOut, endSessions, whoAmI, listAudit, checkAudit, listOperators } = deskCalls;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The newest lines of the log first, by what they say. */
+/** Returns the entries of the newest `most` lines of the log, newest first. */
 const told = async (most: number) =>
   (await server.rows(`select entry from audit order by line desc limit ${most}`)).map(
     ({ entry }) => JSON.parse(String(entry)) as { what: string; about: string | null; who: { kind: string } },
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await renewed.desk.call(whoAmI)).status).toBe(200);
     await server.end('every@example.com');
     expect((await renewed.desk.call(whoAmI)).status).toBe(401);
-    // The right comes back without what was known of old.
+    // Adding the operator again restores the right, but not the old credentials.
     await server.add('every@example.com');
     const old = server.newDesk();
     expect((await old.call(signIn, { body: { email: 'every@example.com', password: PASSWORD } })).status).toBe(401);
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     expect((await page(raffle.campaign.uuid)).status).toBe(403);
     const own = await page(rebate.campaign.uuid.toUpperCase());
     expect(own.status).toBe(200);
-    // The reading itself, and nothing that names no campaign.
+    // Contains the reading itself, and no line without a campaign.
     const lines = own.body['lines'] as { entry: { campaign: string; what: string } }[];
     expect(lines.map(({ entry: { campaign, what } }) => [campaign, what])).toEqual([
       [rebate.campaign.uuid, 'audit.read'],
@@ -130,7 +130,7 @@ describe('the audit log', () => {
       expect(status).toBe(200);
       return body as { lines: { line: number }[]; hasOlder: boolean };
     };
-    // Each reading is a line of its own.
+    // Each reading adds a line to the log.
     for (let count = 0; count < 51; count += 1) await lines(2);
     const newest = await lines();
     expect([newest.lines.length, newest.hasOlder]).toEqual([50, true]);
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     const { operators } = replyOf(listOperators, await desk.call(listOperators));
     expect(operators).toEqual(expect.arrayContaining([{ email: 'filters@example.com', name: 'Fil' }]));
 
-    // In the words of the statements themselves, which an index must have as well.
+    // Uses the same expressions as the statements, because an index must contain exactly these.
     for (const field of ['what', 'who', 'about', 'at'] as const) {
       const plan = await server.database.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);

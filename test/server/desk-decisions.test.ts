@@ -40,7 +40,7 @@ describe('a decision', () => {
     const reference = await review.referenceOf(uuid);
     const lines = (await review.told(4)).filter(({ about }) => about === reference);
     expect(lines).toMatchObject([{ what: `decide.${what}`, detail: expect.stringContaining('inReview → ') }]);
-    // An answer may be lost, and a page that closes may send it twice.
+    // A response may be lost, and a page that closes may send the decision twice.
     const winner = who === 'Ines' ? review.ines : review.sam;
     expect((await review.decide(winner, uuid, what === 'approve' ? approve : reject, seen)).status).toBe(200);
     expect((await review.told(4)).filter(({ about }) => about === reference)).toHaveLength(1);

@@ -10,12 +10,12 @@ import { rebate, siteOf, sweepstakesBody } from './sites.ts';
 const { listDraws, openDraw, drawList, promiseDraw, closeList, holdDraw } = deskCalls;
 const HOUR = 60 * 60_000;
 
-/** A zone in which it is between 11 and 12 at night, so that a campaign that ends today does so within an hour. */
+/** Returns a time zone in which it is between 11 pm and midnight, so a campaign that ends today ends within an hour. */
 function lateZone(now: Date): { readonly timeZone: string; readonly today: string } {
   const hour = now.getUTCHours();
   const east = hour < 9 ? -1 - hour : 23 - hour;
   const there = new Date(now.getTime() + east * HOUR);
-  // The signs of these zones are those of the old Unix: Etc/GMT-5 is five hours east.
+  // The signs of these zones are inverted, as in POSIX: Etc/GMT-5 is five hours east.
   return { timeZone: `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`, today: there.toISOString().slice(0, 10) };
 }
 

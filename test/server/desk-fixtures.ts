@@ -16,13 +16,13 @@ export const DESK_HOST = 'desk.example';
 export const PASSWORD = 'a ferry to the far shore';
 const XSRF = 'x'.repeat(43);
 
-/** A browser at the desk: it keeps the cookie, and says that its own page sends its calls. */
+/** A browser at the desk. It stores the cookie and marks its calls as sent by its own page. */
 export interface Desk {
-  /** What the cookie holds; undefined without one. */
+  /** The value of the cookie; undefined without one. */
   token: string | undefined;
-  /** The whole header that set it last. */
+  /** The last Set-Cookie header. */
   setCookie: string | undefined;
-  /** Undefined takes a header away. */
+  /** Makes a call. A header with the value undefined is removed. */
   call(call: DeskCall, input?: Input, headers?: Readonly<Record<string, string | undefined>>): Answer;
 }
 
@@ -39,10 +39,10 @@ type Answer = Promise<{
   readonly headers: unknown;
 }>;
 
-/** A server in production behind a proxy with TLS, whose desk is at DESK_HOST, and whose clock can be moved. */
+/** Starts a production server behind a TLS proxy, with the desk at DESK_HOST and a clock that tests can move. */
 export async function startDeskServer(sites: readonly Site[] = SITES) {
   let moved = 0;
-  // It stands, so that no code changes between two calls; commands go by the real time.
+  // The clock stands still, so no code changes between two calls. Commands use the real time.
   const start = Date.now();
   const clock = () => new Date(start + moved);
   const lines: string[] = [];
@@ -78,27 +78,27 @@ export async function startDeskServer(sites: readonly Site[] = SITES) {
     ...server,
     newDesk,
     command,
-    /** What the server's log says. */
+    /** The lines of the server's log. */
     lines,
     now: clock,
     move: (milliseconds: number) => {
       moved += milliseconds;
     },
-    /** The code that an authenticator shows some steps of 30 seconds from now. */
+    /** Returns the authenticator's code for a number of 30 s steps from now. */
     codeOf: (secret: string, steps = 0) =>
       generate({ secret, epoch: Math.floor(clock().getTime() / 1_000) + steps * 30 }),
     rows: async (sql: string) => (await server.database.pool.query<Record<string, unknown>>(sql)).rows,
-    /** Makes an operator as the command does, and gives the token of the link. */
+    /** Adds an operator as the command does, and returns the token of the link. */
     add: async (email: string, roles?: string, campaigns?: string): Promise<string> => {
       const lines = await addOperator({ email, roles, campaigns }, settings, new Date());
       return tokenIn(lines.join('\n'));
     },
-    /** Ends an operator as the command does. */
+    /** Removes an operator as the command does. */
     end: (email: string) => endOperator(email, settings, new Date()),
   };
 }
 
-/** Makes an operator with these roles who has used the link: at the standing clock its code is spent. */
+/** Adds an operator with these roles, who has used the link. The clock stands still, so the current code is spent. */
 export async function welcome(
   server: DeskServer,
   email: string,
@@ -116,21 +116,21 @@ export async function welcome(
   return { secret, desk };
 }
 
-/** Signs in by both steps, with the code of the next 30 seconds unless another is meant. */
+/** Signs in with both factors, by default with the code of the next 30 s. */
 export async function enter(server: DeskServer, email: string, secret: string, desk = server.newDesk(), steps = 1) {
   const begun = await desk.call(deskCalls.signIn, { body: { email, password: PASSWORD } });
   if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
   return desk.call(deskCalls.enterCode, { body: { code: await server.codeOf(secret, steps) } });
 }
 
-/** The token of the link in what the command has printed. */
+/** Returns the token of the link in the command's output. */
 export function tokenIn(text: string): string {
   const token = new RegExp(`^https://${DESK_HOST}/desk/welcome/([\\w-]{43})$`, 'm').exec(text)?.[1];
   if (token === undefined) throw new Error(`there is no link in: ${text}`);
   return token;
 }
 
-/** What a call of the desk has answered with 200: what it promises, and nothing beside. */
+/** Returns the body of a 200 response of the desk. Checks that it has the specified fields and no others. */
 export function replyOf<C extends DeskCall>(call: C, { status, body }: Awaited<Answer>): CallReply<C> {
   expect(status, JSON.stringify(body)).toBe(200);
   const reply: CallReply<C> = v.parse(call.reply, body);

@@ -62,7 +62,7 @@ describe('a person at the desk', () => {
     expect((await review.ines.call(erasePerson, { body: { who } })).status).toBe(403);
     const query = { campaign: HARBOUR.campaign.uuid };
     const one = await admin.call(erasePerson, { query, body: { who } });
-    // What was mailed goes with the last of their campaigns.
+    // Emails are deleted together with the person's last campaign.
     expect(one.body).toEqual({ erased: '1 submission, 1 picture' });
     expect((await review.open(review.ines, uuid)).uuid).toBe(uuid);
     const all = await admin.call(erasePerson, { body: { who } });

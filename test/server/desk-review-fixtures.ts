@@ -16,7 +16,9 @@ import { evergreenBody, siteOf } from './sites.ts';
 const checks: Check[] = ['dates', 'pictureNew', 'pictureGood'];
 const points = { mode: 'points' as const, tiers: [{ rewardDescription: '250 points', points: 250 }] };
 const any = { maxBonus: 0, maxEntries: null };
-/** Where the state of residence leads: to people, or to checks of which all that pass are looked at as well. */
+/**
+ * The state of residence selects the instance: manual review, or checks after which every submission is also reviewed.
+ */
 const STATES = { manual: 'CA', checked: 'TX' } as const;
 const instances = [
   instanceOf({ pk: 1, states: ['CA'], processingMethod: 'manual', limitsInformation: any }),
@@ -32,11 +34,11 @@ const instances = [
 const reviewed = (name: string, uuid: string) =>
   siteOf(name, { uuid, stateGateYn: true, instances }, { collectAddress: false });
 
-/** Two campaigns that people review. */
+/** Two campaigns with manual review. */
 export const FERRY = reviewed('ferry', 'eeeeeee8-1111-4111-8111-111111111111');
 export const HARBOUR = reviewed('harbour', 'eeeeeee8-2222-4222-8222-222222222222');
 
-/** What tests of the review need of a desk's server: its submissions and its operators. */
+/** Returns what tests of the review need from a desk's server: submissions and operators. */
 function reviewOn(server: DeskServer) {
   let seed = 120_000;
   const { db } = server.database.app;
@@ -47,7 +49,7 @@ function reviewOn(server: DeskServer) {
     now: server.now,
   };
   return {
-    /** Somebody with these roles, in these campaigns, who is signed in. */
+    /** Adds and signs in an operator with these roles in these campaigns. */
     async reviewer(email: string, roles: readonly OperatorRole[] = ['reviewer'], campaigns?: readonly string[]) {
       const name = `${email.charAt(0).toUpperCase()}${email.slice(1, email.indexOf('@'))}`;
       const { desk } = await welcome(server, email, roles, name);
@@ -55,7 +57,7 @@ function reviewOn(server: DeskServer) {
         await server.database.pool.query('update operator set campaigns = $2 where email = $1', [email, campaigns]);
       return desk;
     },
-    /** Sends a submission with a picture of its own, or with this one, and has it checked where it is to be. */
+    /** Sends a submission with its own picture or the given one, and runs the checks if its instance has them. */
     async submit(how: keyof typeof STATES, more: Record<string, unknown> = {}, site = FERRY, picture?: Buffer) {
       seed += 1;
       const files = [{ dataUrl: dataUrlOf(picture ?? (await receiptPicture(seed))) }];
@@ -75,16 +77,16 @@ function reviewOn(server: DeskServer) {
       await checkSubmission(services, uuid);
       return uuid;
     },
-    /** Opens a submission as the page does. */
+    /** Opens a submission with the call that the page makes. */
     async open(desk: Desk, uuid: string, site = FERRY): Promise<ReviewItem> {
       return replyOf(deskCalls.openSubmission, await desk.call(deskCalls.openSubmission, at(uuid, site)));
     },
-    /** What its visitor was told as its reference. */
+    /** Returns the reference that the visitor received. */
     async referenceOf(uuid: string): Promise<string> {
       const [row] = await server.rows(`select reference from submission_reference where submission_uuid = '${uuid}'`);
       return String(row?.['reference']);
     },
-    /** The newest lines of the audit log first. */
+    /** Returns the newest lines of the audit log, newest first. */
     async told(most: number) {
       const rows = await server.rows(`select entry from audit order by line desc limit ${most}`);
       return rows.map(({ entry }) => JSON.parse(String(entry)) as Record<string, unknown>);
@@ -92,10 +94,12 @@ function reviewOn(server: DeskServer) {
   };
 }
 
-/** Where a call finds a submission. */
+/** Returns the parameters by which a call finds a submission. */
 export const at = (uuid: string, site = FERRY) => ({ params: { uuid }, query: { campaign: site.campaign.uuid } });
 
-/** A server whose desk has two reviewers, one of one campaign alone, and somebody who only looks. */
+/**
+ * Starts a server whose desk has two reviewers, one of them for one campaign only, and an operator who may only view.
+ */
 export async function startReview() {
   const server = await startDeskServer([FERRY, HARBOUR]);
   const kit = reviewOn(server);
@@ -105,7 +109,7 @@ export async function startReview() {
     ines: await kit.reviewer('ines@example.com'),
     sam: await kit.reviewer('sam@example.com', ['reviewer'], [FERRY.campaign.uuid]),
     vera: await kit.reviewer('vera@example.com', ['viewer']),
-    /** Decides as somebody who has just opened it, or who has seen so much of it. */
+    /** Decides with the given `seen` value, or with the one of a submission that was just opened. */
     decide: async (desk: Desk, uuid: string, decision: object, seen?: number) =>
       desk.call(deskCalls.decide, {
         ...at(uuid),

@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(await uuids({ state: 'cameBack' })).toEqual([original]);
     await review.decide(review.ines, original, reject);
     expect(await uuids({ text: (await review.referenceOf(original)).toLowerCase() })).toEqual([original]);
-    // The reference of those from before there were stored ones.
+    // The computed reference of submissions from before references were stored.
     expect(await uuids({ text: shortReference(original) })).toEqual([original]);
     expect(await uuids({ text: 'finder+x@example.com' })).toEqual([original]);
     expect(await review.told(1)).toMatchObject([{ what: 'queue.search', detail: 'by e-mail', about: null }]);
@@ -104,7 +104,7 @@ describe('the queue', () => {
       [first, '4D2F00AA'],
       [second, '4D2F00AA'],
     ]);
-    // Once a mail names them the second has a reference of its own; by the one it was told it is found as before.
+    // Once an email names both, the second has its own reference. The reference from its response still finds it.
     const { of } = referencesIn(review.server.database.db);
     const named: string[] = [];
     for (const uuid of [first!, second!])
@@ -216,7 +216,7 @@ describe('a submission', () => {
     });
     review.server.move(5 * MINUTE);
     expect((await review.sam.call(takeLock, at(uuid))).body).toMatchObject({ name: 'Sam', isMine: true });
-    // What is somebody else's cannot be given back.
+    // An operator cannot release another operator's lock.
     await review.ines.call(leaveLock, at(uuid));
     expect((await review.decide(review.ines, uuid, approve, seen)).status).toBe(409);
     expect((await review.decide(review.sam, uuid, approve, seen)).status).toBe(200);

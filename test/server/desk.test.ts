@@ -46,7 +46,7 @@ describe('operators', () => {
       const refused = await desk.call(finishWelcome, { body: each });
       expect([refused.status, Object.keys(refused.body)], field).toEqual([422, expect.arrayContaining([field])]);
     }
-    // Two windows at the same moment: one is the first.
+    // Two windows finish at the same moment; one of them is first.
     const both = await Promise.all([
       desk.call(finishWelcome, { body }),
       server.newDesk().call(finishWelcome, { body }),
@@ -65,7 +65,7 @@ describe('operators', () => {
     );
     expect(link).toEqual({ hours: '48' });
     expect((await desk.call(openWelcome, { body: { token: late } })).status).toBe(200);
-    // The command goes by the real time, so that the link comes to the server's.
+    // The command uses the real time, so this moves the link's expiry to the server's time.
     await server.database.pool.query('update operator_link set expires_at = $1', [server.now()]);
     expect((await desk.call(openWelcome, { body: { token: late } })).status).toBe(404);
     const tokens = await server.rows('select sha256 from operator_link');
@@ -132,7 +132,7 @@ describe('the door', () => {
     expect((await desk.call(whoAmI)).status).toBe(200);
     const origin = { 'sec-fetch-site': undefined, origin: `https://${DESK_HOST}` };
     expect((await desk.call(signOut, {}, origin)).status).toBe(200);
-    // What a visitor has: an access token, as a parameter, as a header, or as the cookie.
+    // A visitor's credentials: an access token as a parameter, as a header, or as the cookie.
     const visitor = server.newDesk();
     visitor.token = 'v'.repeat(43);
     const query = { access_token: 'v'.repeat(43) };
@@ -145,7 +145,7 @@ describe('signing in', () => {
   it('[DESK-4] takes a password and then a code, which counts once; the password alone opens nothing', async () => {
     const { secret } = await welcome(server, 'two@example.com', ['admin']);
     const desk = server.newDesk();
-    // The link has used the present code.
+    // The welcome link has spent the current code.
     expect((await desk.call(signIn, { body: { email: 'TWO@example.com ', password: PASSWORD } })).status).toBe(200);
     for (const call of [whoAmI, listAudit, checkAudit, signOut, endSessions])
       expect((await desk.call(call)).status, call.path).toBe(401);
@@ -173,7 +173,7 @@ describe('signing in', () => {
       },
     });
     expect(await inside.call(enterCode, { body: { code } })).toMatchObject({ status: 401 });
-    // Five minutes after the password, its session is over.
+    // The session expires five minutes after the password.
     const slow = server.newDesk();
     await slow.call(signIn, { body: { email: 'two@example.com', password: PASSWORD } });
     server.move(5 * 60_000);
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(await tried('ended@example.com', PASSWORD, '198.51.100.1')).toEqual(wrong);
     for (let count = 1; count < 10; count += 1) await tried('guess@example.com', 'not it', '198.51.100.1');
     expect((await tried('guess@example.com', PASSWORD, '198.51.100.1')).status).toBe(429);
-    // From elsewhere the owner comes in, and codes are counted by themselves.
+    // The owner can sign in from another address. Attempts with codes have a separate count.
     const desk = server.newDesk('198.51.100.7');
     await desk.call(signIn, { body: { email: 'guess@example.com', password: PASSWORD } });
     const bad = { body: { code: await server.codeOf(secret, 20) } };

@@ -17,9 +17,9 @@ const TABLE: readonly Documented[] = (Object.keys(calls) as CallName[]).map((nam
 }));
 
 /**
- * Listens to what a server answers to calls of the table.
+ * Records a server's responses to the calls of the table.
  *
- * @returns the answers with a status that the description of the call does not have: `locate: 418`
+ * @returns the responses with a status that the description of the call does not list, such as `locate: 418`
  */
 export function undocumentedAnswers(server: Server): ReadonlySet<string> {
   const found = new Set<string>();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Stores `count` submissions by as many people, as if they had been received. */
+/** Stores `count` submissions from as many people, as if the server had received them. */
 async function submissions(count: number, pk: number, on = server): Promise<string[]> {
   const rows = await on.rows(
     `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language)
@@ -40,7 +40,7 @@ async function submissions(count: number, pk: number, on = server): Promise<stri
   return rows.map(({ uuid }) => String(uuid));
 }
 
-/** Draws like a browser at an address behind the proxy. */
+/** Draws like a browser with this address behind the proxy. */
 async function drawFrom(
   address: string,
   pk: number,

@@ -6,8 +6,8 @@ export const spoken = siteOf('spoken', { uuid: '33333333-3333-4333-8333-33333333
 export const phones = siteOf('phones', { uuid: '32222222-2222-4222-8222-222222222222' }, { allowDesktop: false });
 
 /**
- * Draws what it was asked, and notes it: the wiring is tested here, and the screens themselves in the browser. A screen
- * without variables cannot be dressed.
+ * A stub that renders and records its arguments. These tests cover the wiring; browser tests cover the screens. A
+ * screen without variables cannot get styles.
  */
 const DRAWS = `
 const drawings = (globalThis.drawings ??= []);
@@ -28,13 +28,13 @@ const drawState = async ({ site }, name) => {
   return name === 'flow.loading' ? null : { screen: 'gate', state: {}, html: '<p class="used">' + site.configuration.name + ' ' + name + '</p>', variables: { '--brand-field': '#112233' }, data: { shape: 'round' }, texts: null };
 };
 exports.firstScreens = { drawnPath, drawFirstScreen, drawState };`;
-/** What was drawn since the last time, by site and path. */
+/** Returns and clears the list of screens rendered since the last call, by site and path. */
 export const drawn = (): string[] => (Reflect.get(globalThis, 'drawings') as string[] | undefined)?.splice(0) ?? [];
 
 const CSS =
   '.used{color:red;border-radius:var(--r)}.unused{color:blue}:root[data-shape=round]{--r:9px}:root[data-shape=cut]{--r:0}';
 
-/** A built site in small, which draws its first screens so. */
+/** A small built site that renders its first screens with the stub. */
 export const DRAWING_SITE = {
   'dist/index.html':
     '<!doctype html><html lang="en"><head><title>Promenade</title><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><noscript>no</noscript><div id="root"></div></body></html>',
@@ -49,7 +49,7 @@ export const DRAWING_SITE = {
   'dist/.server/first-screen.cjs': DRAWS,
 };
 
-/** The root of a page, as it came. */
+/** Returns the root element of a page as received. */
 export const rootOf = (html: string) => /<div id="root".*?<\/div>/s.exec(html)?.[0];
 
 export const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Mobile';

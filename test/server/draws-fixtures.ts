@@ -22,14 +22,14 @@ export const raffle = siteOf('raffle', {
 });
 const { uuid: campaignUuid } = raffle.campaign;
 
-/** A minute before the end of the sweepstakes, and three minutes after it. */
+/** One minute before the end of the sweepstakes, and three minutes after it. */
 export const BEFORE = new Date('2026-09-01T03:59:00Z');
 export const AFTER = new Date('2026-09-01T04:03:00Z');
 
 const SERVER = { kind: 'server', name: null } as const;
 const OPERATOR = { kind: 'operator', name: 'ada' } as const;
 
-/** Everybody has a phone of their own. */
+/** Gives each person a different phone number. */
 const phones = new Map<string, string>();
 function phoneOf(name: string): string {
   const phone = phones.get(name) ?? `(415) 555-${String(1_000 + phones.size)}`;
@@ -37,16 +37,16 @@ function phoneOf(name: string): string {
   return phone;
 }
 
-/** What visitors and operators do with the draw of the sweepstakes on a server. */
+/** Returns the actions of visitors and operators that concern the draw of the sweepstakes on a server. */
 export function rafflesOn(server: MemberServer, settings: Parameters<typeof manageDraws>[1]) {
   const draws = async (now: Date, ...words: string[]) => {
     const { lines, isDone } = await manageDraws(['raffle', ...words], settings, { operator: 'ada', now });
     return [isDone, ...lines] as [boolean, ...string[]];
   };
   return {
-    /** As the command says it. */
+    /** Runs the command, and returns whether it succeeded and its lines. */
     draws,
-    /** Enters somebody, and answers with the uuid of the submission and the code of its status page. */
+    /** Enters a person, and returns the uuid of the submission and the code of its status page. */
     async enter(name: string, more: Record<string, unknown> = {}): Promise<{ uuid: string; code: string }> {
       const person = {
         email: `${name}@example.com`,
@@ -60,7 +60,7 @@ export function rafflesOn(server: MemberServer, settings: Parameters<typeof mana
       const { uuid, statusPath } = (await answer.json()) as { uuid: string; statusPath: string };
       return { uuid, code: statusPath.replace('/status/', '') };
     },
-    /** Has an entry go back to review, and refuses it if asked to. */
+    /** Returns an entry to review, and rejects it by default. */
     async doubt(submissionUuid: string, isRefused = true): Promise<void> {
       const { db } = server.database.app;
       await applyEvent(db, { submissionUuid, event: { type: 'duplicate.found' }, by: SERVER }, AFTER);
@@ -71,7 +71,7 @@ export function rafflesOn(server: MemberServer, settings: Parameters<typeof mana
       const { db } = server.database.app;
       await applyEvent(db, { submissionUuid, event: { type: 'approve' }, by: OPERATOR }, AFTER);
     },
-    /** How many submissions stand where. */
+    /** Returns the number of submissions in each state. */
     async standing(): Promise<Record<string, number>> {
       const rows = await server.rows(
         'select processing, count(*)::int as count from submission where campaign_uuid = $1 group by processing',
@@ -82,7 +82,7 @@ export function rafflesOn(server: MemberServer, settings: Parameters<typeof mana
     async clear(): Promise<void> {
       await server.clear('draw_entry, draw');
     },
-    /** The draw of the sweepstakes, as the database has it. */
+    /** Returns the stored draw of the sweepstakes. */
     async stored(): Promise<Record<string, unknown>> {
       const [row] = await server.rows('select * from draw where campaign_uuid = $1', campaignUuid);
       return row ?? {};

@@ -13,7 +13,7 @@ import { type MemberServer, refusalOf, startMemberServer } from './member-fixtur
 import { NOW, siteOf, sweepstakes } from './sites.ts';
 
 const folders = temporaryFolders('draws-published');
-/** The same sweepstakes, in the summer of 2023. */
+/** The same sweepstakes in the summer of 2023. */
 const summer = siteOf('raffle', { ...raffle.campaign, dateStart: '2023-01-01', dateEnd: '2023-08-22' });
 let server: MemberServer;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('what is published of a draw', () => {
       step: 'list',
       fault: 'listOther',
     });
-    // Who has the link of a submission finds it, and nobody else is told whose it is.
+    // A visitor with the link of a submission can find it in the list; nobody else can link it to a person.
     const codeSha256 = createHash('sha256').update(code).digest('hex');
     expect(list).toContain(`${submissionIdOf(id, codeSha256)}.1 `);
   });
@@ -112,7 +112,7 @@ describe('what is published of a draw', () => {
     const on = rafflesOn(server, await settingsOf(summer));
     for (const name of ['Ada', 'Bob', 'Cleo']) await on.enter(name);
     const frozen = new Date('2023-08-23T15:54:24Z');
-    // What was decided a moment ago is still open.
+    // Makes the decisions old enough that they can no longer be undone.
     await server.rows("update submission_event set at = '2023-08-02'");
     await on.draws(new Date('2023-08-01T00:00:00Z'), 'commit', '1', '1', 'dice');
     await on.draws(frozen, 'freeze');

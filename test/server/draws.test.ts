@@ -152,7 +152,7 @@ describe('npm run draws', () => {
     await on.approve(uuid);
     await on.draws(AFTER, 'draw');
     expect(await on.standing()).toEqual({ won: 1, entered: 1 });
-    // While the approval can be taken back, and after that.
+    // Runs the job while the approval can be undone, and after that.
     await server.runJob('late-entries');
     const jobs = () => server.rows("select 1 from pgboss.job where name = 'late-entries' and state < 'completed'");
     await expect.poll(jobs).toEqual([]);

@@ -30,7 +30,7 @@ const games: readonly {
   { pk: 63, state: 'TX', gameInformation: { type: 'wheel-spin-horizontal', prizes: wheelPrizes } },
 ];
 
-/** A campaign with points for receipts, games, a reward worth one receipt's points, and optional accounts. */
+/** A campaign with points for receipts, games, a reward that costs the points of one receipt, and optional accounts. */
 export const loyal = siteOf(
   'loyal',
   {
@@ -49,7 +49,7 @@ export const loyal = siteOf(
   { collectAddress: false },
 );
 
-/** A body that the campaign takes, with these pictures. */
+/** Returns a body with these pictures that the campaign accepts. */
 export const bodyOf = (pictures: readonly Buffer[], fields: Record<string, unknown> = {}) =>
   evergreenBody('', {
     files: pictures.map((picture) => ({ dataUrl: dataUrlOf(picture) })),
@@ -60,9 +60,9 @@ export const bodyOf = (pictures: readonly Buffer[], fields: Record<string, unkno
     ...fields,
   });
 
-/** What the tests do with receipts, and what they look up. */
+/** Returns the actions and queries of tests about receipts. */
 export const receiptsOn = (server: MemberServer) => ({
-  /** Submits them, and answers with the uuid of the submission. */
+  /** Submits receipts, and returns the uuid of the submission. */
   async send(pictures: readonly Buffer[], fields: Record<string, unknown> = {}): Promise<string> {
     const answer = await server.submit(loyal, bodyOf(pictures, fields));
     expect(answer.status, await answer.clone().text()).toBe(200);

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const submissionTo = (uuid: string) => `/front_end/${uuid}/submission`;
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-/** The answer to a request whose body is never sent. */
+/** Returns the response to a request whose body is never sent. */
 async function answerTo(path: string, length: number | null, headers: Record<string, string> = key()) {
   const request = beginPost(server.origin, path, length, headers);
   const { status, body } = await request.answer;
@@ -162,7 +162,7 @@ describe('an answer that comes before the body was sent', () => {
 
   it('[S-2] leaves nothing behind on a connection that many such calls share, which may then rest', async () => {
     const body = 'x'.repeat(50_000);
-    // The windows in which a pace is measured pass by hand; the server's other intervals were set before.
+    // The test advances the windows for measuring the transfer rate; the server's other intervals were set before.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const warnings: string[] = [];
@@ -188,10 +188,10 @@ describe('an answer that comes before the body was sent', () => {
       await request.send(count === 15 ? body : body + again);
     }
     await expect.poll(() => [answers, own.bytesRead]).toEqual([15, request.socket.bytesWritten]);
-    // The server takes note of the end of the last body right behind its bytes.
+    // The server notices the end of the last body shortly after its bytes.
     await wait(100);
     vi.advanceTimersByTime(30_000);
-    // A connection that was ended would look whole here for a moment: it answers one more call.
+    // A closed connection would look open here for a moment, so the test makes one more call.
     await request.send(again + body);
     await expect.poll(() => answers).toBe(16);
     process.off('warning', onWarning);

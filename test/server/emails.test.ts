@@ -16,7 +16,9 @@ it('[VAL-6] [VAL-16] every address that a browser takes is stored and mailed to 
   await expect.poll(() => recipients().toSorted()).toEqual([...EMAILS].toSorted());
 });
 
-/** An address as the mail server reports it: a mailbox that ends with a dot is quoted, and a domain is decoded. */
+/**
+ * Returns an address as the mail server reports it: local parts that end with a dot are quoted, domains are decoded.
+ */
 function asTyped(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at).replaceAll('"', '')}@${domainToASCII(address.slice(at + 1))}`;

@@ -6,7 +6,9 @@ import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { campaignsFolder, temporaryFolders } from './fixtures.ts';
 import { evergreen } from './sites.ts';
 
-/** Servers with an embedded PostgreSQL and one campaign for a test file; each is stopped after its test. */
+/**
+ * Returns functions for servers with an embedded PostgreSQL and one campaign. Each server is stopped after its test.
+ */
 export function embeddedServers() {
   const folders = temporaryFolders('data');
   const servers: RunningServer[] = [];
@@ -26,7 +28,7 @@ export function embeddedServers() {
     folders,
     /** The data directory shared by tests that do not need an empty one. */
     folder: () => shared,
-    /** What starts such a server on a data directory. */
+    /** Returns the settings of such a server for a data directory. */
     settings: (DATA_DIR: string): Record<string, string> => ({ DATA_DIR, CAMPAIGNS_DIR: campaigns }),
     start: async (DATA_DIR: string, environment: Record<string, string> = {}): Promise<RunningServer> => {
       const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR: campaigns, ...environment });
@@ -37,7 +39,7 @@ export function embeddedServers() {
 }
 
 /**
- * The process id and port of the PostgreSQL on a data directory.
+ * Returns the process id and port of the PostgreSQL on a data directory.
  *
  * @throws Error if none runs there: a signal to no process would reach the tests' own
  */
@@ -47,7 +49,7 @@ export async function postmaster(dataDir: string): Promise<{ pid: number; port: 
   return running;
 }
 
-/** Asks the database of a running server as its superuser. */
+/** Queries the database of a running server as its superuser. */
 export async function query(dataDir: string, sql: string): Promise<unknown[]> {
   return ask(await superuserUrl(dataDir), sql);
 }

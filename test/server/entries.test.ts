@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Numbers the people, so that no two tests share one. */
+/** Number of people created, so no two tests share a person. */
 let persons = 0;
 const somebody = () => {
   persons += 1;
@@ -48,7 +48,7 @@ const REFUSED = [409, { detail: 'Additional submissions not allowed' }];
 const answerOf = async (response: Promise<Response>) => [(await response).status, await (await response).json()];
 const enter = (site: Site, fields: Record<string, unknown>, key?: string) =>
   answerOf(server.submit(site, sweepstakesBody(fields), key));
-/** The refusal of the instance that takes three. */
+/** The error response of the instance that allows three entries. */
 const REFUSED_AT_THREE = [409, { detail: 'Additional submissions not allowed', maxEntries: ['3'] }];
 const FREELY_TAKEN = [200, { uuid: expect.any(String), reference: expect.any(String), statusPath: expect.any(String) }];
 const taken = (entriesLeft: number) => [200, { ...(FREELY_TAKEN[1] as object), entriesLeft }];
@@ -62,7 +62,7 @@ async function countOf(site: Site): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Counts the answers of each kind. */
+/** Counts the responses of each kind. */
 const tally = (answers: readonly unknown[][]) => ({
   taken: answers.filter(([status]) => status === 200).length,
   refused: answers.filter(([status]) => status === 409),

@@ -45,7 +45,7 @@ const objectsIn = (text: string) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-/** All that is exported of a campaign, as the server writes it. */
+/** Returns the complete export of a campaign, as the server writes it. */
 const written = async (
   what: Parameters<typeof writeExport>[1],
   campaignUuid: string,
@@ -57,7 +57,7 @@ const written = async (
   return parts;
 };
 const environment = () => ({ DATABASE_URL: server.database.app.url, CAMPAIGNS_DIR: campaignsDir });
-/** The command, in this process. */
+/** Runs the command in this process. */
 const manage = (names: readonly string[], values: Partial<AskedExport> = {}) =>
   reported(
     manageExports(
@@ -219,7 +219,7 @@ describe('an export', () => {
     expect(csvIn(await readFile(path, 'utf8'))).toHaveLength(2);
     const nowhere = await manage(['paying', 'payments'], { out: join(folder, 'none', 'a.csv') });
     expect([nowhere.code, nowhere.stdout]).toEqual([1, expect.stringContaining('could not be written')]);
-    // It fails when the file has been begun.
+    // The export fails after the file has been started.
     await server.rows('alter table bonus_entry rename to bonus_entry_away');
     const half = join(folder, 'half.csv');
     const broken = await manage(['paying', 'extra-entries'], { out: half });

@@ -28,7 +28,7 @@ const entriesOf = (submission: string) =>
   server.rows('select play_uuid from bonus_entry where submission_uuid = $1 order by created_at', submission);
 const add = (submissionUuid: string, { campaign: { uuid } } = games) =>
   server.client.call(calls.addBonusEntry, { params: { uuid, submissionUuid } });
-/** Submits and draws, long enough ago for any log. */
+/** Submits and draws, early enough for any log. */
 async function dealt(pk: number, site = games) {
   const submission = await player.submit(pk, {}, site);
   const { playUuid } = await player.draw(pk, submission, site);

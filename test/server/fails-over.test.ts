@@ -7,14 +7,16 @@ import { BUILT_SITE } from './page-fixtures.ts';
 import { NOW, sweepstakes, sweepstakesBody } from './sites.ts';
 
 let server: TestServer;
-/** The clock of the server, in milliseconds since it was opened. */
+/** Time on the server's clock, in milliseconds since NOW. */
 let at = 0;
 beforeAll(async () => {
   server = await startTestServer({ files: BUILT_SITE, clock: () => new Date(NOW.getTime() + at) });
 });
 afterAll(() => server.close());
 
-/** As a pooler or a balancer does when another PostgreSQL has become the one to ask. */
+/**
+ * Switches the database to a standby or back and cuts its connections, as a pooler or load balancer does on failover.
+ */
 async function connectAnew(isStandby: boolean): Promise<void> {
   const { url } = server.database;
   const name = new URL(url).pathname.slice(1);
@@ -28,7 +30,7 @@ async function connectAnew(isStandby: boolean): Promise<void> {
 it('[HA-1] a submission waits for a standby that takes no writes yet, without a restart, and is received once', async () => {
   const key = randomUUID();
   const send = () => server.submit(sweepstakes, sweepstakesBody(), key);
-  /** A balancer looks once a second. */
+  /** Requests /readyz like a load balancer, once per second. */
   const isReady = async () => {
     at += 1_000;
     return (await fetch(`${server.origin}/readyz`)).status;

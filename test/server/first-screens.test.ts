@@ -74,7 +74,7 @@ describe('a page with its first screen', () => {
       openOn(strict, '/', 'phones.localhost', { 'user-agent': agent, 'sec-ch-ua-mobile': mobile });
     expect(rootOf((await says('?1', DESKTOP)).body)).toContain('data-drawn="gate"');
     expect(rootOf((await says('?0', DESKTOP)).body)).toContain('data-drawn="desktop"');
-    // It says that it is none, so it is no iPad.
+    // The browser says that it is not mobile, so it is not treated as an iPad.
     expect(rootOf((await says('?0', MAC)).body)).toContain('data-drawn="desktop"');
   });
 

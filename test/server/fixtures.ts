@@ -27,7 +27,7 @@ export async function campaignsFolder(sites: readonly Site[]): Promise<string> {
   return folder;
 }
 
-/** Writes files into a folder, by their paths in it. */
+/** Writes files into a folder, by their relative paths. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -35,7 +35,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** The temporary folders of a test file, which deletes them at its end. */
+/** Returns the temporary folders of a test file, which deletes them at its end. */
 export function temporaryFolders(name: string) {
   const made: string[] = [];
   const keep = (folder: string): string => {
@@ -44,13 +44,13 @@ export function temporaryFolders(name: string) {
   };
   return {
     make: async (): Promise<string> => keep(await temporaryFolder(name)),
-    /** Has a folder deleted that was made elsewhere. */
+    /** Registers a folder created elsewhere for deletion. */
     keep,
     remove: () => Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))),
   };
 }
 
-/** A JPEG of a plain colour with an EXIF orientation and a position. */
+/** Returns a JPEG of a plain colour with an EXIF orientation and a GPS position. */
 export async function jpeg(
   width: number,
   height: number,
@@ -63,7 +63,7 @@ export async function jpeg(
     .toBuffer();
 }
 
-/** A JPEG that hardly compresses: about 0.6 bytes per pixel. */
+/** Returns a JPEG that hardly compresses: about 0.6 bytes per pixel. */
 export async function noisyJpeg(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
@@ -81,59 +81,60 @@ export interface TestServer {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly visitor: Visitor;
-  /** Has a job of this name done now, which would be done at its time. */
+  /** Runs the timed job with this name immediately. */
   runJob(name: TimedJob): Promise<void>;
-  /** Sends a submission, under a new key unless one is given. */
+  /** Sends a submission, by default with a new key. */
   submit(site: Site, body: unknown, key?: string): Promise<Response>;
-  /** @throws if a call was answered with a status that its description does not have (API-31) */
+  /** @throws if a call was answered with a status that its description does not list (API-31) */
   close(): Promise<void>;
 }
 
 const MONTH = 30 * 24 * 60 * 60_000;
 
 /**
- * Counts calls that nobody has made: a test makes the last ones that a limit allows, and the one beyond it.
+ * Sets a rate limit's count as if calls had been made. A test then makes only the last permitted calls and the one
+ * beyond the limit.
  *
- * @param key under which the server counts them
+ * @param key under which the server counts the calls
  */
 export async function countBefore({ database }: TestServer, key: string, calls: number): Promise<void> {
   await attemptsIn(database.db).count(key, MONTH, NOW, calls);
 }
 
-/** The least that argon2id takes: 8 KiB, one pass. */
+/** The minimum cost of argon2id: 8 KiB, one pass. */
 const CHEAP = { memoryCost: 8, timeCost: 1 };
-/** A puzzle of a few attempts; its shape is that of every other. */
+/** A puzzle that takes few attempts; its format is that of all puzzles. */
 const QUICK_PUZZLE = { rounds: 10, fewestAttempts: 5, mostAttempts: 15 };
 
-/** A job that is about no row of its own. */
+/** A job that is not about one row. */
 type TimedJob = Exclude<JobName, 'link' | 'mail' | 'picture' | 'checks' | 'status-mail' | 'webhook'>;
 
 export interface TestServerOptions {
   readonly production?: boolean;
   readonly now?: Date;
-  /** A moving clock; by default it stands at `now`. */
+  /** A moving clock; by default the time is fixed at `now`. */
   readonly clock?: () => Date;
   readonly files?: Readonly<Record<string, string>>;
   readonly host?: string;
   readonly trustProxy?: boolean | string[];
   readonly rateLimits?: boolean;
-  /** The sites it serves; SITES by default. */
+  /** The served sites; SITES by default. */
   readonly sites?: readonly Site[];
   readonly captchaSecrets?: CaptchaSecrets;
-  /** PICTURE_STORE. */
+  /** Value of PICTURE_STORE. */
   readonly pictureStore?: string;
   readonly mail?: MailSettings;
-  /** DESK_HOST. */
+  /** Value of DESK_HOST. */
   readonly deskHost?: string;
-  /** WEBHOOK_ALLOW. */
+  /** Value of WEBHOOK_ALLOW. */
   readonly webhookAllow?: readonly string[];
-  /** Whether it does the jobs; by default if it sends mail. */
+  /** Where jobs run; by default `inside` if the server sends mail. */
   readonly jobs?: 'inside' | 'apart';
-  /** By default they are hashed at the least cost, which is not what a test is about. */
+  /** Password hashing; by default at the minimum cost. */
   readonly passwords?: Passwords;
-  /** How answers are delayed; not at all by default. */
+  /** How responses are delayed; by default not at all. */
   readonly wait?: Wait;
-  /** Receives the log; only errors unless `logLevel` says otherwise. */
+  /** Receives the log; only errors, unless `logLevel` is set. */
   readonly log?: { write(line: string): void };
   readonly logLevel?: 'error' | 'trace';
 }

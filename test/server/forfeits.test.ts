@@ -39,7 +39,7 @@ beforeAll(async () => {
   player = playerOn(server);
 });
 afterAll(() => server.close());
-// Each test has its own stock and day, so that earlier attempts do not count.
+// Each test has its own stock and day, so earlier attempts do not count.
 beforeEach(() => server.rows('delete from submission'));
 beforeEach(() => server.rows('update prize_unit set taken_at = null'));
 afterEach(() => server.rows('drop trigger if exists hesitate on play'));
@@ -52,7 +52,7 @@ const takenOf = async (pk: number) =>
   (await server.rows('select count(taken_at)::int as taken from prize_unit where instance_pk = $1', pk))[0]?.['taken'];
 const finish = (playUuid: string) => player.complete(playUuid, { log: scratchLog({ doors: true }) }, site);
 const plain = (playUuid: string) => player.complete(playUuid, { log: scratchLog() }, site);
-/** Gives units back as the timer does, by default at the real time. */
+/** Returns units of expired plays to the stock as the timer does, by default at the real time. */
 const sweep = (pk: number, at = Date.now()) => {
   const instance = site.campaign.instances.find((one) => one.pk === pk);
   if (!instance) throw new Error('no such instance');
@@ -99,7 +99,7 @@ describe('a play that is not finished', () => {
     const again = await player.draw(1, submission, site);
     expect(again).toEqual({ ...play, outcome: LOST });
     expect(await player.draw(1, submission, site)).toEqual(again);
-    // Behind the door that ends the card is an extra entry, whatever was drawn (L-20).
+    // The door that ends the card hides an extra entry, regardless of the drawn outcome (L-20).
     expect(await finish(play.playUuid)).toEqual({ points: 0, won: false, prize: null, extraEntry: true });
     expect(await takenOf(1)).toBe(0);
     expect(
@@ -167,7 +167,7 @@ describe('a play that is not finished', () => {
 });
 
 describe('a completion and the giving back at the same moment', () => {
-  /** Makes changes of plays that match `when` take half a second, while their rows are locked. */
+  /** Delays updates of plays that match `when` by 0.5 s, while their rows are locked. */
   const hesitate = async (when: string) => {
     await server.rows(
       `create or replace function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$`,
@@ -207,8 +207,8 @@ describe('a completion and the giving back at the same moment', () => {
     const plays = await Promise.all(Array.from({ length: 40 }, () => drawn(4)));
     expect(await takenOf(4)).toBe(40);
     server.move(HOUR);
-    // Every other completion holds its row for half a second, during which units are given back; the last ones start
-    // after that.
+    // Every other completion locks its row for 0.5 s, during which units are returned to the stock. The last
+    // completions start after that.
     await hesitate('new.completed_at is not null and new.prize_unit_id % 2 = 0');
     const completions = plays.map(({ play }, index) =>
       wait(index * 15)

@@ -18,7 +18,7 @@ const flip = (milliseconds: number, tile: number) => [milliseconds, { type: 'til
 const bonusOf = async (submissionUuid: string) =>
   (await server.rows('select bonus_points from submission where uuid = $1', submissionUuid))[0]?.['bonus_points'];
 
-/** An open play of matching, old enough for any log. */
+/** Creates an open play of matching, old enough for any log. */
 async function openPlay() {
   const submission = await player.submit(1);
   const { playUuid, seed } = await player.draw(1, submission);

@@ -14,7 +14,7 @@ import { club, type MemberServer, startMemberServer } from './member-fixtures.ts
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 const anyNumber = { maxBonus: 0, maxEntries: null };
 const receipts = (pk: number) => [instanceOf({ pk, limitsInformation: anyNumber })];
-/** Three campaigns with receipts: for everybody, for those who sign in, and with a captcha. */
+/** Three campaigns with receipts: for all visitors, for signed-in visitors, and with a captcha. */
 const free = siteOf('free', { uuid: 'f1111111-1111-4111-8111-111111111111', ...open, instances: receipts(1) });
 const closed = siteOf(
   'closed',

@@ -23,7 +23,7 @@ const open = (
   { target = strict, headers = {} }: { target?: TestServer; headers?: Record<string, string> } = {},
 ) => openOn(target, url, host, headers);
 
-/** The pictures of an ICO file, read by its entries. */
+/** Returns the images in an ICO file, read through its directory. */
 function picturesOf(ico: Buffer): { size: number; png: Buffer }[] {
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
   return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {

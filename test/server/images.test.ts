@@ -53,7 +53,7 @@ async function count(): Promise<number> {
   );
 }
 
-/** A JPEG of noise, which hardly compresses: about three bytes per pixel at the best quality. */
+/** Returns a JPEG of noise, which hardly compresses: about 3 bytes per pixel at the best quality. */
 async function noise(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 80 }, background: '#000' },

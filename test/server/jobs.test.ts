@@ -12,13 +12,13 @@ import { campaignsFolder, temporaryFolders } from './fixtures.ts';
 import { FROM } from './mail-fixtures.ts';
 import { raffle, raffleBody } from './sites.ts';
 
-/** A server that leaves its jobs to workers, on one database with them. */
+/** A server that leaves its jobs to workers, which share its database. */
 
 const folders = temporaryFolders('jobs');
 let database: TestDatabase;
 let smtp: TestSmtp;
 let environment: Record<string, string>;
-/** How long the mail server takes for a mail, in milliseconds. */
+/** Time that the mail server takes for an email, in milliseconds. */
 let after = 0;
 beforeAll(async () => {
   [database, smtp] = await Promise.all([testDatabase(), startSmtp({ recipient: () => ({ after }) })]);
@@ -85,7 +85,7 @@ it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for goo
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .map(({ job, msg }) => [job, msg]);
     await expect.poll(() => valueOf('promenade_jobs', { job: 'mail', state: 'failed' })).toBe(1);
-    // The row says so before the worker does.
+    // The row changes before the worker logs the failure.
     await expect.poll(() => valueOf('promenade_job_runs_total', { job: 'mail', outcome: 'failed' })).toBe(2);
     await expect.poll(logged).toEqual([
       ['mail', 'a job has failed; it is repeated'],

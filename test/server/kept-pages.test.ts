@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Long after what the test before looked at, and where the stub draws the same.
+  // Moves the clock far beyond the previous test, to a time when the stub's output no longer changes.
   now = new Date(now.getTime() + 60_000);
   drawn();
 });
@@ -29,7 +29,7 @@ describe('first screens', () => {
     now = new Date(now.getTime() + 1);
     await pageAt('/gate', 'open.localhost');
     expect(drawn()).toEqual(['open/gate']);
-    // A clock that was set back says nothing of how long ago it was.
+    // After the clock was set back, the age of a cached page is unknown.
     now = new Date(now.getTime() - 1);
     await pageAt('/gate', 'open.localhost');
     expect(drawn()).toEqual(['open/gate']);
@@ -51,7 +51,7 @@ describe('first screens', () => {
   });
 
   it('[FIRST-1] of 300 addresses are kept, and those not asked for for longest go first', async () => {
-    // The stub takes every path for one of its own; the site itself knows some twenty.
+    // The stub renders every path; the real site knows about 20.
     const ask = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) await pageAt(`/page-${index}`, 'open.localhost');
       return drawn();

@@ -10,7 +10,7 @@ import { registration } from './member-fixtures.ts';
 import { siteOf } from './sites.ts';
 import { FROM, helpful, write } from './support-fixtures.ts';
 
-// The campaign is open by the real clock.
+// The campaign is open at the real time.
 const site = siteOf(
   'evermembers',
   { uuid: '78787878-1111-4111-8111-111111111111', instances: [instanceOf({ pk: 1 })] },

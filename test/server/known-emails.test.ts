@@ -6,11 +6,11 @@ import { club, type MemberServer, PASSWORD, refusalOf, startMemberServer } from 
 
 let server: MemberServer;
 let accounts: ReturnType<typeof accountsOn>;
-/** The algorithm and cost of each comparison of a password. */
+/** The algorithm and cost of each password comparison. */
 const compared: string[] = [];
-/** The delays of answers, in milliseconds, and what ends each. */
+/** The delays of responses, in milliseconds, and the function that ends each. */
 const delays: { readonly milliseconds: number; readonly end: () => void }[] = [];
-/** Whether answers wait until a test ends their delays. */
+/** Whether responses wait until a test ends their delays. */
 let holds = false;
 beforeAll(async () => {
   server = await startMemberServer({

@@ -38,7 +38,7 @@ const consumer = {
   optIn: true,
 };
 
-/** Each call that leaves something without an entry: its table, and what it is asked with, other each time. */
+/** Each call that stores data without an entry: its table, and a request whose content differs each time. */
 const LEAVING = {
   'link backs': ['link_back', `/front_end/${uuid}/link_back`, () => ({ url: randomUUID() })],
   places: ['location', () => `/front_end/geo/?src=${randomUUID()}`, () => ({})],
@@ -59,7 +59,7 @@ const count = async (kind: Kind) =>
 
 let moved = 0;
 const now = () => new Date(NOW.getTime() + moved);
-/** Counts as if an address had left so many bytes today. */
+/** Counts as if an address had stored this many bytes today. */
 const used = (kind: Kind, address: string, bytes: number) =>
   attemptsIn(server.database.app.db).count(`call left ${kind} ${address}`, DAY, now(), bytes);
 

@@ -77,7 +77,7 @@ describe('the server with its embedded PostgreSQL', () => {
   });
 
   it('takes over after a kill: the orphaned PostgreSQL is stopped, its data are there; nor is it fooled by a stale lock and a stale postmaster.pid whose ids belong to other processes now', async () => {
-    // A lock that was never written to its end is nobody's.
+    // A lock file that was not written completely has no owner.
     await writeFile(join(folder(), 'server.lock'), '{"pid":');
     const first = await start(folder());
     await expect.poll(async () => (await fetch(`${first.origin}/readyz`)).status).toBe(200);

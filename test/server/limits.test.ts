@@ -36,7 +36,7 @@ const submit = (headers: Record<string, string>, body: unknown, key: string = ra
   server.visitor.post(`/front_end/${raffle.campaign.uuid}/submission`, body, { 'idempotency-key': key, ...headers });
 const consume = (headers: Record<string, string>) => server.visitor.post('/post.php', {}, headers);
 
-/** The distinct statuses of `count` calls. */
+/** Returns the distinct statuses of `count` calls. */
 async function statuses(count: number, call: () => Promise<Response>): Promise<number[]> {
   const seen = new Set<number>();
   for (let begun = 0; begun < count; begun += 50) {

@@ -12,7 +12,7 @@ import { club, members, type MemberServer, registration, startMemberServer } fro
 type Options = NonNullable<Parameters<typeof startMemberServer>[0]>;
 type Headers = Readonly<Record<string, string>>;
 
-/** A server for each kind of options. */
+/** One server per set of options. */
 const servers = new Map<string, Promise<MemberServer>>();
 afterAll(async () => {
   await Promise.all([...servers.values()].map(async (server) => (await server).close()));
@@ -26,7 +26,9 @@ async function serverWith(options: Options): Promise<MemberServer> {
 
 let registered = 0;
 
-/** The link in the mail after a registration, with TOKEN for its token and PORT for the server's port. */
+/**
+ * Returns the link in the email after a registration, with TOKEN and PORT in place of its token and the server's port.
+ */
 async function linkTo(options: Options, headers: Headers): Promise<string | undefined> {
   const server = await serverWith(options);
   const email = `link${(registered += 1)}@example.com`;

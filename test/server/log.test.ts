@@ -113,7 +113,7 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
       body: { resetToken, newPassword: 'another password', newPasswordConfirm: PASSWORD },
     }),
   );
-  // The database fails during a call that carries both.
+  // The database fails during a call that contains both.
   await server.database.pool.query('alter table account rename column password_hash to gone');
   expect(
     await refusalOf(

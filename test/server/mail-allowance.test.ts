@@ -19,7 +19,7 @@ describe('an address that nobody has verified', () => {
     const server = await startMemberServer({ sites: [...MEMBER_SITES, sweepstakes] });
     onTestFinished(() => server.close());
     const submit = (email: string) => server.submit(sweepstakes, sweepstakesBody({ email }));
-    // A person's submissions are received one after another, and each has four seconds.
+    // Submissions of one person are stored one at a time, and each must finish within 4 s.
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all(
         Array.from({ length: 4 }, (_, index) =>

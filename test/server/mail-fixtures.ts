@@ -7,7 +7,7 @@ import type { TestServer } from './fixtures.ts';
 import { sweepstakes } from './sites.ts';
 import { MEMBER_SITES, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
 
-/** Servers with their own mail server, and mail to fill their outbox. */
+/** Servers with their own mail server, and emails for their outbox. */
 
 export const FROM = 'Promenade <no-reply@brand.example>';
 export const query = { campaign_uuid: members.campaign.uuid };
@@ -29,7 +29,7 @@ export const serverOf = async (
   onTestFinished(() => server.close());
   return server;
 };
-/** Puts mail into the outbox, with its jobs, like a transaction of the server. */
+/** Adds emails and their jobs to the outbox, as a transaction of the server does. */
 export const put = (
   server: MemberServer,
   count: number,
@@ -41,9 +41,9 @@ export const put = (
       returning uuid, secret, failures, due_at
     ) ${addingMailJobs(sql`select * from stored`)}`);
 /**
- * Registers, and returns how many mails of the crowd were tried before the mail with the link was taken.
+ * Registers, and returns how many emails of the crowd were tried before the email with the link was sent.
  *
- * @param onRegistered called once the mail with the link is stored
+ * @param onRegistered called once the email with the link is stored
  */
 export const askedBeforeLink = async (
   server: MemberServer,
@@ -67,15 +67,15 @@ export const askedBeforeLink = async (
     .toBe(true);
   return after - before;
 };
-/** Something that a test holds back until it says so. */
+/** Returns a promise that a test resolves with `release`. */
 export function held(): { readonly until: Promise<void>; release(): void } {
   let release = () => {};
   const until = new Promise<void>((resolve) => (release = resolve));
   return { until, release };
 }
 /**
- * What `expect.poll` asks while mail that waits for its next attempt is tried now: the pauses are what the outbox
- * stores, and nothing that a test has to wait for. What a server is just sending stays its own.
+ * Returns a function for `expect.poll` that makes waiting emails due before it returns the value. The test then does
+ * not wait for the pauses between attempts. Emails that a server is sending are left unchanged.
  */
 export const withoutPauses =
   <T>({ app, database: { pool } }: TestServer, value: () => T | Promise<T>) =>

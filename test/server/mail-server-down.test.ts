@@ -5,7 +5,9 @@ import { calls } from '#domain/calls.ts';
 import { put, query, serverOf, smtpOf } from './mail-fixtures.ts';
 import { registration } from './member-fixtures.ts';
 
-/** A mail server that is down: it rejects the first `turnedAway` connections and never answers the others. */
+/**
+ * Starts a mail server that is down. It rejects the first `turnedAway` connections and does not respond to the others.
+ */
 async function listener(turnedAway: number, onConnection: (count: number) => void = () => {}) {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -46,7 +48,7 @@ describe('a mail server that is down', () => {
   it('[S-9] and does not say so is taken for down while the claim of the mail still lasts', async () => {
     const known = 'select due_at > clock_timestamp() as claimed from mail where last_error is not null';
     let atNext: Promise<unknown> | undefined;
-    // The second connection is the question; the next one comes when the answer is known.
+    // The second connection probes the mail server; the next connection follows when the result is known.
     const silent = await listener(1, (count) => {
       if (count === 3) atNext = server.rows(known);
     });

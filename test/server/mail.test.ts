@@ -9,7 +9,7 @@ const mailBy = ({ port }: TestSmtp) => ({ smtpUrl: `smtp://127.0.0.1:${port}`, f
 const query = { campaign_uuid: members.campaign.uuid };
 const LINK = /http:\/\/[^\s"<]+\/user\/(?:verify|reset-password)\/[\w-]{43}(?:\?campaign=members)?/;
 
-/** The head, text and HTML of a mail, decoded as a mail program would. */
+/** Returns the head, text and HTML of an email, decoded as an email program would. */
 function partsOf({ text }: TakenMail): { head: string; text: string; html: string } {
   const boundary = /boundary="([^"]+)"/.exec(text)?.[1] ?? '';
   const [head = '', plain = '', html = ''] = text.split(`--${boundary}`).map((part) => decoded(part));

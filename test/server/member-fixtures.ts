@@ -23,7 +23,7 @@ export const pointsOf = (pk: number, creditsPerDay = 1_000) =>
     },
   });
 
-/** A campaign in which everybody must sign in, with points and rewards. */
+/** A campaign with mandatory sign-in, points and rewards. */
 export const members = siteOf(
   'members',
   {
@@ -85,7 +85,7 @@ export const MEMBER_SITES = [members, club, over, coming];
 
 export const PASSWORD = 'correct horse battery';
 
-/** A body that the members' points instance accepts, for a signed-in visitor. */
+/** Returns a body that the members' points instance accepts, for a signed-in visitor. */
 export const memberBody = (accessToken: string | null, fields: Record<string, unknown> = {}) =>
   sweepstakesBody({ campaignInstancePk: 100, accessToken, ...fields });
 
@@ -97,7 +97,7 @@ export const registration = (email: string, fields: Partial<RegistrationBody> = 
   ...fields,
 });
 
-/** The status and body of a refused call; a call that succeeds fails the test. */
+/** Returns the status and body of a rejected call; fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<[number, Record<string, unknown>]> {
   const outcome = await call.then(
     (answer) => new Error(`the call was answered: ${JSON.stringify(answer)}`),
@@ -107,26 +107,29 @@ export async function refusalOf(call: Promise<unknown>): Promise<[number, Record
   return [outcome.status, outcome.body];
 }
 
-/** A server with member campaigns and a movable clock, and the site's own client to call it. */
+/** A server with member campaigns, a clock that tests can move, and the site's own client. */
 export interface MemberServer extends TestServer {
   readonly client: Client;
-  /** How many requests the client has sent. */
+  /** Returns the number of requests that the client has sent. */
   requests(): number;
-  /** The anti-forgery token that the client sends next, or null for none. */
+  /** The anti-forgery token that the client sends next; null for none. */
   token: string | null;
   move(milliseconds: number): void;
   rows(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Empties `submission`, these tables and what refers to them; jobs of the test before may still hold them. */
+  /**
+   * Empties `submission`, these tables and all tables that reference them. Retries after a deadlock with jobs of the
+   * previous test.
+   */
   clear(tables: string): Promise<void>;
-  /** The newest mail to an address. */
+  /** Returns the newest email to an address. */
   mailTo(email: string): Promise<{ subject: string; body: string; html: string }>;
-  /** The token in the newest mail to an address. */
+  /** Returns the token in the newest email to an address. */
   tokenMailedTo(email: string): Promise<string>;
-  /** Registers, verifies and signs in. */
+  /** Registers, verifies and signs in a member. */
   member(email: string, site?: typeof members): Promise<Profile>;
 }
 
-/** PostgreSQL's code: of two that wait for each other, the one that it refused. */
+/** PostgreSQL's code for a deadlock, reported to the transaction that it aborts. */
 const DEADLOCK = '40P01';
 const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
@@ -141,7 +144,7 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
   const own = cookie.split('=')[1] ?? '';
   const plainFetch = globalThis.fetch;
   let sent = 0;
-  // Like a browser, sends the origin's cookie.
+  // Sends the cookie of the origin, as a browser does.
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(server.origin)) return plainFetch(request);
@@ -192,7 +195,7 @@ export async function startMemberServer(options: TestServerOptions = {}): Promis
   return made;
 }
 
-/** The distinct refusals among the outcomes of calls, as JSON. */
+/** Returns the distinct error responses among the results of calls, as JSON. */
 export function refusalsIn(outcomes: readonly PromiseSettledResult<unknown>[]): string[] {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   return [

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const migrate = (environment: Record<string, string>) => runCommand('database-migrate', [], environment);
-/** Takes the newest migration back in the list of those that were made, or puts it there again. */
+/** Removes the newest migration from the list of applied migrations, or restores it there. */
 const TURN_NEWEST =
   'update drizzle.__drizzle_migrations set created_at = -created_at where id = (select max(id) from drizzle.__drizzle_migrations)';
 
@@ -51,7 +51,7 @@ describe('a database that a job of its own migrates', () => {
       expect(await server.stop()).toBe(0);
     }
 
-    // To a later version a migration is missing.
+    // A later version finds a missing migration.
     await ask(owner, TURN_NEWEST);
     const outdated = await failToStart(environment);
     await ask(owner, TURN_NEWEST);

@@ -7,21 +7,21 @@ import { notAdditive } from './additive.ts';
 import { inDatabaseBefore } from './older-database.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../server/migrations');
-/** The last migration before there was this rule. */
+/** The last migration before this rule existed. */
 const LAST_BEFORE = '0011_page-vitals.sql';
 /**
- * Contract steps: migrations that take away what no running version uses any more. Each names the version before it,
- * which is the last that may run beside it.
+ * Contract steps: migrations that remove what no running version uses any more. Each entry names the last version that
+ * may run at the same time.
  */
 const CONTRACTS: Readonly<Record<string, string>> = {};
-/** What does not only add, and why the version before bears it. */
+/** Statements that do not only add, and why the previous version tolerates them. */
 const BORNE: Readonly<Record<string, string>> = {
   '0013_pictures.sql: AT_DropNotNull receipt_image':
     'it fills the column in each row of its own, and reads it in none: pictures were stored, and given to nobody',
   '0027_draws-to-the-end.sql: CreateTrigStmt draw': 'no version has ever deleted a draw',
 };
 
-/** What would break the version before, or hold it up. */
+/** Statements that would break the previous version or block it. */
 const FORBIDDEN = {
   'alter table "submission" drop column "state"': 'AT_DropColumn submission',
   'alter table "submission" rename column "state" to "region"': 'RenameStmt submission',
@@ -79,7 +79,7 @@ describe('migrations beside running servers', () => {
     await inDatabaseBefore(database, '0009_extra-entries', async (client, upgrade) => {
       const { rows } = await client.query<{ name: string }>('select current_database() as name');
       const { href } = Object.assign(new URL(database.url), { pathname: `/${rows[0]?.name}` });
-      // A backup reads for minutes.
+      // A backup reads for several minutes.
       await client.query('begin; lock table submission in access share mode; lock table play in access share mode');
       const upgraded = upgrade();
       await withClient(href, async (visitor) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 let sent = 0;
-/** The uuid of the picture of a new submission. */
+/** Returns the uuid of the picture in a new submission. */
 async function submitted(): Promise<string> {
   sent += 1;
   const picture = dataUrlOf(await noisyJpeg(60 + sent, 80));
@@ -40,7 +40,7 @@ async function submitted(): Promise<string> {
   return rows[0]?.uuid ?? '';
 }
 
-/** The database, where something happens when a picture is looked for the first time. */
+/** Returns the database store, with an action that runs before or after the first read of a picture. */
 function lookedAt(meanwhile: (uuid: string) => Promise<unknown>, comesBefore: boolean): PictureStore {
   let isFirst = true;
   return {

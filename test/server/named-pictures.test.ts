@@ -167,7 +167,7 @@ describe('a picture that no submission comes for', () => {
       expect(await sweep()).toBe(1);
     });
     expect([await pictureRow(claimed), await bytesOf(claimed)]).not.toContain(undefined);
-    // As if the process had died between its mark and the removal.
+    // Imitates a process that died after marking the picture and before removing it.
     await server.rows('update picture set submission_uuid = null, leaving_at = now() where uuid = $1', claimed);
     expect((await server.submit([{ picture: claimed }])).status).toBe(422);
     expect((await server.submit([{ picture: leaving }])).status).toBe(422);

@@ -24,7 +24,7 @@ import { FROM } from './mail-fixtures.ts';
 import { gold } from './play-fixtures.ts';
 import { siteOf, sweepstakesBody } from './sites.ts';
 
-/** One built server with everything on: its metrics are read, and its spans collected, after these calls. */
+/** One built server with all observability features on. The tests read its metrics and spans after these calls. */
 
 const root = resolve(import.meta.dirname, '../..');
 const fair = siteOf('fair', {
@@ -46,7 +46,7 @@ const rebate = siteOf('rebate', {
 const guarded = raffleWith('guarded', 3, { scripts: { captcha: 'https://www.google.com/recaptcha/api.js' } });
 const PRIVATE = ['ada.private@example.com', 'Lovelace', '94110', 'secret-token', 'raw-address', 'solution-of-ada'];
 const body = sweepstakesBody({ campaignInstancePk: 5, email: PRIVATE[0] });
-/** What a stranger says about the trace of a call. */
+/** A trace id that a client sends with a call. */
 const STRANGE_TRACE = '0af7651916cd43dd8448eb211c80319c';
 
 const folders = temporaryFolders('observed');
@@ -57,10 +57,10 @@ let smtp: TestSmtp;
 let server: RunningServer;
 let metrics: string;
 let visitor: Visitor;
-/** The id of the request that was accepted. */
+/** The id of the accepted request. */
 let requestId: string | null;
 let statuses: readonly number[];
-/** Where pictures lie. */
+/** The folder of the pictures. */
 let pictures: string;
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ afterAll(async () => {
 });
 
 const scraped = async () => (await fetch(metrics)).text();
-/** The value of a metric with these labels; undefined if it has none. */
+/** Returns the value of a metric with these labels; undefined if there is none. */
 const valueOf = async (metric: string, labels: Readonly<Record<string, string>> = {}) =>
   samplesIn(await scraped()).find(
     (sample) =>
@@ -148,7 +148,7 @@ it('[OBS-1] the metrics count what became of calls, submissions, plays and mails
   ];
   for (const [metric, labels, value] of expected)
     expect([metric, labels, await valueOf(metric, labels)]).toEqual([metric, labels, value]);
-  // Jobs look for work now and then.
+  // Jobs query the database from time to time.
   await expect.poll(() => valueOf('promenade_database_connections', { state: 'in_use' })).toBe(0);
   expect(await valueOf('promenade_kept_page_bytes')).toBeGreaterThan(100);
   expect(await valueOf('promenade_database_bytes')).toBeGreaterThan(1e6);
@@ -168,7 +168,7 @@ it('[OBS-5] they count what the stores of pictures could do and what they could 
   const before = [await puts('done'), await puts('failed')];
   expect(before).toEqual([0, 0]);
   expect(await send()).toBe(200);
-  // The job that prepares it stores it anew.
+  // The job that prepares the picture stores it again.
   await expect.poll(() => puts('done')).toBe(2);
   await rm(pictures, { recursive: true });
   await writeFile(pictures, 'no folder any more');

@@ -8,10 +8,11 @@ import { migrateDatabase } from '#server/database/migrate.ts';
 import { temporaryFolder, type TestDatabase } from '#test/kit/database.ts';
 
 /**
- * Works in a database as it was before a migration, next to this one, and drops it afterwards.
+ * Runs `work` on a second database in its state before a migration, and then drops that database.
  *
- * @param tag of the migration, as its file is called without `.sql`
- * @param work gets a client of that database, and what a server does at its start: every migration from there on
+ * @param tag of the migration: its file name without `.sql`
+ * @param work receives a client of that database, and the function that a server runs at its start: every migration
+ *   from this one on
  */
 export async function inDatabaseBefore(
   { url: own, pool }: Pick<TestDatabase, 'url' | 'pool'>,

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a browser asks before a call that is not simple. */
+/** The headers of a browser's preflight request for a call that is not simple. */
 const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-xsrf-token' };
 const preflight = (origin: string, path = `/front_end/${uuid}/submission`) =>
   fetch(`${server.origin}${path}`, { method: 'OPTIONS', headers: { origin, ...asked } });
 const allowedBy = (answer: Response) => answer.headers.get('access-control-allow-origin');
 
 /**
- * The fetch of a page at another origin, as browsers do it: it asks first, names its origin, sends no cookies, and
- * keeps an answer from the page that is not for it.
+ * The fetch of a page at another origin, as in browsers: it sends a preflight request, names its origin and sends no
+ * cookies. It withholds responses that do not allow the origin.
  */
 const fetchFrom =
   (origin: string): typeof fetch =>
@@ -44,7 +44,7 @@ const fetchFrom =
 const clientAt = (origin: string) =>
   createClient({ apiRoot: server.origin, readXsrfToken: () => token, fetch: fetchFrom(origin) });
 let people = 0;
-/** One of somebody who has sent none yet. */
+/** Returns a submission of a person without one. */
 const submission = () => {
   people += 1;
   const person = { email: `person${people}@example.com`, phone: `(415) 555-01${String(people).padStart(2, '0')}` };
@@ -77,7 +77,7 @@ describe('an API at another origin than the page', () => {
     const client = clientAt(origin);
     await expect(client.call(calls.getCampaign, { params: { uuid } })).rejects.toMatchObject({ status: 0 });
     await expect(client.call(calls.createSubmission, submission())).rejects.toMatchObject({ status: 0 });
-    // A browser that asked nobody would be refused all the same.
+    // The server also rejects a call without a preflight request.
     const forced = await fetch(`${server.origin}/front_end/${uuid}/submission`, {
       method: 'POST',
       headers: { origin, 'x-xsrf-token': token, 'content-type': 'application/json' },

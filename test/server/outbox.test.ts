@@ -28,7 +28,7 @@ describe('a mailed link', () => {
     await put(server, 'count' in crowd ? crowd.count : 1_000, crowd);
     await server.client.call(calls.register, { query, body: registration('before@example.com') });
     await expect.poll(() => smtp.asked.filter(isRefused).length).toBeGreaterThanOrEqual(4);
-    // Those under way are answered once the link is stored: each connection is then free for the next mail.
+    // The mail server responds to the emails being sent only once the link is stored. Each connection is then free.
     expect(await askedBeforeLink(server, smtp, 'waiting@example.com', release)).toBeLessThan(20);
   });
 });
@@ -82,7 +82,7 @@ describe('mail', () => {
     const second = await start();
     const jobs = async () =>
       (await database.pool.query("select from pgboss.job where name = 'mail' and state = 'created'")).rowCount;
-    // The second server has looked, and added a job for when the claim is over.
+    // The second server has found the claimed email and added a job for the end of the claim.
     await expect.poll(jobs).toBe(1);
     expect(smtp.taken, 'the claim still stands').toHaveLength(1);
     await database.pool.query('update mail set due_at = now() where sent_at is null');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), strict.close()]));
 
-/** The answer to an address sent verbatim. */
+/** Returns the response to an address sent verbatim. */
 async function openRaw(path: string, { origin }: TestServer): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: brand.localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { TestServer } from './fixtures.ts';
 
-/** What a browser says that it takes when it opens a page. */
+/** The Accept header of a browser that opens a page. */
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** Opens an address as a browser does. */
+/** Requests an address as a browser does. */
 export function openOn(
   server: TestServer,
   url: string,
@@ -14,7 +14,7 @@ export function openOn(
   return server.app.inject({ url, headers: { host, ...browser, ...headers } });
 }
 
-/** A built site in small, by path. */
+/** A small built site, by path. */
 export const BUILT_SITE = {
   'dist/index.html':
     '<!doctype html><html lang="en"><head><title>Promenade</title></head><body><div id="root"></div><script type="module" src="/assets/main-1a2b.js"></script></body></html>',

@@ -20,14 +20,14 @@ function open(url: string, host: string, headers: Record<string, string> = {}, t
   return openOn(target, url, host, headers);
 }
 
-/** The whole answer to an address that is not a valid URL, and so is sent verbatim over a socket. */
+/** Returns the whole response to an address that is not a valid URL and is therefore sent verbatim over a socket. */
 async function openRaw(target: string, host: string): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
 
-/** The data block of a page; undefined if it has none. */
+/** Returns the data block of a page; undefined if it has none. */
 function dataOf(html: string): unknown {
   const block = /<script type="application\/json" id="promenade-data">([^]*?)<\/script>/.exec(html)?.[1];
   return block === undefined ? undefined : JSON.parse(block);

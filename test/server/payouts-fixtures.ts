@@ -30,16 +30,15 @@ const instances = [
   }),
 ];
 
-/** Rebates of three instances, and a parcel. */
+/** A campaign with rebates in three instances, and a parcel. */
 export const paying = siteOf('paying', { uuid: 'dddddd10-1111-4111-8111-111111111111', stateGateYn: true, instances });
 
 const ADDRESS = { address: '1 Main St', aptUnit: '', city: 'Albany', zipCode: '12207' };
 let seed = 140_000;
 
 /**
- * What visitors do with it on a server: submits to the instance `pk`, to be paid by `option` where there is a choice.
- *
- * @returns uuids of submissions
+ * Returns a function that submits to the instance `pk`. `option` is the payment option if the instance has a choice.
+ * The function returns the uuid of the submission.
  */
 export function payingOn(server: Pick<MemberServer, 'submit'>) {
   return async (pk: 1 | 2 | 3 | 4, option: string | null, more: Record<string, unknown> = {}): Promise<string> => {

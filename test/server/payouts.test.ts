@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const file = (name: string) => join(folder, name);
 const later = new Date(Date.now() + 365 * 24 * 60 * 60 * 1_000);
-/** As the command says it, long after all was approved. */
+/** Runs the command long after all approvals. */
 const payouts = async (...words: string[]) => {
   const { lines, isDone } = await managePayouts(words, settings, { operator: 'ada', now: later });
   return [isDone, ...lines];
@@ -43,7 +43,7 @@ const results = async (number: number, text: string) => {
 const batchFile = async () => (await readFile(file('batch.csv'), 'utf8')).trim().split('\r\n');
 const standing = async (uuid: string) =>
   (await server.rows('select processing from submission where uuid = $1', uuid))[0]?.['processing'];
-/** The numbers of the newest batch and of its payments. */
+/** Returns the numbers of the newest batch and of its payments. */
 const newest = async () => {
   const lines = await server.rows(
     'select payout_id, id from payout_line where payout_id = (select max(id) from payout) order by id',
@@ -165,7 +165,7 @@ describe('npm run payouts', () => {
     expect(await payouts('paying', 'retry', String(number))).toEqual([true, again]);
     expect(await payouts('paying', 'retry', String(number))).toMatchObject([true, expect.stringContaining('0 are')]);
     await rm(file('batch.csv'));
-    // A year later, as the clock of this test stands still.
+    // One minute after `later`, because the clock of this test stands still.
     const now = new Date(later.getTime() + 60_000);
     await managePayouts(['paying', 'batch', 'paypal', file('batch.csv')], settings, { operator: 'ada', now });
     expect(await batchFile()).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('npm run payouts', () => {
         'select count(*)::int as lines, count(distinct submission_uuid)::int as people from payout_line',
       ),
     ).toEqual([{ lines: 6, people: 6 }]);
-    // What was paid stays, without whom.
+    // The paid amounts remain stored, without personal data.
     await server.rows('delete from submission');
     expect(
       await server.rows('select count(*)::int as lines, sum(amount_cents)::int as cents from payout_line'),

@@ -19,7 +19,7 @@ import { storeReceived } from './judges/picture-files.ts';
 const CAMPAIGN = 'fedcba98-7654-4321-8fed-cba987654321';
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../fixtures/receipts', name));
 
-/** The hash of a picture as the server stores it. */
+/** Returns the hash of a picture as the server stores it. */
 async function hashOf(picture: Buffer): Promise<PerceptualHash> {
   const [image] = await storeReceived(await receiveImages([{ dataUrl: dataUrlOf(picture) }]));
   if (!image?.phash) throw new Error('a picture without a hash');

@@ -15,17 +15,19 @@ const spirits = siteOf(
 );
 export const PEOPLE_SITES = [members, games, paying, helpful, spirits];
 
-/** What a person gives of themselves, under which they are looked for afterwards. */
+/** The personal data that a person enters, by which tests search for them later. */
 export interface Somebody {
   readonly email: string;
-  /** Ten digits. */
+  /** Phone number of ten digits. */
   readonly phone: string;
   readonly nameFirst: string;
   readonly nameLast: string;
   readonly street: string;
 }
 
-/** Has somebody do through the product all that visitors can do. @returns the uuid of their submission that is paid */
+/**
+ * Performs every action of visitors in the product for one person. @returns the uuid of their submission that is paid
+ */
 export async function liveThrough(server: MemberServer, { email, phone, nameFirst, nameLast, street }: Somebody) {
   const { client } = server;
   const { accessToken: access_token } = await server.member(email);
@@ -78,7 +80,7 @@ export async function liveThrough(server: MemberServer, { email, phone, nameFirs
   return { paid, accessToken: access_token };
 }
 
-/** What is looked for: each word of somebody as it may be stored. */
+/** Returns the search terms: each value of a person in each form in which it may be stored. */
 export const tracesOf = ({ email, phone, nameFirst, nameLast, street }: Somebody): string[] => [
   email.split('@')[0] ?? '',
   phone,
@@ -88,7 +90,9 @@ export const tracesOf = ({ email, phone, nameFirst, nameLast, street }: Somebody
   street,
 ];
 
-/** The columns of all tables, those of jobs included, in which one of these words stands: `table.column`, sorted. */
+/**
+ * Returns the columns of all tables, including those of jobs, that contain one of these words: `table.column`, sorted.
+ */
 export async function columnsWith(server: Pick<MemberServer, 'rows'>, words: readonly string[]): Promise<string[]> {
   const columns = await server.rows(
     `select format('%I.%I', c.table_schema, c.table_name) as name, c.table_name as short, array_agg(c.column_name::text) as fields
@@ -102,7 +106,7 @@ export async function columnsWith(server: Pick<MemberServer, 'rows'>, words: rea
     0;
   const found: string[] = [];
   for (const { name, short, fields } of columns) {
-    // A whole row as text has each of its columns; which one it is matters only where there is something.
+    // The whole row as text contains all columns; single columns are searched only after a match.
     if (!(await isIn(name, 'one::text'))) continue;
     for (const field of fields as string[])
       if (await isIn(name, `one."${field}"::text`)) found.push(`${String(short)}.${field}`);

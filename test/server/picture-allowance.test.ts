@@ -45,7 +45,7 @@ const addLater = async (ip: string, submissionUuid: string, picture: Buffer) =>
       from(ip),
     ),
   );
-/** Sets the only count that stands at a number. */
+/** Sets the only count with this value to another value. */
 const setCount = async (count: number, to: number) =>
   expect(await server.rows('update attempt set count = $2 where count = $1 returning 1', count, to)).toHaveLength(1);
 const stored = async () => (await server.rows('select count(*)::int as count from picture'))[0]?.['count'];
@@ -54,7 +54,7 @@ const beyond = {
   status: 429,
   detail: 'There were too many requests from your network. Please try again in 1440 minutes.',
 };
-/** It begins as a JPEG does and is none: whoever decodes it refuses it with 422. */
+/** Starts like a JPEG but is none: decoding it fails with 422. */
 const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]);
 
 describe('pictures of one address', () => {

@@ -108,7 +108,7 @@ describe('a store of pictures', () => {
   });
 });
 
-/** Where nobody listens. */
+/** Returns a port without a listener. */
 async function refusedPort(): Promise<string> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

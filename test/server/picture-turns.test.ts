@@ -7,7 +7,7 @@ import type * as pictureFiles from './judges/picture-files.ts';
 import type * as sentFixtures from './sent-fixtures.ts';
 import type * as sites from './sites.ts';
 
-/** Who asked for turns, in order; what is being prepared waits until it is let go. */
+/** The names of requests in the queue, in order. Each preparation waits until the test releases it. */
 const seen = vi.hoisted(() => ({
   asked: [] as string[],
   begun: [] as Buffer[],
@@ -35,7 +35,7 @@ vi.mock('#server/pictures/prepare.ts', async (original) => {
 let fixtures: typeof sentFixtures & typeof pictureFiles & typeof sites & typeof kit;
 let server: Awaited<ReturnType<typeof sentFixtures.startAhead>>;
 beforeAll(async () => {
-  // Test files share their modules: those that another file has loaded know nothing of the two above.
+  // Test files share their modules, so modules loaded by another file do not use the two mocks above.
   vi.resetModules();
   fixtures = {
     ...(await import('./sent-fixtures.ts')),
@@ -57,7 +57,7 @@ const letAllGo = () => {
 };
 
 let people = 0;
-/** Submits pictures from an address, each time by somebody else. */
+/** Submits pictures from an address, each time as another person. */
 function submit(ip: string, pictures: readonly Buffer[]) {
   people += 1;
   const body = fixtures.rebateBody('', {
@@ -101,7 +101,8 @@ describe('pictures of submissions', () => {
     const second = submit('198.51.100.101', [await fixtures.someJpeg()]);
     await expect.poll(() => seen.begun.length).toBe(2);
     let full = 0;
-    // Of different pictures: doubles wait for each other's transactions, on a busy machine beyond a request's time.
+    // Uses different pictures: duplicates wait for each other's transactions, on a busy machine beyond the request
+    // timeout.
     const pictures = await Promise.all(Array.from({ length: 70 }, () => fixtures.someJpeg()));
     const waiting = pictures.map(async (picture, index) => {
       const answer = await submit(`203.0.113.${100 + index}`, [picture]);
@@ -109,7 +110,7 @@ describe('pictures of submissions', () => {
       return answer;
     });
     await expect.poll(() => full).toBe(6);
-    // Each of those that wait is from somebody else, as is this one: nobody has more than one.
+    // Each waiting picture is from a different address, as is this one: no address has more than one.
     const refused = await submit('198.51.100.102', [await fixtures.someJpeg()]);
     expect([refused.status, await refused.json()]).toEqual([503, fixtures.UNAVAILABLE]);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);

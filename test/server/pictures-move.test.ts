@@ -13,20 +13,20 @@ import { dataUrlOf, noisyJpeg, startTestServer, temporaryFolders, type TestServe
 import { rebate, rebateBody } from './sites.ts';
 import { uuidOf } from './submission-fixtures.ts';
 
-/** How many there are before anything is moved, and how many of these are as an earlier version stored them. */
+/** Number of pictures before the move, and how many of these are stored in the format of an earlier version. */
 const [STORED, OLD] = [10, 3];
 
 const folders = temporaryFolders('moved');
 let folder: string;
 let server: TestServer;
-/** Where the backup is restored. */
+/** The database into which the backup is restored. */
 let other: TestDatabase;
 let pictures: Pictures;
 let database: PictureStore;
 let files: PictureStore;
 beforeAll(async () => {
   folder = await folders.make();
-  // New ones go to the database, and those that were moved are found.
+  // New pictures are stored in the database; moved ones are found in the folder.
   server = await startTestServer({ pictureStore: `database,folder:${folder}`, rateLimits: false });
   const { db } = server.database.app;
   other = await testDatabase();
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const rows = async <Row extends object>(sql: string, { pool } = server.database) => (await pool.query<Row>(sql)).rows;
 const hashOf = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest('hex');
-/** By uuid, what each submission's picture is. */
+/** Hash of each submission's picture, by uuid. */
 const known = new Map<string, string>();
 let sent = 0;
 
@@ -57,11 +57,11 @@ async function submit(): Promise<void> {
       [uuid],
     )
   ).rows;
-  // Already moved, where there is none: then it is read like the others.
+  // Without a row, the picture has already moved and is read like the others.
   if (stored) known.set(stored.uuid, hashOf(stored.bytes) ?? '');
 }
 
-/** As a version stored them that knew no stores. */
+/** Stores pictures in the format of a version without picture stores. */
 const asBefore = () =>
   server.database.pool.query(`
     with old as (update receipt_image i set jpeg = b.bytes, picture_uuid = null from picture_bytes b
@@ -95,7 +95,7 @@ it('[PICT-2] pictures move while visitors submit and pictures are read, none is 
   };
   await expect(movePictures(server.database.app.db, database, breaking)).rejects.toThrow('stopped');
   expect(await moveOldReceipts(server.database.app.db, files, pictures)).toBe(OLD);
-  // Where it is told to forget one, the one that was copied must already be found.
+  // When a picture is removed from the old store, its copy must already be readable.
   const watched: PictureStore = {
     ...database,
     remove: async (uuids) => {
@@ -108,7 +108,7 @@ it('[PICT-2] pictures move while visitors submit and pictures are read, none is 
   await Promise.all(others);
   const rest = await movePictures(server.database.app.db, database, files);
   expect([misread, rest.missing]).toEqual([[], []]);
-  // Their senders had not finished.
+  // Visitors were still sending these pictures.
   for (const uuid of missing) expect(await pictures.read(uuid), uuid).toBeTruthy();
   expect(moved).toBeGreaterThan(0);
   expect(sent).toBeGreaterThan(STORED);

@@ -11,10 +11,10 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './sites.ts';
 import type { MemberServer } from './member-fixtures.ts';
 
-/** A state of its own for each instance, so that a campaign can have many. */
+/** Returns a different state for each instance, so a campaign can have many instances. */
 const stateOf = (pk: number) => STATE_CODES[pk] ?? 'CA';
 
-/** A sweepstakes instance with a bonus game. */
+/** Returns a sweepstakes instance with a bonus game. */
 export const gameInstance = (
   pk: number,
   gameInformation: v.InferInput<typeof GameInformation> | undefined,
@@ -55,16 +55,16 @@ export const games = siteOf(
   { collectAddress: false, localize: true },
 );
 
-/** Another campaign with the same instances. */
+/** A second campaign with the same instances. */
 export const others = siteOf('others', {
   uuid: 'eeeeeeee-2222-4222-8222-222222222222',
   stateGateYn: true,
   instances: games.campaign.instances,
 });
 
-/** What players do, through the site's own client. */
+/** The actions of players, through the site's own client. */
 export interface Player {
-  /** A submission of somebody who has made none yet. */
+  /** Returns a submission of a person without one. */
   body(pk: number, fields?: Record<string, unknown>): Record<string, unknown>;
   submit(pk: number, fields?: Record<string, unknown>, site?: Site): Promise<string>;
   draw(pk: number, submissionUuid: string, site?: Site): Promise<Play>;
@@ -108,7 +108,7 @@ export function playerOn(server: MemberServer): Player {
   };
 }
 
-/** The points of bonus games that a submission has without an account. */
+/** Returns the bonus game points of a submission without an account. */
 export const bonusPointsOf = async (server: MemberServer, submissionUuid: string) =>
   (await server.rows('select bonus_points from submission where uuid = $1', submissionUuid))[0]?.['bonus_points'];
 

@@ -9,14 +9,14 @@ export interface Rush {
   readonly atOnce: number;
 }
 
-/** The result of a rush of plays; `taken` and `left` are units of the stock, `duplicates` units won by two plays. */
+/** The result of parallel plays. `taken` and `left` are units of the stock; `duplicates` are units won by two plays. */
 export interface Rushed {
   readonly answered: number;
   readonly won: number;
   readonly taken: number;
   readonly duplicates: number;
   readonly left: number;
-  /** Transactions rolled back after the prize was taken. */
+  /** Number of transactions rolled back after they had reserved a prize. */
   readonly rolledBack: number;
   readonly seconds: number;
 }
@@ -25,8 +25,8 @@ const site = siteOf('rush', { uuid: 'eeeeeeee-5555-4555-8555-555555555555' });
 const QUERY = { campaign_instance_pk: '1' };
 
 /**
- * `plays` submissions request their play, `atOnce` at a time, over HTTP and PostgreSQL; one transaction in a hundred
- * is made to fail after its prize was taken, and is retried.
+ * Requests a play for each of `plays` submissions, `atOnce` of them in parallel, over HTTP and PostgreSQL. 1 % of the
+ * transactions are made to fail after reserving a prize, and the request is retried.
  */
 export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed> {
   const odds = Math.min(1, (4 * prizes) / plays);
@@ -55,7 +55,8 @@ export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed>
     const draw = async (submission_uuid: string): Promise<void> => {
       const answer = await server.visitor.post(`${path}?${new URLSearchParams({ ...QUERY, submission_uuid })}`, {});
       const body = (await answer.json()) as { outcome?: { winner: boolean } };
-      // The server cannot know the trigger's error, so it answers 500; their number is compared with the errors raised.
+      // The server does not know the trigger's error and responds with 500. The test compares their number with the
+      // errors raised.
       if (answer.status === 500) {
         failed += 1;
         return draw(submission_uuid);

@@ -6,7 +6,7 @@ import { type MemberServer, refusalOf, startMemberServer } from './member-fixtur
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { bonusPointsOf, games, gameInstance, others, type Player, playerOn } from './play-fixtures.ts';
 
-/** A campaign that ends with the first day of the tests. */
+/** A campaign that ends on the first day of the tests. */
 const brief = siteOf('brief', {
   uuid: 'eeeeeeee-3333-4333-8333-333333333333',
   dateEnd: '2026-06-15',
@@ -29,7 +29,7 @@ const NO_SUBMISSION = [404, { detail: 'There is no such submission.' }];
 const playsOf = (submissionUuid: string) =>
   server.rows('select uuid, number, completed_at from play where submission_uuid = $1 order by number', submissionUuid);
 
-/** Long enough for any log of these tests. */
+/** Moves the clock far enough for any log of these tests. */
 const wait = () => server.move(30_000);
 
 describe('a play', () => {

@@ -18,7 +18,7 @@ import {
   startMemberServer,
 } from './member-fixtures.ts';
 
-/** A campaign in which two submissions of a person a day bring their points at once. */
+/** A campaign that credits points immediately for two submissions per person and day. */
 const bounded = siteOf(
   'bounded',
   { uuid: 'eeeeeeee-5555-4555-8555-555555555555', ...dates, loginYn: true, instances: [instanceWithPoints(500, 2)] },

@@ -16,7 +16,7 @@ const read = (policy: string): Sources =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
 const nothing = read(contentSecurityPolicy());
 
-/** What a policy allows in addition to the site's own files, by directive. */
+/** Returns the sources that a policy allows in addition to the site's own files, by directive. */
 function added(
   configuration: Partial<v.InferInput<typeof Configuration>>,
   campaign: Parameters<typeof campaignOf>[0] = {},

@@ -20,7 +20,7 @@ it('[S-4] a connection that is found out about for longer than anybody waits for
   });
   const first = await pool.connect();
   const waiting = pool.connect();
-  // Its time begins now; its connection is made when the first one has gone.
+  // The timeout starts now; the new connection is opened only after the first one has closed.
   setTimeout(() => first.release(true), 250);
   await expect(waiting).rejects.toThrow('timeout exceeded when trying to connect');
   await expect.poll(() => pool.idleCount).toBe(1);

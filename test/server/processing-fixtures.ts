@@ -16,13 +16,13 @@ const redemptionInformation = {
 const limitsInformation = { maxBonus: 2, maxEntries: null };
 const checks: Check[] = ['dates', 'maxEntries', 'pictureNew', 'pictureGood'];
 /**
- * Where the state of residence leads: to people, to payment, to checks, to checks with all in the sample, and to checks
- * of which two of a person a day are credited.
+ * The instances, selected by the state of residence. In this order: manual review, payment, checks, checks with a
+ * review sample of 100 %, and checks that credit at most two submissions per person and day.
  */
 export const [REVIEWED, PAID, CHECKED, SAMPLED, BOUNDED] = [81, 82, 83, 84, 85] as const;
 const STATES = { [REVIEWED]: 'CA', [PAID]: 'NY', [CHECKED]: 'TX', [SAMPLED]: 'FL', [BOUNDED]: 'OH' } as const;
 const gameInformation = { type: 'matching' as const };
-/** A campaign that pays points, or by PayPal, for receipts. */
+/** A campaign that rewards receipts with points or by PayPal. */
 export const lives = siteOf(
   'lives',
   {
@@ -56,14 +56,14 @@ export const VISITOR = { kind: 'visitor', name: null } as const;
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 let seed = 90_000;
 
-/** What the tests do with submissions, and what they look up. */
+/** Returns the actions and queries of tests about submissions. */
 export const livesOn = (server: MemberServer) => {
   const standing = async (uuid: string) =>
     (await server.rows('select processing, reward, review from submission where uuid = $1', uuid))[0];
 
   return {
     standing,
-    /** Submits a receipt, of nobody else's picture unless one is given, and answers with its uuid. */
+    /** Submits a receipt, by default with a unique picture, and returns the uuid of the submission. */
     async submit(pk: keyof typeof STATES, more: Record<string, unknown> = {}, picture?: Buffer): Promise<string> {
       seed += 1;
       const files = [{ dataUrl: dataUrlOf(picture ?? (await receiptPicture(seed))) }];
@@ -76,7 +76,7 @@ export const livesOn = (server: MemberServer) => {
       expect(answer.status, await answer.clone().text()).toBe(200);
       return ((await answer.json()) as { uuid: string }).uuid;
     },
-    /** Sends an event at so many seconds of the server's time; the state after it, or why it was not taken. */
+    /** Applies an event this many seconds after NOW. Returns the new state, or why the event was not applied. */
     async apply(uuid: string, event: SentEvent, seconds = 0, by: typeof OPERATOR | typeof VISITOR = OPERATOR) {
       const moved = await applyEvent(server.database.app.db, { submissionUuid: uuid, event, by }, at(seconds));
       return moved.kind === 'moved' ? moved.after : moved.kind;
@@ -90,7 +90,7 @@ export const livesOn = (server: MemberServer) => {
     },
     balanceOf: async (access_token: string) =>
       (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints,
-    /** The state to which its checks lead a submission. */
+    /** Runs the checks of a submission and returns its state afterwards. */
     async checked(uuid: string) {
       server.app.wakeJobs('checks');
       const state = async () => (await standing(uuid))?.['processing'];

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const rows = async <Row>(sql: string, ...values: unknown[]) => (await database.pool.query(sql, values)).rows as Row[];
 
-/** A submission in review, of an account, with a game of six points that waits for its approval. */
+/** Creates a submission in review that belongs to an account, with a game of 6 points that wait for the approval. */
 async function inReview(reward: Reward): Promise<{ readonly uuid: string; readonly account: string }> {
   const [made] = await rows<{ uuid: string; account: string }>(
     `with owner as (
@@ -49,7 +49,7 @@ const event: fc.Arbitrary<SentEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<SentEvent>({ type: 'appeal', text: 'It is a receipt.' }) },
   { weight: 5, arbitrary: fc.constantFrom(...simple).map((type) => ({ type }) as SentEvent) },
 );
-/** What each of four people does, one after another, while the others do theirs. */
+/** The events of each of four people, who act in parallel. Each list is applied in order. */
 const people = fc.array(fc.array(event, { minLength: 2, maxLength: 6 }), { minLength: 4, maxLength: 4 });
 
 interface Logged {

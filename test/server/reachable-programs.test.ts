@@ -10,7 +10,7 @@ afterAll(() => folders.remove());
 
 beforeEach((test) => test.skip(process.getuid?.() !== 0, 'only root runs PostgreSQL as another user'));
 
-/** A user who may enter only what is open to everybody. */
+/** A user who may enter only folders that are open to everyone. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 it('PostgreSQL’s programs are copied once to a folder that their user can enter, if it cannot enter the package', async () => {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './fixtures.ts';
 import { NOW, sweepstakes } from './sites.ts';
 
 let server: TestServer;
-/** The clock of the server, in milliseconds since it was opened. */
+/** Time on the server's clock, in milliseconds since NOW. */
 let at = 0;
 beforeAll(async () => {
   server = await startTestServer({ clock: () => new Date(NOW.getTime() + at) });
@@ -52,7 +52,7 @@ describe('/readyz', () => {
     await askOften();
     const second = await writtenBy();
     expect(second).not.toEqual(first);
-    // A clock that is set back does not make the last write count for ever.
+    // After a clock was set back, the last write does not count forever.
     time = 0;
     await askOften();
     expect(await writtenBy()).not.toEqual(second);
@@ -145,7 +145,7 @@ describe('/readyz', () => {
     const client = await server.database.pool.connect();
     await client.query('begin; lock table readiness in exclusive mode');
     at += 30_000;
-    // It is answered although the table stays locked.
+    // The server responds although the table stays locked.
     expect(await get('/readyz')).toEqual([503, UNAVAILABLE, '2', 'no-store']);
     await client.query('rollback');
     client.release();

@@ -23,7 +23,7 @@ const redeem = (access_token: string, pk: number, key: string = randomUUID()) =>
   });
 const balanceOf = async (access_token: string) =>
   (await server.client.call(calls.getBalance, { query: { access_token } })).balancePoints;
-/** Signs somebody up who has 250 points for each submission. */
+/** Creates a member with 250 points per submission. */
 const collector = async (email: string, submissions: number) => {
   const { accessToken } = await server.member(email);
   for (let time = 0; time < submissions; time++)

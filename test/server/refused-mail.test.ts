@@ -48,7 +48,7 @@ describe('a permanent refusal', () => {
       lines
         .map((line) => JSON.parse(line) as { level: number; givenUp?: number })
         .flatMap(({ level, givenUp: count }) => (count === undefined ? [] : [[level, count]]));
-    // It is logged once the row is stored.
+    // The failure is logged once the row is stored.
     await expect.poll(told).toEqual([
       [50, expect.any(Number)],
       [50, expect.any(Number)],
@@ -142,7 +142,7 @@ describe('a permanent refusal', () => {
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     const tried = "select count(*)::int as tried from mail where recipient like 'later%' and last_error is not null";
     await expect.poll(() => server.rows(tried)).toEqual([{ tried: 3 }]);
-    // Each is due that long after its last failure, which was between then and now; its job begins just then.
+    // Each email is due this long after its last failure, which was between the start and now. Its job starts then.
     const pauses = `select recipient from mail cross join lateral (
         select least(power(2, failures - 1), 600) * interval '1 second' as pause) as told
       where recipient like 'later%' and due_at between $1::timestamptz + pause and clock_timestamp() + pause

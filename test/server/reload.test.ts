@@ -37,7 +37,7 @@ afterAll(() => server.end());
 const page = (name = host, headers = {}) => server.open('/', name, headers);
 const lines = (text: string) => server.log().filter(({ msg }) => String(msg).includes(text));
 const RELOADED = 'The campaigns were reloaded';
-/** Has the server reload by the signal, and waits for the line of its log. */
+/** Reloads the server by SIGHUP and waits for the line in its log. */
 async function hangUp(line = RELOADED) {
   const before = lines(line).length;
   process.kill(server.pid, 'SIGHUP');
@@ -45,7 +45,7 @@ async function hangUp(line = RELOADED) {
   return lines(line).at(-1);
 }
 
-/** The command, in this process. */
+/** Runs the command in this process. */
 const command = () => reload(server);
 
 describe('in production, campaign files that changed', () => {
@@ -172,7 +172,7 @@ describe('in production, campaign files that changed', () => {
         'content-type': 'application/json',
         'content-length': body.length,
         'idempotency-key': crypto.randomUUID(),
-        // The server says so once it has begun with the request.
+        // The server sends 100 Continue once it has started to handle the request.
         expect: '100-continue',
       },
     });

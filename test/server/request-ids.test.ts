@@ -19,7 +19,7 @@ let smtp: TestSmtp;
 let proxied: TestServer;
 let direct: TestServer;
 beforeAll(async () => {
-  // Each mail is put off once, so that both outcomes are logged.
+  // The mail server rejects each email once, so both outcomes are logged.
   smtp = await startSmtp({ refuse: 1 });
   proxied = await startTestServer({
     trustProxy: ['127.0.0.1'],

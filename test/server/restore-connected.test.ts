@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const restored = (...words: string[]) => runCommand('restore', [file, ...words], environment);
-/** What is in the database, as a restore would change it. */
+/** Returns the ids of the tables, which a restore would change. */
 const tables = () =>
   ask(
     database.url,

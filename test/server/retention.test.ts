@@ -7,7 +7,7 @@ import { columnsWith } from './person-fixtures.ts';
 import { siteOf } from './sites.ts';
 
 const dates = { dateStart: '2026-01-01', dateEnd: '2026-06-30', timeZone: 'UTC' };
-/** It ends fifteen days after the tests' clock begins, and keeps for ten days more. */
+/** A campaign that ends 15 days after the start of the tests' clock and retains its data for 10 more days. */
 const short = { ...paying, campaign: { ...paying.campaign, ...dates, retentionDays: 10 } };
 const keptCampaign = { ...members.campaign, uuid: 'aaaaaaaa-3333-4333-8333-333333333333', ...dates };
 const kept = siteOf('kept', keptCampaign, { collectAddress: false });

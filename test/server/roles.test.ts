@@ -26,7 +26,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** The address that the server itself uses for its embedded PostgreSQL. */
+/** Returns the address that the server itself uses for its embedded PostgreSQL. */
 async function appUrl(dataDir: string): Promise<string> {
   const password = await readFile(join(dataDir, 'database-app-password'), 'utf8');
   return clusterUrl('promenade_app', password, (await postmasterOn(join(dataDir, 'postgres')))?.port ?? 0, 'promenade');
@@ -42,7 +42,7 @@ async function rolesAtWork(server: RunningServer, url: string): Promise<unknown[
   );
 }
 
-/** What a role that may only read and write rows must not be able to do. */
+/** Statements that must fail for a role that may only read and write rows. */
 const FORBIDDEN = [
   'create table mine (id int)',
   'create temporary table mine (id int)',
@@ -65,7 +65,7 @@ const FORBIDDEN = [
   'select * from pg_authid',
 ];
 
-/** Settings of the server with secrets in them. */
+/** Settings of the server that contain secrets. */
 const SECRETS = {
   SMTP_URL: 'smtp://user:hidden-word@127.0.0.1:1',
   MAIL_FROM: 'a@example.com',
@@ -74,7 +74,7 @@ const SECRETS = {
   OF_ANOTHER: 'hidden-word',
 };
 
-/** Expects that the PostgreSQL of a data directory was started without what the server was. */
+/** Expects that the PostgreSQL of a data directory was started without the server's settings. */
 async function expectNoSettings(dataDir: string): Promise<void> {
   const { pid = 0 } = (await postmasterOn(join(dataDir, 'postgres'))) ?? {};
   const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
@@ -94,7 +94,7 @@ describe('the role of the server in its embedded PostgreSQL', () => {
     const dataDir = await newFolder();
     const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, PGOPTIONS: '-c work_mem=1MB', ...SECRETS });
     try {
-      // Where the environment of a process can be read.
+      // Only Linux lets the test read the environment of a process.
       if (process.platform === 'linux') await expectNoSettings(dataDir);
       expect((await readdir(dataDir)).toSorted()).toEqual([
         'database-app-password',
@@ -116,7 +116,7 @@ describe('the role of the server in its embedded PostgreSQL', () => {
       );
       const rights = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not (
         select bool_and(has_table_privilege('promenade_app', oid, needed)) from unnest('{select,insert,update,delete}'::text[]) as needed)`;
-      // What has happened is only added to.
+      // Tables of events are append-only.
       expect(await ask(admin, `${rights} order by relname`)).toEqual([
         { relname: 'audit' },
         { relname: 'submission_event' },
@@ -138,7 +138,7 @@ describe('the role of the server in its embedded PostgreSQL', () => {
     const dataDir = await newFolder();
     const cluster = await startCluster(dataDir, THROWN_AWAY);
     await createDatabase(cluster.url('postgres'), 'promenade');
-    // As in earlier versions: the superuser created and owned everything.
+    // Imitates earlier versions, in which the superuser created and owned everything.
     await migrateDatabase(cluster.url('promenade'));
     await ask(cluster.url('promenade'), "insert into link_back (campaign_uuid, body) values ($1, '{}')", [
       raffle.campaign.uuid,

@@ -7,7 +7,7 @@ import { hostileHtml, hostileSvg } from '../browser/ui/hostile.ts';
 
 const TAG = /<(?<name>[a-z][\w:-]*)(?<attributes>(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /(?<attribute>[\w:-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g;
-/** The elements of a markup without errors, in order, each with the names of its attributes but namespaces. */
+/** Returns the elements of valid markup in order, each with the names of its attributes except namespaces. */
 function elementsOf(markup: string): { readonly name: string; readonly attributes: readonly string[] }[] {
   return [...markup.matchAll(TAG)].map(({ groups: { name = '', attributes = '' } = {} }) => ({
     name,
@@ -33,7 +33,7 @@ describe('a campaign’s HTML in a page that the server draws', () => {
     expect(safeHtml(html)).toBe(safe);
   });
 
-  // What the browser's own is tested with, and the same demands (test/browser/ui-content.spec.ts).
+  // Uses the inputs and requirements of the browser's own sanitizer (test/browser/ui-content.spec.ts).
   it.each(hostileHtml)('[SHELL-10] has nothing that runs, loads or reaches outside of its place: %s', (html) => {
     const safe = safeHtml(html);
     const elements = elementsOf(safe);

@@ -56,7 +56,9 @@ const bodyOf = (uuid: string, size: number, sender: string | null = null) => {
 const rowOf = async (uuid: string) =>
   (await database.pool.query<Record<string, unknown>>('select * from picture where uuid = $1', [uuid])).rows[0];
 
-/** Where Swift is not installed: as in a bucket, the last to be put under a name is there, whoever began first. */
+/**
+ * A replacement for a bucket where Swift is not installed. As in a bucket, the last write to finish under a name wins.
+ */
 function bucketInMemory(): PictureStore {
   const objects = new Map<string, Buffer>();
   return {
@@ -71,7 +73,7 @@ function bucketInMemory(): PictureStore {
   };
 }
 
-/** A store that knows which names it holds, and what works with it. */
+/** Opens a store that records the names it contains. */
 async function open(kind: StoreLocation['kind'], hold: (uuid: string) => Promise<void> = async () => {}) {
   const { db } = database.app;
   const location = storeLocation(locations[kind]);

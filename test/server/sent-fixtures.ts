@@ -7,7 +7,7 @@ import { rebateBody, siteOf } from './sites.ts';
 const anyNumber = { maxBonus: 0, maxEntries: null };
 const receipts = instanceOf({ pk: 1, limitsInformation: anyNumber });
 
-/** Campaigns with receipts: for everybody, another one, for those who sign in, and with a captcha. */
+/** Campaigns with receipts: for all visitors, a second one, for signed-in visitors, and with a captcha. */
 export const open = siteOf('open', {
   uuid: 'ae000000-0000-4000-8000-000000000001',
   instances: [
@@ -30,7 +30,7 @@ export const guarded = siteOf('guarded', {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A server of these campaigns, with calls that send pictures ahead. */
+/** Starts a server of these campaigns, with functions that pre-upload pictures. */
 export async function startAhead({ pictureStore }: Pick<TestServerOptions, 'pictureStore'> = {}) {
   const server: TestServer = await startTestServer({
     sites: [open, other, closed, guarded],
@@ -42,7 +42,7 @@ export async function startAhead({ pictureStore }: Pick<TestServerOptions, 'pict
   const rows = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
     (await server.database.pool.query<Row>(sql, values)).rows;
 
-  /** Sends bytes ahead; the answer's status and body. */
+  /** Pre-uploads bytes. Returns the status and body of the response. */
   const send = async (bytes: Buffer, { site = open, pk = 1, key = randomUUID() as string, headers = {} } = {}) => {
     const path = `/front_end/${site.campaign.uuid}/picture?campaign_instance_pk=${pk}`;
     const answer = await server.visitor.send(path, Uint8Array.from(bytes), { 'idempotency-key': key, ...headers });
@@ -53,7 +53,7 @@ export async function startAhead({ pictureStore }: Pick<TestServerOptions, 'pict
     expect([status, body]).toEqual([200, { uuid: expect.any(String) }]);
     return String(body['uuid']);
   };
-  /** Submits files; the answer's status and body. */
+  /** Submits files. Returns the status and body of the response. */
   const submit = async (
     files: readonly unknown[],
     {
@@ -66,7 +66,7 @@ export async function startAhead({ pictureStore }: Pick<TestServerOptions, 'pict
     const answer = await server.submit(site, body, key);
     return { status: answer.status, body: (await answer.json()) as Row };
   };
-  /** A picture that was received, by a server whose job of it is gone. */
+  /** Stores a picture that a server has received and whose job is lost. */
   const leftUnprepared = async (bytes: Buffer, { arrivedAt = 'now' } = {}): Promise<string> => {
     const sha256 = createHash('sha256').update(bytes).digest();
     const [row] = await rows(
@@ -84,6 +84,6 @@ export async function startAhead({ pictureStore }: Pick<TestServerOptions, 'pict
 }
 
 let colours = 0;
-/** A picture unlike any other. */
+/** Returns a picture that differs from all others. */
 export const someJpeg = (width = 60, height = 80): Promise<Buffer> =>
   jpeg(width, height, { colour: `#${(colours += 4_321).toString(16).padStart(6, '0')}` });

@@ -30,7 +30,7 @@ describe('a picture that is sent ahead', () => {
   });
 
   it('[AHEAD-1] is refused in the words of a submission if it is no picture, damaged, too large, or of another type', async () => {
-    // Large enough that a thousandth of it is more than the 4 units at its end that may be missing (RCPT-22).
+    // Large enough that 0.1 % of it is more than the 4 units that may be missing at its end (RCPT-22).
     const whole = await noisyJpeg(1500, 1200);
     const before = await count();
     const refused = async (bytes: Buffer, headers = {}) => {

@@ -144,7 +144,7 @@ describe('a flood from one address', () => {
   });
 });
 
-/** Counts how often this process looks up a submission. */
+/** Counts this process's queries of submissions. */
 function watchReads(): () => number {
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   return () => queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"submission\\"')).length;
@@ -176,7 +176,7 @@ describe('a count that takes long', () => {
         { interval: 10 },
       )
       .toBe(1);
-    // A second count would take three seconds, too, which is more than the rest of their time.
+    // A second wait for the count would also take 3 s, which is more than the rest of the request's 4 s.
     const answers = await Promise.all([first, ...Array.from({ length: 10 }, send)]);
     expect(answers).toEqual([200, ...Array.from({ length: 10 }, () => 503)]);
   });
@@ -209,7 +209,7 @@ describe('a server whose database is away', () => {
   });
 });
 
-/** A network line to a server that can really be cut. */
+/** Opens a TCP proxy to a server that the test can cut. */
 async function startLine(target: {
   host: string;
   port: number;

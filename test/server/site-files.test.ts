@@ -23,7 +23,7 @@ const open = (
   { target = strict, headers = {} }: { target?: TestServer; headers?: Record<string, string> } = {},
 ) => openOn(target, url, host, headers);
 
-/** The answer to an address sent verbatim. */
+/** Returns the response to an address sent verbatim. */
 async function openRaw(path: string, { origin }: TestServer): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: brand.localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
@@ -215,7 +215,7 @@ describe('the head of a page', () => {
   });
 });
 
-/** The meta tags of a page by name or property, unescaped. */
+/** Returns the meta tags of a page by name or property, unescaped. */
 function tagsOf(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   const text = (escaped = '') => escaped.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -2,7 +2,7 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 
-/** The time on the test servers' clocks, unless they say otherwise. */
+/** The default time on the clocks of test servers. */
 export const NOW = new Date('2026-06-15T16:00:00Z');
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
@@ -28,7 +28,9 @@ const rebateInstance = (pk: number, fields: Partial<CampaignInstance>) =>
     ...fields,
   });
 
-/** A rebate with every gate: 21 or older, two states, two qualifiers, one instance over and one still to come. */
+/**
+ * A rebate with every gate: age 21, two states, two qualifiers, one instance that has ended and one that is upcoming.
+ */
 export const rebate = siteOf('rebate', {
   uuid: '11111111-1111-4111-8111-111111111111',
   ...open,
@@ -57,7 +59,7 @@ export const rebate = siteOf('rebate', {
 
 const anyNumber = { maxBonus: 0, maxEntries: null };
 
-/** A sweepstakes without a gate or receipts, which a person may enter any number of times. */
+/** A sweepstakes without a gate or receipts that a person may enter any number of times. */
 export const sweepstakes = siteOf('sweepstakes', {
   uuid: '22222222-2222-4222-8222-222222222222',
   ...open,
@@ -82,18 +84,18 @@ export const ended = siteOf('ended', {
   instances: [instanceOf({ pk: 30, processingMethod: 'none', redemptionInformation: {} })],
 });
 
-/** A rebate without a gate or dates, for servers on the real clock. */
+/** A rebate without a gate or dates, for servers that use the real time. */
 export const evergreen = siteOf('evergreen', {
   uuid: '55555555-5555-4555-8555-555555555555',
   instances: [instanceOf({ pk: 40 })],
 });
 
-/** A body that the evergreen accepts. */
+/** Returns a body that `evergreen` accepts. */
 export function evergreenBody(dataUrl: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return rebateBody(dataUrl, { campaignInstancePk: 40, qualifierAnswer: null, state: null, ...fields });
 }
 
-/** A sweepstakes without a gate or dates, which a person may enter any number of times. */
+/** A sweepstakes without a gate or dates that a person may enter any number of times. */
 export const raffle = siteOf('raffle', {
   uuid: '66666666-6666-4666-8666-666666666666',
   instances: [
@@ -101,10 +103,10 @@ export const raffle = siteOf('raffle', {
   ],
 });
 
-/** A body that the raffle accepts. */
+/** Returns a body that `raffle` accepts. */
 export const raffleBody = (): Record<string, unknown> => sweepstakesBody({ campaignInstancePk: 50 });
 
-/** A sweepstakes without a gate or dates, which a person may enter a thousand times. */
+/** A sweepstakes without a gate or dates that a person may enter 1000 times. */
 export const several = siteOf('several', {
   uuid: '77777777-7777-4777-8777-777777777777',
   instances: [
@@ -129,7 +131,7 @@ const details = {
 };
 const custom = { state: 'CA', zipCode: '94110', agree: true, MM: '12', DD: '10', YYYY: '1985' };
 
-/** A body with one picture that the rebate accepts, changed only in the given fields. */
+/** Returns a body with one picture that `rebate` accepts, with the given fields changed. */
 export function rebateBody(dataUrl: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     ...details,
@@ -146,7 +148,7 @@ export function rebateBody(dataUrl: string, fields: Record<string, unknown> = {}
   };
 }
 
-/** A body that the sweepstakes accepts, changed only in the given fields. */
+/** Returns a body that `sweepstakes` accepts, with the given fields changed. */
 export function sweepstakesBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     ...details,

@@ -10,7 +10,7 @@ import { dataUrlOf } from './fixtures.ts';
 import type { MemberServer } from './member-fixtures.ts';
 import { evergreenBody, NOW, siteOf } from './sites.ts';
 
-/** A rebate whose receipts people look at. */
+/** A rebate with manual review of receipts. */
 export const followed = siteOf(
   'followed',
   {
@@ -22,27 +22,27 @@ export const followed = siteOf(
 );
 const { uuid: campaignUuid } = followed.campaign;
 
-/** A submission as its visitor knows it. */
+/** A submission with the data that its visitor knows. */
 interface Known extends FollowUp {
   readonly uuid: string;
   readonly code: string;
   readonly email: string;
 }
 
-/** What operators decide about it. */
+/** Decisions of operators about it. */
 export const reject = { type: 'reject', reason: 'productMissing' } as const;
 export const ask = { type: 'askPicture', reason: 'dark' } as const;
 
 const OPERATOR = { kind: 'operator', name: 'ada' } as const;
 let seed = 91_000;
 
-/** A receipt that no other is like. */
+/** Returns a receipt that differs from all others. */
 export async function newReceipt(): Promise<string> {
   seed += 1;
   return dataUrlOf(await receiptPicture(seed));
 }
 
-/** What visitors and operators do with submissions on a server. */
+/** Returns the actions of visitors and operators that concern submissions on a server. */
 export function followedOn(server: MemberServer) {
   const statusOf = (code: string): Promise<SubmissionStatus> =>
     server.client.call(calls.getStatus, { params: { uuid: campaignUuid, code } });
@@ -66,12 +66,12 @@ export function followedOn(server: MemberServer) {
       const received = (await answer.json()) as FollowUp & { uuid: string };
       return { ...received, code: received.statusPath.replace('/status/', ''), email };
     },
-    /** Sends a submission again, under its key. */
+    /** Sends a submission again with its key. */
     async again(uuid: string): Promise<unknown> {
       const [{ key } = {}] = await server.rows('select idempotency_key as key from submission where uuid = $1', uuid);
       return (await server.submit(followed, evergreenBody('', { files: [] }), String(key))).json();
     },
-    /** Has an operator do something, so many seconds after NOW. */
+    /** Applies an operator's event this many seconds after NOW. */
     async apply(submissionUuid: string, event: SentEvent, seconds = 0): Promise<Moved['kind']> {
       const now = new Date(NOW.getTime() + seconds * 1_000);
       return (await applyEvent(server.database.app.db, { submissionUuid, event, by: OPERATOR }, now)).kind;
@@ -80,7 +80,7 @@ export function followedOn(server: MemberServer) {
     wayOf: async (code: string) => (await statusOf(code)).steps.map(({ step, mark }) => `${step} ${mark}`),
     mailsTo: (email: string) =>
       server.rows('select subject, body, html from mail where recipient = $1 order by created_at', email),
-    /** Has the mails written now that decisions owe after the time in which they can be taken back. */
+    /** Writes the emails about decisions now, without waiting for the time in which decisions can be undone. */
     async writeMails(): Promise<void> {
       await server.rows("update pgboss.job set start_after = now() where name = 'status-mail' and state = 'created'");
       server.app.wakeJobs('status-mail');

@@ -115,7 +115,7 @@ describe('the draw', () => {
     const plays = await Promise.all(Array.from({ length: 200 }, () => dealPlay(database.db, owner, half, NOW)));
     const won = plays.flatMap(({ outcome }) => outcome?.prize?.id ?? []);
     expect(new Set(won)).toEqual(new Set(['half']));
-    // 200 fair coin tosses fall outside this range once in ten billion times.
+    // 200 fair coin tosses fall outside this range once in 10^10 cases.
     expect(won.length).toBeGreaterThan(54);
     expect(won.length).toBeLessThan(146);
     expect(new Set(plays.map(({ seed }) => seed)).size).toBeGreaterThan(195);
@@ -152,7 +152,7 @@ describe('plays', () => {
     const before = await drawn();
     server.move(60 * 60 * 1_000);
     const first = [await drawn(), await drawn()];
-    // Not long enough for unplayed prizes to go back (S-12).
+    // Too short for unplayed prizes to return to the stock (S-12).
     server.move(20 * 60 * 60 * 1_000);
     const submissions = await Promise.all(Array.from({ length: 8 }, () => player.submit(6, {}, site)));
     const second = await Promise.all(

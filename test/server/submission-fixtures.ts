@@ -5,7 +5,7 @@ interface Row {
   readonly [column: string]: unknown;
 }
 
-/** What a server has stored. */
+/** Returns queries of the data that a server has stored. */
 export function storedOn(server: TestServer) {
   const rowsOf = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
     (await server.database.pool.query<Row>(sql, values)).rows;
@@ -17,7 +17,7 @@ export function storedOn(server: TestServer) {
   };
 }
 
-/** The uuid that a submission was answered with; any other answer fails the test. */
+/** Returns the uuid in the response to a submission; fails for any other response. */
 export async function uuidOf(answer: Response): Promise<string> {
   expect([answer.status, await answer.clone().json()]).toEqual([
     200,

@@ -18,7 +18,7 @@ export const supportData = {
   Platform: 'Android',
   'Platform Version': '14',
 };
-/** A message that the campaign takes, of which only the named fields differ. */
+/** Returns a message that the campaign accepts, with the given fields changed. */
 export const body = (fields: Record<string, unknown> = {}) => ({
   email: 'ada@example.com',
   message: 'Where is my reward?',

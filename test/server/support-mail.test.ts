@@ -75,7 +75,7 @@ describe('mail', () => {
       messages.map((message, index) => write(visitors[index % 2] as Visitor, { message })),
     );
     expect(answers.map(({ status }) => status)).toEqual(messages.map(() => 200));
-    // One mail tries the mail server for all of them: how many did by now is a matter of speed.
+    // One email probes the mail server for all of them. The number of attempts so far depends on timing.
     await expect
       .poll(async () => (await database.pool.query('select 1 from mail where last_error is not null')).rowCount)
       .toBeGreaterThan(0);

@@ -33,7 +33,7 @@ it.each(['access_token', 'mailed_token'])(
         `select 1 from ${table} join account on account.uuid = account_uuid where account.email = $1 for update of ${table}`,
         [held],
       );
-      // It ends although the row stays locked.
+      // The job ends although the row stays locked.
       await sweep();
     } finally {
       await client.query('rollback');

@@ -5,7 +5,7 @@ import { bytesOf, PictureTaker } from '#server/bodies/taken-out.ts';
 
 const LIMITS = { mostText: 10_000, mostSigns: 500, mostPictures: 3, mostBytes: 1_000 };
 
-/** The body as its parser sees it when it arrives in pieces, split at the cuts. */
+/** Returns the body as its parser sees it if it arrives in pieces, split at the cuts. */
 function takenOut(body: string, cuts: readonly number[] = []) {
   const bytes = Buffer.from(body);
   const taker = new PictureTaker(LIMITS);

@@ -155,8 +155,8 @@ describe('a session that ends while a body still comes', () => {
 });
 
 /**
- * By how much earlier a change of password begins with each round, in milliseconds: it computes two hashes and a reset
- * one, so that it would hardly ever be first.
+ * How much earlier a password change starts in each round, in milliseconds. It computes two hashes and a reset only
+ * one, so without this lead a change would rarely be first.
  */
 const HEAD_START = 40;
 

@@ -96,7 +96,7 @@ describe('calls from this computer', () => {
       },
       headers,
     );
-  /** How many of 40 messages pass; 30 if they are counted. */
+  /** Returns how many of 40 messages are accepted; 30 if the messages are rate-limited. */
   const passing = async (options: TestServerOptions, headers: (index: number) => Record<string, string>) => {
     const server = await startTestServer({ sites: [raffle], ...options });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => write(server, headers(index))));

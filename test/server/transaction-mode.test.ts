@@ -13,8 +13,8 @@ import type { Site } from '#server/sites/catalogue.ts';
 import { raffle, several, sweepstakesBody } from './sites.ts';
 
 /**
- * What outlives a transaction, and so would leak to other clients of a pooler in transaction mode (PgBouncer's list of
- * features).
+ * Statements whose effect outlives a transaction and would leak to other clients of a pooler in transaction mode
+ * (PgBouncer's list of features).
  */
 const OF_A_SESSION = [
   /^set (?!local\b|transaction\b)/i,
@@ -28,7 +28,7 @@ const OF_A_SESSION = [
 ];
 
 const ROWS = 5_000;
-/** As many submissions to the same campaign, each of another person. */
+/** Adds ROWS submissions to the campaign, each from a different person. */
 const MANY_MORE = `do $$ declare named text; begin
   select string_agg(quote_ident(column_name), ', ') into named from information_schema.columns
     where table_name = 'submission' and is_generated = 'NEVER';
@@ -56,8 +56,8 @@ afterAll(async () => {
 });
 
 /**
- * The statements that the server sent to PostgreSQL: the name of each prepared statement (null for a simple query) and
- * its text.
+ * Returns the statements that the server sent to PostgreSQL: the name of each prepared statement (null for a simple
+ * query) and its text.
  */
 async function statements(): Promise<{ name: string | null; sql: string }[]> {
   const log = await readFile(join(postgres.directory, 'server.log'), 'utf8');
@@ -66,7 +66,7 @@ async function statements(): Promise<{ name: string | null; sql: string }[]> {
   );
 }
 
-/** The names of the prepared statements in the order in which they were executed; the text of any other statement. */
+/** Returns the names of the prepared statements in the order of execution, and the text of any other statement. */
 async function namesSince(before: number): Promise<string[]> {
   return (await statements())
     .slice(before)
@@ -148,7 +148,7 @@ describe('what the server asks of PostgreSQL', () => {
       const { uuid, instances } = raffle.campaign;
       const submit = async () =>
         sendOne(visitor, uuid, sweepstakesBody({ campaignInstancePk: instances[0]?.pk })).then(({ status }) => status);
-      // PostgreSQL may settle for one plan from the sixth time on.
+      // PostgreSQL may choose a generic plan from the sixth execution on.
       for (let time = 0; time < 8; time += 1) expect(await submit()).toBe(200);
       await ask(url, MANY_MORE);
       expect(await submit()).toBe(200);

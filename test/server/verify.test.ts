@@ -23,7 +23,7 @@ async function stored(playUuid: string) {
   return found.play;
 }
 
-/** A completed play of matching that found this many pairs. */
+/** Completes a play of matching that finds this many pairs. Returns its uuid. */
 async function played(pairs: number): Promise<string> {
   const player = playerOn(server);
   const { playUuid, seed } = await player.draw(1, await player.submit(1));

@@ -18,7 +18,7 @@ async function vitals(...words: string[]) {
   return [code, code === 0 ? stdout : stderr];
 }
 
-/** What the command prints, without a process. */
+/** Returns the output of the command, without a process. */
 function reportOf(...words: string[]) {
   const settings = {
     databaseUrl: database.url,
@@ -36,7 +36,7 @@ describe('npm run vitals', () => {
 
   it('[VITALS-4] prints counts, quantiles and shares by campaign, vital and device, of the days that are asked for', async () => {
     const stored = pageVitalsIn(database.app.db);
-    // The bundled campaign linnet.
+    // The uuid of the bundled campaign linnet.
     const linnet = '0b6c8a52-4a3e-4d0e-9d2f-000000000003';
     const gone = '00000000-0000-4000-8000-000000000001';
     const now = new Date();

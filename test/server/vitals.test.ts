@@ -25,7 +25,7 @@ const measured = (values: Record<string, unknown> = { lcp: 1_234, inp: 48, cls: 
   ...more,
 });
 
-/** Sends what a browser would with `navigator.sendBeacon`, without a token, from an address of its own. */
+/** Sends what a browser would send with `navigator.sendBeacon`, without a token, from a random address. */
 function beacon(body: unknown, { uuid = rebate.campaign.uuid, address = randomAddress(), ...headers } = {}) {
   return fetch(`${server.origin}/front_end/${uuid}/vitals`, {
     method: 'POST',

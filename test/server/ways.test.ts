@@ -40,7 +40,10 @@ const refused: Way = {
 const report = (...ways: readonly object[]) => ({ device: 'mobile', ways });
 
 let addresses = 0;
-/** Sends what a browser would with `navigator.sendBeacon`, without a token, from an address of its own. */
+/**
+ * Sends what a browser would send with `navigator.sendBeacon`, without a token, by default from the next of 250
+ * addresses.
+ */
 function beacon(body: unknown, { uuid = rebate.campaign.uuid, address = '', ...headers } = {}) {
   return fetch(`${server.origin}/front_end/${uuid}/ways`, {
     method: 'POST',
@@ -153,7 +156,7 @@ describe('npm run ways', () => {
     dataDir: '',
     campaignsDir: fileURLToPath(new URL('../../server/campaigns', import.meta.url)),
   });
-  // The bundled campaign linnet.
+  // The uuid of the bundled campaign linnet.
   const linnet = '0b6c8a52-4a3e-4d0e-9d2f-000000000003';
 
   it('[WAY-4] prints where pages went from each state, what they were told, and where they ended', async () => {

@@ -4,23 +4,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { MemberServer } from './member-fixtures.ts';
 
-/** A request as a receiver got it. */
+/** A request as received by the webhook receiver. */
 export interface Got {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A receiver on this computer. */
+/** A webhook receiver on this computer. */
 export interface Receiver {
   readonly url: string;
   readonly got: Got[];
-  /** How it answers from now on. */
+  /** The handler of further requests. */
   answer: RequestListener;
-  /** Nobody listens there any more. */
+  /** Stops listening. */
   close(): Promise<void>;
 }
 
-/** @param port 0 for a free one */
+/** @param port the port; 0 for a free one */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const got: Got[] = [];
   const server = createServer((request, response) => {
@@ -45,9 +45,9 @@ export async function startReceiver(port = 0): Promise<Receiver> {
   return Object.assign(receiver, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in` });
 }
 
-/** What tests do with the deliveries on a server. */
+/** Returns the actions of tests that concern the deliveries of a server. */
 export const deliveriesOn = (server: MemberServer) => ({
-  /** Has what waits after so many attempts be tried now, whatever pause it is in; what was tried meanwhile stays. */
+  /** Makes the deliveries with this many attempts due now, regardless of their pause. Others are left unchanged. */
   async hurry(attempts: number): Promise<void> {
     await server.rows(
       `with due as (update webhook_delivery set due_at = now() where ended_at is null and attempts = $1 returning uuid)
@@ -57,7 +57,7 @@ export const deliveriesOn = (server: MemberServer) => ({
     );
     server.app.wakeJobs('webhook');
   },
-  /** Has nothing that waits be tried by itself while a test looks on. */
+  /** Delays all waiting deliveries by an hour, so none is tried during the test. */
   async hold(): Promise<void> {
     await server.rows(
       "update pgboss.job set start_after = now() + interval '1 hour' where name = 'webhook' and state = 'created'",
@@ -65,7 +65,7 @@ export const deliveriesOn = (server: MemberServer) => ({
     await server.rows("update webhook_delivery set due_at = now() + interval '1 hour' where ended_at is null");
   },
   standing: () => server.rows('select attempts, result, said from webhook_delivery order by event_id'),
-  /** Tries all that waits until each delivery of a receiver stands so. */
+  /** Retries waiting deliveries until the only delivery has this state. */
   async until(standing: Record<string, unknown>): Promise<void> {
     const look = async () => {
       const now = await this.standing();

@@ -37,7 +37,7 @@ const webhooks = async (...words: string[]) => {
   const { lines, isDone } = await manageWebhooks(['followed', ...words], settings, 'ada');
   return [isDone, ...lines] as [boolean, ...string[]];
 };
-/** Adds the receiver, and returns the number of the webhook and what verifies its messages. */
+/** Adds the receiver. Returns the number of the webhook and a function that verifies its messages. */
 const listen = async (url = receiver.url) => {
   const [, told = '', secret = ''] = await webhooks('add', url);
   const verifier = new Webhook(/whsec_\S+$/.exec(secret)?.[0] ?? '');
@@ -156,7 +156,7 @@ describe('webhooks', () => {
     await on.apply(uuid, ask);
     expect(await on.apply(uuid, { type: 'undo' }, 5)).toBe('moved');
     await on.apply(uuid, reject, 6);
-    // The mail would stand in the way as well.
+    // Deletes the email about the decision, which would also prevent the undo.
     await server.rows('delete from status_mail');
     await expect.poll(() => deliveries.hurry(0).then(() => receiver.got.length)).toBe(2);
     expect(receiver.got.map((got) => typeOf(verified(got)))).toEqual(['submission.received', 'submission.rejected']);

@@ -6,14 +6,14 @@ import { samplesIn } from '#test/kit/prometheus.ts';
 import { type FolderServer, reloadCommand, serveFolder } from './campaign-folder.ts';
 import { siteOf } from './sites.ts';
 
-/** A campaign at `NAME.example`. */
+/** Returns a campaign at `NAME.example`. */
 const siteAt = (name: string) => ({
   ...siteOf(name, { uuid: randomUUID() }, { production: true }),
   domains: [`${name}.example`],
 });
 const winter = siteAt('winter');
 const summer = siteAt('summer');
-/** Connections are handed out in turn: these meet both workers. */
+/** Number of connections. Connections are distributed in turn, so these reach both workers. */
 const CONNECTIONS = 4;
 
 describe('a server of several processes', () => {
@@ -31,7 +31,7 @@ describe('a server of several processes', () => {
   });
   afterAll(() => server.end());
 
-  /** What a host is answered on some new connections, and the processes that answered. */
+  /** Returns the distinct responses on several new connections, and the processes that responded. */
   const ask = async (host: string) => {
     const before = server.log().length;
     const answers = Array.from({ length: CONNECTIONS }, () =>
@@ -60,7 +60,7 @@ describe('a server of several processes', () => {
     expect((await ask('summer.example')).statuses).toEqual([200]);
   });
 
-  /** When the processes began whose metrics are at METRICS_PORT and the next port. */
+  /** Returns the start times of the processes whose metrics are at METRICS_PORT and the next port. */
   const begun = () =>
     Promise.all(
       [metricsPort, metricsPort + 1].map(async (port) => {

@@ -7,7 +7,7 @@ const other = 'b'.repeat(43);
 const OUT_OF_DATE = { detail: 'Your page is out of date. Please reload it and try again.' };
 const target = `/front_end/${sweepstakes.campaign.uuid}/submission`;
 
-/** A server behind a trusted proxy that tells it the protocol of the visitor's browser. */
+/** A server behind a trusted proxy that reports the protocol of the visitor's browser. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: ['127.0.0.1'] });

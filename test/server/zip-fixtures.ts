@@ -5,7 +5,7 @@ import { fromBuffer, open, type Entry, type Options, type ZipFile } from 'yauzl'
 const opened = promisify<string, Options, ZipFile>(open);
 const read = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-/** The files of a zip archive, by their names in it; of its bytes, or of the file at a path. */
+/** Returns the files in a zip archive by name. The archive is given as its bytes or as a path. */
 export async function filesIn(archive: string | Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await (typeof archive === 'string'
     ? opened(archive, { lazyEntries: true })

@@ -25,7 +25,7 @@ const sibling = (name: string): Floor => ({
   file: `src/${name}/probe`,
   forbidden: [
     ...outsideTheApp,
-    // Including its own folder, which imports by relative paths.
+    // Includes its own folder, whose files import each other by relative paths.
     ...siblings.map((other) => `#src/${other}/x.ts`),
     '#src/flow/x.ts',
     '#src/screens/x.tsx',
@@ -48,7 +48,7 @@ const sibling = (name: string): Floor => ({
   ],
 });
 
-/** The floors within `src`, from the ground up. */
+/** The layers within `src`, lowest first. */
 export const appFloors: Floor[] = [
   {
     file: 'src/time/probe',

@@ -1,6 +1,6 @@
 import { type Floor, testPackages } from './floor.ts';
 
-/** The rooms below the server and the app, from the ground up. */
+/** The top-level folders below the server and the app, lowest first. */
 export const coreFloors: Floor[] = [
   {
     file: 'domain/probe',

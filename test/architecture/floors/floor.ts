@@ -1,8 +1,8 @@
-/** What a folder may and must not import, as import specifiers in a file of that folder. */
+/** The permitted and forbidden imports of a folder, as import specifiers in one of its files. */
 export interface Floor {
   /** A file of the folder, without its extension. */
   file: string;
-  /** The suffix of its name that lint goes by, if any, e.g. `.rules`. */
+  /** The suffix of the file name that selects lint rules, if any, e.g. `.rules`. */
   role?: string;
   forbidden: string[];
   allowed: string[];

@@ -1,6 +1,6 @@
 import { type Floor, testPackages } from './floor.ts';
 
-/** The floor of the server. */
+/** The layer of the server. */
 export const serverFloors: Floor[] = [
   {
     file: 'server/routes/probe',

@@ -1,6 +1,6 @@
 import type { Floor } from './floor.ts';
 
-/** The floors of the tests and the commands. */
+/** The layer of the tests and the commands. */
 export const toolingFloors: Floor[] = [
   {
     file: 'test/domain/probe',

@@ -6,13 +6,13 @@ import { expect, type Page } from 'playwright/test';
 /** WCAG 2.2, A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Only the rule on orientation, which is not among these, reads the style sheets that axe otherwise gathers first. */
+/** Only the rule on orientation, which is not included, needs the style sheets that axe collects first by default. */
 const BRIEF: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
-/** All of its rules, with that on the size of targets, which axe leaves out unless asked. */
+/** All rules of WCAG, including the one on target size, which axe disables by default. */
 const ALL: axe.RunOptions = { ...BRIEF, runOnly: WCAG, rules: { 'target-size': { enabled: true } } };
 
-/** Those that look at colours, by axe's own category. */
+/** The rules about colours, by axe's own category. */
 const OF_COLOURS: axe.RunOptions = {
   ...BRIEF,
   runOnly: axe
@@ -22,16 +22,16 @@ const OF_COLOURS: axe.RunOptions = {
 };
 
 /**
- * axe cannot judge the contrast of text near pseudo-elements, gradients and pictures, so hems, frames, tears, the
- * dock's fade and the campaign's art are hidden while it runs.
+ * axe cannot check the contrast of text near pseudo-elements, gradients and pictures. Hems, frames, tears, the dock's
+ * fade and the campaign's art are therefore hidden while it runs.
  */
 const PLAIN =
   '[data-surface="paper"]::before, [data-surface="paper"]::after, :has(> [data-surface="paper"])::before, [aria-hidden="true"]::before, [aria-hidden="true"]::after { display: none !important } [data-dock] { background: none !important } span[aria-hidden="true"]:has(> svg) { visibility: hidden !important }';
 
 /**
- * Checks the page as it is with axe-core: by every rule in the colour scheme that it is in, and by those of colours in
- * the other, since the scheme changes nothing else. Findings are soft failures, so that one walk reports all of them.
- * The page stays in the other scheme, as to redraw it takes as long as to judge its colours.
+ * Checks the current page with axe-core: all rules in the current colour scheme, and the colour rules in the other
+ * scheme, which changes nothing else. Findings are soft failures, so one walk reports all of them. The page stays in
+ * the other scheme, because rendering it again takes as long as checking its colours.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Until the screen has loaded there is nothing to check.
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     expect.soft(findings, `${what}, ${scheme}`).toEqual([]);
 }
 
-/** What is wrong with the page as it is: by every rule in its own colour scheme, by those of colours in the other. */
+/** Returns the findings on the current page: all rules in its own colour scheme, and the colour rules in the other. */
 export async function findingsByScheme(page: Page): Promise<Record<'light' | 'dark', string[]>> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setUp(page);
@@ -55,10 +55,12 @@ export async function findingsByScheme(page: Page): Promise<Record<'light' | 'da
   return findings;
 }
 
-/** Less than half of `axe.source`. Frames of any origin report their findings to the page's axe. */
+/**
+ * The minified axe, less than half the size of `axe.source`. Frames of any origin report findings to the page's axe.
+ */
 const SOURCE = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
-/** What axe-core finds wrong with the page as it is, in all of its frames; a line for each element. */
+/** Returns axe-core's findings on the current page in all its frames, with one line per element. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await setUp(page);
   const findings = await judged(page, ALL);
@@ -66,7 +68,7 @@ export async function findingsOf(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Makes the page ready to be judged. axe is injected once per document: injecting takes longer than a check. */
+/** Prepares the page for the checks. axe is injected once per document, because injecting takes longer than a check. */
 async function setUp(page: Page): Promise<void> {
   await setPlain(page, true);
   for (const frame of page.frames()) {
@@ -92,8 +94,8 @@ declare global {
 }
 
 /**
- * axe does not know that a modal dialog covers the page, and gives no verdict on what it thinks is covered. Everything
- * outside the dialog is inert, so it is hidden.
+ * axe does not know that a modal dialog covers the page, and returns no result for elements that it considers covered.
+ * Everything outside the dialog is inert, so it is hidden.
  */
 const ALONE = 'body :not(dialog:modal, dialog:modal *, :has(dialog:modal)) { visibility: hidden !important }';
 

@@ -3,9 +3,9 @@ import { visit } from '#test/kit/visitor.ts';
 import { type AccountSite, linkMailedTo, PASSWORD } from './account-site.ts';
 import { somebody } from './walk.ts';
 
-// For tests that are not about registering: the site's own calls, without its pages.
+// For tests that are not about registration: uses the site's own calls instead of its pages.
 
-/** Registers with `PASSWORD`. @returns the mailed link that verifies the account */
+/** Registers with `PASSWORD`. @returns the emailed link that verifies the account */
 export async function registeredAccount(
   { origin, smtp }: AccountSite,
   campaign: string,
@@ -20,7 +20,7 @@ export async function registeredAccount(
   return linkMailedTo(smtp, email, 'verify');
 }
 
-/** Registers with `PASSWORD`, and verifies the account by the code of its mail. @returns its e-mail address */
+/** Registers with `PASSWORD` and verifies the account with the code in its email. @returns its email address */
 export async function verifiedAccount(site: AccountSite, campaign: string, email = somebody().email): Promise<string> {
   const link = await registeredAccount(site, campaign, email);
   const code = new URL(link).pathname.split('/').at(-1);

@@ -9,7 +9,7 @@ const plain = { collectName: false, collectAddress: false };
 
 /**
  * `club` requires a login, `open` offers one; both reward with 250 points. `rebate` requires a login and rewards with
- * money; `locals` is also in Spanish, and so is `shop`, where points buy rewards.
+ * money. `locals` and `shop` also have Spanish; in `shop`, points buy rewards.
  */
 const CAMPAIGNS: readonly OwnCampaign[] = [
   { name: 'club', configuration: plain, campaign: { loginYn: true, offerFirst: false }, instance: points },
@@ -91,7 +91,7 @@ export async function serveAccounts(): Promise<AccountSite> {
   };
 }
 
-/** Waits for the latest mail to an address with a link below this path, and returns the link. */
+/** Waits for the latest email to an address that has a link below this path, and returns the link. */
 export async function linkMailedTo(
   smtp: TestSmtp,
   email: string,
@@ -103,7 +103,7 @@ export async function linkMailedTo(
   return links().at(-1) ?? '';
 }
 
-/** The link in the text part of a mail; long lines are wrapped with a trailing `=`. */
+/** Returns the link in the text part of an email; long lines are wrapped with a trailing `=`. */
 function linkIn(mail: string, path: string): string | undefined {
   const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
   return new RegExp(`https?://\\S+/user/${path}/[\\w-]+\\S*`).exec(text)?.[0];
@@ -123,7 +123,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await button(page, 'Sign In').click();
 }
 
-/** Registers and opens the mailed link in the same tab; ends at 'Your account has been verified.' */
+/** Registers and opens the emailed link in the same tab; ends at 'Your account has been verified.' */
 export async function registerAndVerify(
   page: Page,
   { origin, smtp }: AccountSite,
@@ -144,14 +144,14 @@ export async function registerAndVerify(
   return link;
 }
 
-/** Enters the password that was set, on the page of the mailed link; ends at 'Your account has been verified.' */
+/** Enters the account's password on the page of the emailed link; ends at 'Your account has been verified.' */
 export async function verifyWith(page: Page, password = PASSWORD): Promise<void> {
   await passwordField(page).fill(password);
   await button(page, 'Verify my account').click();
   await expect(page.getByText('Your account has been verified.')).toBeVisible();
 }
 
-/** Gives an account these points for a receipt, as the server does once one is accepted. */
+/** Credits an account with these points for a receipt, as the server does after accepting one. */
 export async function givePoints({ query }: AccountSite, email: string, points: number): Promise<void> {
   await query(
     "with one as (update account set balance_points = $2 where email = $1 returning uuid) insert into points_change (account_uuid, at, activity, change_points) select uuid, now(), 'Receipt submitted', $2 from one",

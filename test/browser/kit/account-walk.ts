@@ -3,12 +3,12 @@ import { type AccountSite, givePoints, signIn } from './account-site.ts';
 import { untilAlive } from './walk.ts';
 
 /**
- * Walks as somebody with 740 points from the sign-in over the rewards, one of them redeemed, to the profile and the
- * details.
+ * Walks as a member with 740 points from the sign-in through the rewards, one of which is redeemed, to the profile and
+ * the details.
  *
- * @param email of an account that is verified
+ * @param email of a verified account
  * @param look is called on each screen and dialog, with its name
- * @param atOnce whether to type before the page is alive, too (FIRST-3)
+ * @param atOnce whether to start typing before the page is hydrated (FIRST-3)
  */
 export async function walkAccount(
   page: Page,

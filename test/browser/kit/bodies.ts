@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The bodies of the requests that the page sends to this address from now on. They go on as they are. */
+/** Records the bodies of the page's further requests to this address. The requests are unchanged. */
 export async function bodiesOf(page: Page, address: string): Promise<readonly unknown[]> {
   const bodies: unknown[] = [];
   await page.route(address, (route) => {

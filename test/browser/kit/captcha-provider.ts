@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A local captcha provider that serves a script with reCAPTCHA's documented API and judges its tokens. */
+/** A local captcha provider that serves a script with reCAPTCHA's documented API and verifies its tokens. */
 export interface CaptchaProvider {
   /** The address of its script, for the configuration. */
   readonly script: string;
@@ -9,14 +9,14 @@ export interface CaptchaProvider {
   readonly secret: string;
   /** The queries of the requests for the script, in order. */
   readonly asked: readonly URLSearchParams[];
-  /** Never answers the next `requests` requests for the script. */
+  /** Leaves the next `requests` requests for the script without a response. */
   hold(requests: number): void;
   close(): Promise<void>;
 }
 
 const SECRET = 'the secret of the provider';
 
-/** Renders buttons that solve it, let it expire and break it; they call the callbacks as documented. */
+/** Renders buttons that solve the captcha, let it expire and break it. They call the callbacks as documented. */
 const SCRIPT = `(() => {
   const query = new URL(document.currentScript.src).searchParams;
   const widgets = [];

@@ -19,18 +19,14 @@ export interface Changes {
 /** A server with a test's own campaigns, which may change while a page is open. */
 export interface ChangingSite {
   readonly origin: string;
-  /** Changes its campaign files, which it follows (D-9). */
+  /** Changes its campaign files, which the server reloads (D-9). */
   change(campaigns: Readonly<Record<string, Changes>>): Promise<void>;
-  /** Restarts it on the same port and data with other campaigns. */
+  /** Restarts it with other campaigns on the same port and data. */
   restart(campaigns: Readonly<Record<string, Changes>>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the server with one campaign for each name.
- *
- * @param more further settings for the server
- */
+/** Starts the server with one campaign per name. @param more further settings for the server */
 export async function changingSite(
   campaigns: Readonly<Record<string, Changes>>,
   more: Readonly<Record<string, string>> = {},

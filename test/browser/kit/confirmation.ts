@@ -13,16 +13,16 @@ import { untilAlive } from './walk.ts';
 const REFERENCE = { reference: 'PRM-7Q4K-29XM', statusPath: '/status/rnBORoaW8w8SUBkwrckWMw' };
 const SUBMISSION = '0199f3a2-1111-4111-8111-111111111111';
 
-/** What was submitted, and what its game has brought. */
+/** A submission, and the results of its game. */
 export interface Confirmed {
   readonly campaign: string;
   readonly payment?: Payment;
   readonly bonus?: Bonus;
-  /** No status page and no other entry: an earlier version received it, and none is left. */
+  /** Whether there is no status page and no further entry, as for a submission that an earlier version received. */
   readonly isLast?: boolean;
 }
 
-/** Opens the confirmation of a submission to a bundled campaign, as the page finds it after a reload. */
+/** Opens the confirmation of a submission to a bundled campaign, in the state after a reload. */
 export async function openConfirmation(
   page: Page,
   { campaign, payment, bonus = { begun: null, results: {} }, isLast = false }: Confirmed,

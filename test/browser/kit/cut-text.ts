@@ -1,15 +1,17 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Looks at every text that is shown, scrolled into view: whether something cuts it off, covers it, lets it run out of
- * the page, or whether its lines would lie over each other, since they do not grow with the letters.
+ * Scrolls every displayed text into view and checks it. A text fails if it is cut off or covered, or if it runs out of
+ * the page. It also fails if its lines would overlap because they do not grow with the letters.
  *
- * @returns a line for each text that cannot be read as a whole
+ * @returns a line for each text that is not fully readable
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE = 1.5;
-    /** The least lines of the brands' faces, whose letters are smaller than their size, as a share of it. */
+    /**
+     * The smallest line height of the brands' fonts, whose letters are smaller than their size, as a share of the size.
+     */
     const TIGHT = 0.85;
     const clips = (style: string) => style === 'hidden' || style === 'clip';
     const found: string[] = [];
@@ -37,7 +39,7 @@ function cutTexts(page: Page): Promise<string[]> {
         const over = document.elementFromPoint(x, y);
         if (y < 0 || y > innerHeight || over === null) continue;
         if (over.contains(parent) || parent.contains(over) || over.closest('[data-dock], dialog, header')) continue;
-        // A control without a picture of its own lies over its label, and lets it be seen.
+        // A control without its own image may cover its label, which stays visible.
         if (over instanceof HTMLInputElement && over.closest('label') === parent.closest('label')) continue;
         found.push(`${what} is covered by ${over.tagName.toLowerCase()}.${over.getAttribute('class') ?? ''}`);
       }
@@ -65,14 +67,14 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** WCAG 1.4.4: text at twice its size, 32 pixels at the root. */
+/** WCAG 1.4.4: text at twice its size, 32 CSS pixels at the root. */
 const LARGE = 'html { font-size: 200% !important }';
 
-/** WCAG 1.4.12: text with wider spacing, at its own size. */
+/** WCAG 1.4.12: text with wider spacing at its own size. */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Shows every page from now on at 200 %. */
+/** Displays all further pages at 200 %. */
 export async function enlarged(page: Page): Promise<void> {
   await page.addInitScript((text) => {
     const sheet = new CSSStyleSheet();
@@ -82,8 +84,8 @@ export async function enlarged(page: Page): Promise<void> {
 }
 
 /**
- * Expects of a page that is `enlarged` that every text can be read as a whole, once its screen is there and has its
- * fonts: first as it is, then at its own size with wider spacing, which visitors give to a page that is loaded.
+ * Expects that every text of a page that is `enlarged` is fully readable, once its screen and fonts have loaded. Checks
+ * it first at 200 %, then at its own size with wider spacing, which visitors may apply to a loaded page.
  */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   await expectReadableLarge(page, where);
@@ -93,7 +95,7 @@ export async function expectReadable(page: Page, where: string): Promise<void> {
   await restyle(page, LARGE);
 }
 
-/** Like `expectReadable`, at 200 % alone. */
+/** Checks like `expectReadable`, at 200 % only. */
 export async function expectReadableLarge(page: Page, where: string): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
@@ -102,7 +104,7 @@ export async function expectReadableLarge(page: Page, where: string): Promise<vo
   expect.soft(await cutTexts(page), `${where}, at 200 %`).toEqual([]);
 }
 
-/** Gives the page this style instead of the one that it was given before. */
+/** Replaces the style that the page got before with this one. */
 async function restyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     document.adoptedStyleSheets[0]?.replaceSync(text);
@@ -110,7 +112,7 @@ async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The size of the root's letters, in CSS pixels. */
+/** Returns the font size of the root, in CSS pixels. */
 function rootFontSize(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 }

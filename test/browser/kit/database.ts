@@ -7,7 +7,7 @@ export interface StoredSubmission {
   readonly images: readonly { readonly width: number; readonly height: number; readonly jpeg: Buffer }[];
 }
 
-/** All submissions with this e-mail address, read from the database of the server under test. */
+/** Returns all submissions with this email address, read from the database of the server under test. */
 export async function submissionsOf(email: string): Promise<StoredSubmission[]> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();
@@ -30,7 +30,7 @@ export async function submissionsOf(email: string): Promise<StoredSubmission[]> 
   }
 }
 
-/** Takes a picture that was sent ahead from the server, as if its day were over. */
+/** Deletes a pre-uploaded picture from the server, as if its retention of a day had ended. */
 export async function forgetPicture(uuid: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();
@@ -41,7 +41,7 @@ export async function forgetPicture(uuid: string): Promise<void> {
   }
 }
 
-/** The messages to support with this text, read from the database of the server under test. */
+/** Returns the messages to support with this text, read from the database of the server under test. */
 export async function messagesLike(text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: process.env['PROMENADE_DATABASE_URL'] });
   await client.connect();

@@ -4,7 +4,7 @@ import { runCommand } from '#test/kit/command.ts';
 
 const PASSWORD = 'a ferry to the far shore';
 
-/** Operators sit at a desk. */
+/** Settings of an operator's desktop browser. */
 export const AT_A_DESK = {
   viewport: { width: 1440, height: 900 },
   isMobile: false,
@@ -20,13 +20,13 @@ interface Entering {
   readonly roles: string;
 }
 
-/** Makes an operator by the command, who opens the link and is in. */
+/** Adds an operator with the command, and opens the link to sign in. */
 export async function enterDesk(page: Page, { origin, databaseUrl, name, roles }: Entering): Promise<void> {
   const email = `${name.toLowerCase()}@promenade.example`;
   const { stdout, stderr } = await runCommand('operator-add', [email, '--roles', roles], {
     DATABASE_URL: databaseUrl,
     PORT: new URL(origin).port,
-    // A build that a test before has made in this process leaves its own.
+    // A build that an earlier test ran in this process leaves its own NODE_ENV.
     NODE_ENV: 'test',
   });
   const link = /^http:.*\/desk\/welcome\/.*$/m.exec(stdout)?.[0];

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { type FaultyNetwork, faultyNetwork } from './faulty-network.ts';
 
-/** Playwright's test whose pages reach the server through a proxy that can cut its connections. */
+/** Playwright's test, with pages that reach the server through a proxy that can cut its connections. */
 export const test = base.extend<{ network: FaultyNetwork }>({
   network: async ({}, provide) => {
     const network = await faultyNetwork(process.env['PROMENADE_URL'] ?? '');

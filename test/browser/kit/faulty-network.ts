@@ -1,27 +1,31 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What happens to a submission on its way: it passes; its answer is lost after the server has sent it; the connection
- * breaks in the middle of the request; the answer is held back; the proxy answers the complete request with 503; or no
- * connection can be made at all.
+ * What the network does to a submission:
+ * - `clear`: it passes
+ * - `answerLost`: the response is lost after the server has sent it
+ * - `requestCut`: the connection breaks in the middle of the request
+ * - `answerHeld`: the response is delayed
+ * - `outOfService`: the proxy responds to the complete request with 503
+ * - `down`: no connection can be made
  */
 type Weather = 'clear' | 'answerLost' | 'requestCut' | 'answerHeld' | 'outOfService' | 'down';
 
-/** A TCP proxy in front of a server whose connections really break. */
+/** A TCP proxy in front of a server that really breaks connections. */
 export interface FaultyNetwork {
   readonly origin: string;
-  /** How many submissions the server has answered. */
+  /** Returns the number of submissions with a response from the server. */
   answered(): number;
-  /** How many submissions the proxy has answered with 503. */
+  /** Returns the number of submissions that the proxy has rejected with 503. */
   refused(): number;
-  /** Milliseconds from each of the proxy's refusals to the start of the next refused submission. */
+  /** Returns the milliseconds from each of the proxy's 503 responses to the start of the next rejected submission. */
   pauses(): readonly number[];
-  /** `down` also breaks every open connection. */
+  /** Sets the state of the network. `down` also breaks every open connection. */
   set(weather: Weather): void;
   close(): Promise<void>;
 }
 
-/** The server's own words, with a pause short enough for a test. */
+/** The server's own error response, with a pause that is short enough for a test. */
 const OUT_OF_SERVICE = JSON.stringify({
   detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
 });
@@ -29,7 +33,7 @@ const RETRY_AFTER = 1;
 
 const SUBMISSION = /POST \/front_end\/[\w-]+\/submission HTTP/;
 
-/** Starts the proxy on a free port, in clear weather. */
+/** Starts the proxy on a free port, in the state `clear`. */
 export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -76,7 +80,7 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
         return;
       }
       if (isSubmission && weather === 'requestCut') {
-        // Only half of the data is forwarded: the server gets a request that never ends.
+        // Forwards only half of the data, so the server gets a request that never ends.
         server.write(chunk.subarray(0, chunk.length / 2), () => server.destroy());
         visitor.destroy();
         return;
@@ -84,7 +88,7 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
       server.write(chunk);
     });
     server.on('data', (chunk: Buffer) => {
-      // An answer may come in several pieces.
+      // A response may arrive in several pieces.
       if (isSubmission && !isAnswered) answered += 1;
       isAnswered = true;
       if (isSubmission && weather === 'answerLost') return void visitor.destroy();

@@ -1,18 +1,18 @@
 import type { ScreenName } from '#domain/screens.ts';
 
-/** A first screen of a bundled campaign, as a visitor who has entered nothing opens it. */
+/** A first screen of a bundled campaign, as a new visitor opens it. */
 interface FirstScreen {
   readonly screen: ScreenName;
   readonly campaign: string;
   readonly path: string;
   readonly heading: string;
-  /** Opened on a desktop instead of a phone. */
+  /** Whether it is opened on a desktop instead of a phone. */
   readonly onDesktop?: boolean;
 }
 
 /**
- * One of each screen that an address can open, which `test/src/listed-first-screens.test.ts` proves, and some again in
- * another brand or language.
+ * One entry for each screen that an address can open, and some again in another brand or language. Completeness is
+ * checked by `test/src/listed-first-screens.test.ts`.
  */
 export const FIRST_SCREENS: readonly FirstScreen[] = [
   { screen: 'offer', campaign: 'hoopla', path: '/', heading: 'Win $100' },

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Expects that colours are forced, and that an edge or an underline sets off every control on the screen. The buttons
- * over a game's picture are exempt, as the picture shows them, and so are the captcha, and the brand in the header.
+ * Expects that colours are forced, and that every control on the screen has an edge or an underline. Exempt are the
+ * buttons over a game's image, which shows them, the captcha, and the brand in the header.
  */
 export async function expectEdges(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches), 'colours are forced').toBe(true);
@@ -23,7 +23,7 @@ export async function expectEdges(page: Page, where: string): Promise<void> {
   expect.soft(edgeless, where).toEqual([]);
 }
 
-/** How an element is painted, as far as that tells what is current, chosen, disabled or focused. */
+/** Returns the computed styles that distinguish current, chosen, disabled and focused elements. */
 export const paintOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, color, borderTopColor, borderTopWidth, outlineStyle, outlineWidth } =

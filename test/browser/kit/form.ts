@@ -16,7 +16,7 @@ import { fixture } from '../images/pictures.ts';
 import { plantEntry } from './planted.ts';
 import { pathOf, type Person, somebody, untilAlive, untilFetched } from './walk.ts';
 
-/** A bundled rebate, and what its visitors have answered at its gate. */
+/** The bundled rebates, and the answers of their visitors at the gate. */
 const REBATES = {
   vespermoth: { state: 'CA', qualifierAnswer: 'Liquor store' },
   'vespermoth-club': { state: null, qualifierAnswer: null },
@@ -28,7 +28,7 @@ const REBATES = {
 
 export type Rebate = keyof typeof REBATES;
 
-/** A picture of a receipt as the page prepares it (RCPT-7). */
+/** Returns a picture of a receipt as the page prepares it (RCPT-7). */
 async function preparedReceipt(): Promise<ReceiptImage> {
   const { data, info } = await sharp(fixture('exif1.jpg'))
     .resize(768, 1024)
@@ -44,7 +44,7 @@ async function preparedReceipt(): Promise<ReceiptImage> {
   };
 }
 
-/** The entry of a visitor who has passed the gate of this rebate. */
+/** Returns the entry of a visitor who has passed the gate of this rebate. */
 function pastGate(rebate: Rebate): Entry {
   const answers = { dateOfBirth: { year: '1991', month: '04', day: '17' }, ...REBATES[rebate] };
   const verdict = judgeGate(bundled(rebate).campaign, answers, new Date());
@@ -52,7 +52,7 @@ function pastGate(rebate: Rebate): Entry {
   return withGatePassed(withGateAnswers(emptyEntry(), answers), verdict.pass);
 }
 
-/** The text that the page stores for an entry. */
+/** Returns the text that the page stores for an entry. */
 function storedText(rebate: Rebate, entry: Entry): string {
   const context = initialContext({ requested: 'form', code: null, onDesktop: false, now: Date.now(), utm: {} });
   const kept = { ...keptOf({ ...context, entry }), awaitsAnswer: false };
@@ -64,9 +64,9 @@ function storedText(rebate: Rebate, entry: Entry): string {
 }
 
 /**
- * The text that the page stores for a visitor past gate and receipt.
+ * Returns the text that the page stores for a visitor past gate and receipt.
  *
- * @param person who has filled in the form, so that it can be submitted; null if nobody has yet
+ * @param person who has filled in the form, so it can be submitted; null for an empty form
  */
 export async function entryAtForm(rebate: Rebate, person: Person | null): Promise<string> {
   const entry = { ...pastGate(rebate), files: [await preparedReceipt()] };
@@ -76,21 +76,21 @@ export async function entryAtForm(rebate: Rebate, person: Person | null): Promis
   return storedText(rebate, withFormValues(entry, { ...values, ...typed }));
 }
 
-/** Opens the receipts of the PayPal rebate for a visitor past its gate, who has taken none. */
+/** Opens the receipts of the PayPal rebate for a visitor past its gate who has no receipt yet. */
 export async function openReceipts(page: Page): Promise<void> {
   await openWith(page, 'vespermoth', storedText('vespermoth', pastGate('vespermoth')), '/submission/receipts');
 }
 
-/** Opens the form of a bundled rebate for a visitor past gate and receipt, who has filled in nothing. */
+/** Opens the empty form of a bundled rebate for a visitor past gate and receipt. */
 export async function openEmptyForm(page: Page, rebate: Rebate = 'vespermoth'): Promise<void> {
   await openWith(page, rebate, await entryAtForm(rebate, null));
 }
 
 /**
- * Opens the form of a bundled rebate for a visitor past gate and receipt who has filled it in, so that only Submit is
- * left to press; a captcha is still to be solved.
+ * Opens the form of a bundled rebate for a visitor past gate and receipt, with all fields filled in. Only Submit, and a
+ * captcha if there is one, are left.
  *
- * @param path another screen of the same visitor's
+ * @param path another screen of the same visitor
  */
 export async function openForm(
   page: Page,
@@ -101,18 +101,18 @@ export async function openForm(
   return person;
 }
 
-/** Opens a page that finds this entry as its own, and has fetched everything that the later steps need. */
+/** Opens a page with this stored entry, and waits until it has loaded everything for the later steps. */
 async function openWith(page: Page, rebate: Rebate, text: string, path = '/submission/form'): Promise<void> {
   await plantEntry(page, text);
   await page.goto(`${path}?campaign=${rebate}`);
   await untilAlive(page);
-  // At the first sign of a visitor the page fetches what comes later.
+  // The first input of a visitor starts loading the code for later steps.
   await page.keyboard.press('Shift');
   await untilFetched(page);
   expect(pathOf(page)).toBe(path);
 }
 
-/** Expects the page to have stored this entry, whatever the bytes and the ids of its pictures. */
+/** Expects the page to have stored this entry, regardless of the bytes and ids of its pictures. */
 export async function expectStored(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => comparable((await page.evaluate((key) => sessionStorage.getItem(key), ENTRY_KEY)) ?? '{}'))

@@ -10,7 +10,7 @@ import { bundled } from '#test/kit/campaigns.ts';
 import { plantEntry } from './planted.ts';
 import { fillPerson, type GateAnswers, open, passGate, somebody } from './walk.ts';
 
-/** Walks through a bundled campaign, past its gate if it has one, to its bonus game. @returns the visitor's e-mail */
+/** Walks through a bundled campaign, past its gate if it has one, to its bonus game. @returns the visitor's email */
 export async function walkToGame(page: Page, campaign: string, gate?: GateAnswers): Promise<string> {
   const { email } = await walkToGameForm(page, campaign, gate);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -18,11 +18,11 @@ export async function walkToGame(page: Page, campaign: string, gate?: GateAnswer
   return email;
 }
 
-/** Like `walkToGame`, but stops at the filled form. */
+/** Walks like `walkToGame`, but stops at the filled form. */
 export async function walkToGameForm(page: Page, campaign: string, gate?: GateAnswers) {
   const person = somebody();
   await open(page, campaign);
-  // A gate leads straight to the form; without one the offer comes first.
+  // A gate leads directly to the form; without one the offer is shown first.
   if (gate) await passGate(page, gate);
   else await page.getByRole('button', { name: /^Enter (to win|and play|and spin)$/ }).click();
   await fillPerson(page, person);
@@ -44,17 +44,17 @@ export async function walkToGameForm(page: Page, campaign: string, gate?: GateAn
   return person;
 }
 
-/** A submission that the server has accepted, and what further calls for it need. */
+/** An accepted submission, and the data that further calls for it need. */
 export interface Submitted {
   readonly email: string;
-  /** Of the campaign. */
+  /** Uuid of the campaign. */
   readonly uuid: string;
   readonly submissionUuid: string;
   readonly pk: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Submits to a bundled campaign by the form's API call. @param instance index of the campaign's instance, from 0 */
+/** Submits to a bundled campaign with the form's API call. @param instance index of the campaign's instance, from 0 */
 export async function submit(page: Page, campaign: string, instance = 0): Promise<Submitted> {
   const { uuid, instances } = bundled(campaign).campaign;
   const { pk = 0, qualifierAnswer } = instances[instance] ?? {};
@@ -84,10 +84,10 @@ export async function submit(page: Page, campaign: string, instance = 0): Promis
 }
 
 /**
- * Opens the game of a bundled campaign directly, for a submission that the server has just accepted: the page finds
- * what it would have stored itself.
+ * Opens the game of a bundled campaign directly, for a submission that the server has just accepted. The page finds the
+ * data that it would have stored itself.
  *
- * @returns the visitor's e-mail address
+ * @returns the visitor's email address
  */
 export async function openGame(page: Page, campaign: string, { instance = 0, path = '/game' } = {}): Promise<string> {
   const { email, uuid, submissionUuid, pk } = await submit(page, campaign, instance);
@@ -102,7 +102,7 @@ export type StoredPlay = Readonly<
   Record<'uuid' | 'submission_uuid' | 'game' | 'completed_at' | 'won' | 'points' | 'log' | 'outcome', unknown>
 > & { readonly seed: number; readonly extra_entries: number };
 
-/** The stored plays of the visitor with this e-mail address, in order. */
+/** Returns the stored plays of the visitor with this email address, in order. */
 export async function playsOf(email: string): Promise<StoredPlay[]> {
   return query<StoredPlay>(
     'select play.*, play.seed::int8::float8 as seed, (select count(*)::int from bonus_entry where bonus_entry.submission_uuid = submission.uuid) as extra_entries from play join submission on submission.uuid = play.submission_uuid where email = $1 order by number',
@@ -110,12 +110,12 @@ export async function playsOf(email: string): Promise<StoredPlay[]> {
   );
 }
 
-/** Backdates the plays of a submission by the length of the longest game. */
+/** Moves the start of a submission's plays back by an hour, the length of the longest game. */
 export async function backdatePlays(submissionUuid: string): Promise<void> {
   await query("update play set made_at = made_at - interval '1 hour' where submission_uuid = $1", submissionUuid);
 }
 
-/** The result of the play of a submission without an account, and the points credited to the submission. */
+/** Returns the result of the play of a submission without an account, and the points credited to the submission. */
 export async function creditedTo(
   submissionUuid: string,
 ): Promise<{ readonly won: boolean; readonly points: number; readonly credited: number } | undefined> {
@@ -136,7 +136,7 @@ async function query<Row extends pg.QueryResultRow>(text: string, value: string)
   }
 }
 
-/** The places of the four pairs in the visitor's matching game, from the server's seed. */
+/** Returns the positions of the four pairs in the visitor's matching game, computed from the server's seed. */
 export async function pairsOf(email: string): Promise<(readonly [first: number, second: number])[]> {
   // The page requests the play while the game screen is shown.
   await expect.poll(async () => (await playsOf(email)).length).toBe(1);

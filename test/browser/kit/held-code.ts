@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 /** The module that starts the site. */
 export const ENTRY = /\/assets\/index-[^/]*\.js$/;
 
-/** Holds the site's code back until it is let go, and says that it was asked for. */
+/** Holds back the site's code until `letGo`, which first expects that the page has requested it. */
 export async function holdCode(page: Page): Promise<{ letGo: () => Promise<void> }> {
   const held: Route[] = [];
   await page.route(ENTRY, (route) => void held.push(route));

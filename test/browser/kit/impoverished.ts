@@ -4,7 +4,7 @@ import { scriptWithout } from '#tools/engines/apis/without.ts';
 import { receipts } from './photographs.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './walk.ts';
 
-/** Removes from the page and its workers what any of these browsers lacks. @returns the uncaught errors */
+/** Removes from the page and its workers every API that any of these browsers lacks. @returns the uncaught errors */
 export async function impoverish(page: Page, browsers: Browsers): Promise<string[]> {
   const script = scriptWithout(browsers);
   const faults: string[] = [];
@@ -17,7 +17,7 @@ export async function impoverish(page: Page, browsers: Browsers): Promise<string
   return faults;
 }
 
-/** Walks the rebate with a receipt, which is turned, to its confirmation, without what any of these browsers lacks. */
+/** Walks the rebate to its confirmation, with a rotated receipt, without the APIs that any of these browsers lacks. */
 export async function walkWithout(page: Page, browsers: Browsers): Promise<void> {
   const faults = await impoverish(page, browsers);
   await open(page, 'vespermoth');

@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 /**
  * Opens the inspector as a second screen next to the phone.
  *
- * @param level that it begins with; to lay out everything of the journey takes seconds
+ * @param level that it starts with; laying out the level `everything` takes several seconds
  */
 export async function inspectorIn(context: BrowserContext, level: 'step' | 'everything'): Promise<Page> {
   const inspector = await context.newPage();
@@ -14,7 +14,7 @@ export async function inspectorIn(context: BrowserContext, level: 'step' | 'ever
   return inspector;
 }
 
-/** Blocks pop-ups, as browsers may, so that the inspector opens only when the test opens it. */
+/** Blocks pop-ups, as browsers may, so only the test opens the inspector. */
 export async function blockPopUps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -33,8 +33,8 @@ async function saved(inspector: Page, kind: 'SVG' | 'PNG', name: string): Promis
 }
 
 /**
- * Saves the view in both ways (D-4), and expects an SVG that stands by itself and names the state of the journey, and a
- * PNG of the same picture, which is not empty.
+ * Saves the view as SVG and as PNG (D-4). Expects a self-contained SVG that contains the states of the journey, and a
+ * PNG of the same image that is not empty.
  */
 export async function expectSaved(inspector: Page, level: string): Promise<void> {
   const svg = (await saved(inspector, 'SVG', `journey-${level}.svg`)).toString('utf8');

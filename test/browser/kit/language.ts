@@ -6,14 +6,14 @@ import { expect, type Page } from 'playwright/test';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Words of which every English sentence has some, and no Spanish one any. */
+/** Words that occur in every English sentence and in no Spanish one. */
 const ENGLISH_WORDS =
   /\b(?:the|and|your|you|please|with|for|this|that|of|to|is|are|was|we|will|be|been|have|has|it|not|from|by|how|what|who|when|where)\b/i;
 
 /** Names that are not translated. */
 const NAMES = /District of Columbia/g;
 
-/** Sentences that must not be on a Spanish page: those of the English messages and of the campaign's texts. */
+/** Returns the sentences that a Spanish page must not contain: English messages and English campaign texts. */
 export async function englishSentences(campaign: string): Promise<string[]> {
   const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'config/lingui.config.ts') }));
   const [english, spanish] = await Promise.all([catalogue?.read('en'), catalogue?.read('es')]);
@@ -28,7 +28,7 @@ export async function englishSentences(campaign: string): Promise<string[]> {
   );
 }
 
-/** The parts of a message between its values and elements. */
+/** Returns the parts of a message between its values and elements. */
 function piecesOf(text: string): string[] {
   return text
     .split(/\{\w+\}|<[^>]+>|[{}]/)
@@ -37,8 +37,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * Expects no English sentence on the page, visible or for screen readers; text within pictures (a label on a bottle)
- * is not checked.
+ * Expects no English sentence on the page, visible or for screen readers. Text within images, such as a label on a
+ * bottle, is not checked.
  */
 export async function expectNoEnglish(page: Page, sentences: readonly string[]): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

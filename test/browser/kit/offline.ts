@@ -3,7 +3,7 @@ import { PATIENT } from '#config/patience.ts';
 import { within } from '#src/time/within.ts';
 import { standIn } from '#src/worker/routes.ts';
 
-/** Resolves once the service worker serves the page and has kept what the next visits need. */
+/** Resolves once the service worker serves the page and has cached what the next visits need. */
 export async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
@@ -21,7 +21,7 @@ export async function untilKept(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Resolves once a single version of the service worker is left, and in charge: the one before has no page any more. */
+/** Resolves once only one version of the service worker is left and active; the previous version controls no page. */
 export async function untilTakenOver(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const statuses = new Map<string, string>();
@@ -37,7 +37,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Every address in the caches of this origin, and the texts of the answers that are no files. */
+/** Returns every address in the caches of this origin, and the texts of the responses that are not files. */
 export async function keptAddresses(page: Page): Promise<{ readonly addresses: string[]; readonly texts: string[] }> {
   return page.evaluate(async () => {
     const addresses: string[] = [];
@@ -53,7 +53,7 @@ export async function keptAddresses(page: Page): Promise<{ readonly addresses: s
   });
 }
 
-/** Wakes the service worker as the browser does when there is a network: with no page of the site open. */
+/** Wakes the service worker as the browser does when there is a network, with no page of the site open. */
 export async function wakeWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<{ readonly registrationId: string; readonly scopeURL: string }>((resolve) => {
@@ -73,7 +73,7 @@ export async function wakeWorker(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** The names of this origin's caches, with their addresses. */
+/** Returns the names of this origin's caches, with their addresses. */
 export async function cachesOf(page: Page): Promise<Readonly<Record<string, string[]>>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -82,7 +82,7 @@ export async function cachesOf(page: Page): Promise<Readonly<Record<string, stri
   });
 }
 
-/** What the outbox holds, as the service worker reads it. */
+/** Returns the content of the outbox, as the service worker reads it. */
 export async function outboxOf(context: BrowserContext): Promise<string> {
   const [worker] = context.serviceWorkers();
   if (!worker) return '';

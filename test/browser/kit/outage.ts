@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from 'playwright/test';
 
-/** The server's words for errors of operation. */
+/** The server's message for operational errors. */
 export const UNAVAILABLE = 'The service is not available at the moment. Nothing you entered is lost.';
 export const PROMISE = 'We will keep trying for you.';
 
-/** Answers a call as a server that cannot work now. */
+/** Responds to a call like a temporarily unavailable server. @param seconds of Retry-After */
 export const outOfService = (route: Route, seconds = 1): Promise<void> =>
   route.fulfill({
     status: 503,
@@ -14,16 +14,16 @@ export const outOfService = (route: Route, seconds = 1): Promise<void> =>
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page): Locator => page.getByRole('main').getByRole('alert');
-/** A polite announcement on any screen. */
+/** Returns a polite announcement on any screen. */
 export const said = (page: Page, text: string): Locator =>
   page.locator('[aria-live="polite"]').filter({ hasText: text });
 
 /**
- * Advances the page's clock, which must be installed, by five minutes; the page's automatic requests in that time have
- * then been made.
+ * Advances the page's clock, which must be installed, by five minutes. All automatic requests of the page in that time
+ * have then been made.
  */
 export async function fiveMinutesLater(page: Page): Promise<void> {
   await page.clock.fastForward('05:00');
-  // Its answer comes after all earlier requests were made.
+  // The response arrives after all earlier requests were made.
   await page.evaluate(async () => void (await fetch('/healthz')));
 }

@@ -5,7 +5,7 @@ import { startServer } from '../../kit/server.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A bundled campaign without pictures, changed in the given fields. */
+/** A bundled campaign without pictures, with the given fields changed. */
 export interface OwnCampaign {
   readonly name: string;
   readonly configuration?: Fields;
@@ -29,7 +29,7 @@ interface Definition {
 const bundled = new URL('../../../server/campaigns/brightside.json', import.meta.url);
 
 /**
- * Starts the real server with a test's own campaigns, each made from the bundled Brightside without its gate.
+ * Starts the real server with a test's own campaigns, each derived from the bundled Brightside without its gate.
  *
  * @param environment server settings that differ from the defaults
  */

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Shorter than anything that a game shows before it goes on. */
+/** Step in milliseconds, shorter than any pause that a game displays before it continues. */
 const STEP = 500;
 
 /**
- * Lets the page's time run ahead, half a second at once, until this is so. Requires `page.clock.install()` before the
- * page was opened.
+ * Advances the page's clock in steps of 500 ms until the condition is true. Requires `page.clock.install()` before the
+ * page is opened.
  */
 export async function runAheadUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { corpus, fixture, hasCorpus, makePhotograph } from '../images/pictures.ts';
 
-/** Receipts for a walk, in picking order: small ones, so that a walk does not wait for what it is not about. */
+/** Receipts for a walk, in the order of picking. They are small, to keep walks about other things fast. */
 export const receipts: readonly string[] = ['exif6.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 
-/** The same as most visitors take them: 12-megapixel photographs if available. */
+/** The same number of 12-megapixel photographs, as most visitors take them, if the corpus is available. */
 export const photographs: readonly string[] = hasCorpus
   ? ['portrait_exif6.jpg', 'landscape_exif1.jpg', 'photo_p_25lines.jpg'].map(corpus)
   : receipts;
@@ -25,7 +25,7 @@ export const tenOfCorpus: readonly string[] = hasCorpus
   : [];
 
 /**
- * Ten generated photographs of noise, which compress worse than a real receipt.
+ * Returns ten generated photographs of noise, which compress worse than a real receipt.
  *
  * @param folder where they are written: files in memory would be decoded on the page's main thread
  */
@@ -41,7 +41,7 @@ export async function tenOfNoise(folder: string): Promise<readonly string[]> {
   return tenOf(made);
 }
 
-/** Ten, with some again. */
+/** Returns ten items, repeating some if there are fewer. */
 export function tenOf<Item>(items: readonly Item[]): Item[] {
   return Array.from({ length: 10 }, (_, index) => items[index % items.length] as Item);
 }

@@ -3,8 +3,8 @@ import type { HeldDraw } from '#domain/draw/certificate.ts';
 import { readList } from '#domain/draw/entry-list.ts';
 
 /**
- * Stores a draw that was held in another time, with its list. The first winner is Elena Vasquez of Texas; of the others
- * nothing is stored any more.
+ * Stores a past draw with its list. The first winner is Elena Vasquez of Texas. The data of the other
+ * participants is no longer stored.
  */
 export async function plantDraw(databaseUrl: string, { certificate, list }: { certificate: HeldDraw; list: string }) {
   const { draw, campaign, winners, alternates, promise, list: closed, beacon, result } = certificate;

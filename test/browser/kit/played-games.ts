@@ -14,40 +14,40 @@ const RANKS: Readonly<Record<string, string>> = {
 
 export type By = 'touch' | 'keyboard';
 
-/** How to play a bundled game to its end, and what it must say then. */
+/** How to play a bundled game to its end, and the expected texts at the end. */
 export interface PlayedGame {
-  /** The rules that its whole way proves, besides those that hold for every game. */
+  /** The rules that the whole walk covers, in addition to those that apply to every game. */
   readonly rules: string;
   /**
-   * How it is played on the site. The other hand and the other renderer are in test/browser/games*.spec.ts. Golf, of
-   * which only one hole is played there, begins by the keyboard whatever this says.
+   * How it is played on the site. The other input and the other renderer are in test/browser/games*.spec.ts. Golf, of
+   * which only one hole is played there, always starts by keyboard.
    */
   readonly by: By;
   readonly campaign: string;
   readonly instance?: number;
   readonly title: string;
-  /** Where its picture's colours are compared before and after, as fractions of its width and height. */
+  /** Where the image's colours are compared before and after, as fractions of its width and height. */
   readonly places: readonly (readonly [x: number, y: number])[];
   readonly play: (page: Page, by: By, email: string) => Promise<void>;
-  /** What the panel says about the server's draw or, in a game of skill, about the moves. */
+  /** Returns the panel's text about the server's draw or, in a game of skill, about the moves. */
   readonly told: (play: StoredPlay) => { readonly title: string; readonly text: string };
   readonly points: (play: StoredPlay) => number;
-  /** Expects what the confirmation says about this game alone. */
+  /** Expects the texts of the confirmation that are specific to this game. */
   readonly confirmed?: (page: Page, play: StoredPlay) => Promise<void>;
-  /** What returning visitors read. */
+  /** Text for returning visitors. */
   readonly again: string;
 }
 
 const ONCE = 'This game can be played only once. Please click "Done" to proceed to the next page.';
 const drawnPoints = (play: StoredPlay) => outcomeOf(play)?.prize?.points ?? 0;
 
-/** What the server drew; null in a game of skill. */
+/** Returns the outcome that the server drew; null in a game of skill. */
 export const outcomeOf = ({ outcome }: StoredPlay) => outcome as PlayOutcome | null;
 
-/** The text for screen readers. */
+/** Returns the text for screen readers. */
 export const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Presses Tab until this control has the focus: the test itself focuses nothing. */
+/** Presses Tab until this control has the focus; the test never sets the focus itself. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 30; press += 1) {
     const here = await page.evaluate(
@@ -69,7 +69,7 @@ async function spin(page: Page, by: By, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** By keyboard, the arrow keys move through the grid; they stop at its edges and skip its middle. */
+/** By keyboard, the arrow keys move through the grid. They stop at its edges and skip its centre. */
 async function flip(page: Page, by: By, place: number): Promise<void> {
   if (by === 'touch') return tile(page, place).tap();
   await tabTo(page, /^Tile \d/);
@@ -86,7 +86,7 @@ async function flip(page: Page, by: By, place: number): Promise<void> {
 
 async function putt(page: Page, by: By): Promise<void> {
   if (by === 'touch') {
-    // A pull just long enough to count.
+    // Pulls just far enough to count as a stroke.
     const field = await page.getByRole('button', { name: /^Ball/ }).boundingBox();
     if (field === null) throw new Error('no playfield');
     const touch = await touchOf(page);
@@ -99,7 +99,7 @@ async function putt(page: Page, by: By): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-/** Every game; one without an entry does not compile. */
+/** Every game. The compiler reports a game without an entry. */
 export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
   matching: {
     rules: '[MATCH-5]',
@@ -108,7 +108,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     title: 'Match the pairs',
     places: [[0.2, 0.4]],
     play: async (page, by, email) => {
-      // Once they have been shown.
+      // Waits until the tiles have been shown and are face down again.
       await runAheadUntil(page, async () => (await page.getByRole('button', { name: /face down$/ }).count()) === 8);
       for (const place of (await pairsOf(email)).flat()) await flip(page, by, place);
     },
@@ -161,7 +161,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     by: 'touch',
     campaign: 'vespermoth-slot',
     title: 'Three of a kind',
-    // On one reel what was drawn may be what stood there.
+    // Compares all reels, because a single reel may already have shown the drawn symbol.
     places: [0.19, 0.5, 0.81].map((x) => [x, 0.47] as const),
     play: (page, by) => spin(page, by, by === 'touch' ? 'Pull the lever' : 'Spin the reels'),
     told: (play) => {
@@ -189,7 +189,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     rules: '[VWHEEL-1] [VWHEEL-2] [E-9]',
     by: 'touch',
     campaign: 'vespermoth-cask',
-    // The instance of the 750 ml bottle, which always stops at $2.
+    // The instance for the 750 ml bottle, which always stops at $2.
     instance: 2,
     title: 'Roll the cask',
     places: [[0.36, 0.3]],
@@ -205,14 +205,15 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     title: 'Mini golf',
     places: [[0.5, 0.78]],
     play: async (page, by) => {
-      // Six soft strokes per hole, then the ball is picked up. Good strokes are in test/browser/games-golf.spec.ts.
+      // Six soft strokes per hole, then the ball is picked up. Successful strokes are in
+      // test/browser/games-golf.spec.ts.
       await tabTo(page, /^Power/);
       await page.keyboard.press('Home');
       for (let stroke = 0; stroke < 18; stroke += 1) {
         const said = stroke % 6 === 0 ? new RegExp(`^Hole ${stroke / 6 + 1}`) : new RegExp(`^${stroke % 6} of 6`);
         await runAheadUntil(page, async () => said.test((await status(page).textContent()) ?? ''));
         if (stroke % 6 === 1) await expect(page.getByText('On from here: 5 strokes left.')).toBeVisible();
-        // The first hole and what leads on from it by the keyboard.
+        // The first hole and the button that follows it are played by keyboard.
         await putt(page, stroke <= 6 ? 'keyboard' : by);
         const next = { 5: 'Next: hole 2 of 3, par 3', 11: 'Next: hole 3 of 3, par 4' }[stroke];
         if (next !== undefined) await runAheadUntil(page, () => page.getByText(next).isVisible());

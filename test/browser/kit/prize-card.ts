@@ -1,4 +1,4 @@
-/** Whether the name of a prize lies over the emblem of its card, before the card is turned. */
+/** Whether the name of a prize overlaps the emblem of its card before the card is turned. */
 export function isEmblemCovered(panel: Element): boolean {
   const prize = panel.querySelector<HTMLElement>('span.display[id]');
   const emblem = prize?.previousElementSibling;

@@ -12,14 +12,14 @@ export interface ConsumerService {
   close(): Promise<void>;
 }
 
-/** A site whose campaigns refuse, and the service that one of them asks. */
+/** A site whose campaigns reject visitors, and the service that one of them calls. */
 interface Refusals {
   readonly consumers: ConsumerService;
   readonly site: ChangingSite;
   readonly campaigns: Readonly<Record<'dates' | 'offer' | 'spirits' | 'busy', Changes>>;
 }
 
-/** Playwright's test whose pages are those of a server of their own, one for all tests of a file. */
+/** Playwright's test, with a separate server that is shared by all tests of a file. */
 export const test = base.extend<object, { refusals: Refusals }>({
   refusals: [
     async ({}, provide) => {

@@ -22,7 +22,7 @@ export async function restartablePostgres(): Promise<RestartablePostgres> {
   let cluster: Cluster | null = await start();
   let port = portOf(cluster);
   await createDatabase(cluster.url('postgres'), 'promenade');
-  // It starts on a new port each time, so the server gets the address of this proxy.
+  // PostgreSQL starts on a new port each time, so the server gets the address of this proxy.
   const sockets = new Set<Socket>();
   const door = createServer((visitor) => {
     const server = connectTo(port, '127.0.0.1');

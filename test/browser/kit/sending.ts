@@ -26,7 +26,7 @@ export async function expectSentByItself(page: Page): Promise<void> {
   await expectDone(page);
 }
 
-/** Expects the form to contain everything that was typed. */
+/** Expects the form to contain all input. */
 export async function expectKept(page: Page, email: string): Promise<void> {
   expect(pathOf(page)).toBe('/submission/form');
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
@@ -40,7 +40,7 @@ export async function expectDone(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
 }
 
-/** Expects the confirmation, and one submission of this visitor on the server. */
+/** Expects the confirmation, and exactly one submission of this visitor on the server. */
 export async function expectOneSent(page: Page, email: string): Promise<void> {
   await expectDone(page);
   expect(await submissionsOf(email)).toHaveLength(1);

@@ -5,7 +5,7 @@ const SIZES = {
   'on a desktop': { width: 1280, height: 800 },
 } as const;
 
-/** Looks at the page as it is in a phone's window, then in a desktop's, and gives it the first size again. */
+/** Runs `look` on the current page at a phone's size, then at a desktop's, and restores the first size. */
 export async function onBoth(page: Page, look: (size: string) => Promise<unknown>): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);

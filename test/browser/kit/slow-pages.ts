@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn, type Proxy, startProxy } from '#test/kit/proxy.ts';
 
-/** A site whose pages come in two parts. */
+/** A site whose pages arrive in two parts. */
 export interface SlowPages extends Proxy {
-  /** From now on only the first part of a page is sent. */
+  /** Sends only the first part of all further pages. */
   hold(): void;
-  /** The rest follows. */
+  /** Sends the rest. */
   letGo(): void;
 }
 
-/** How many bytes of the root element's content are in the first part. */
+/** Number of bytes of the root element's content in the first part. */
 const BEGUN = 200;
 
-/** Starts a proxy in front of a site that can hold a page back in the middle of its root element. */
+/** Starts a proxy in front of a site that can delay a page in the middle of its root element. */
 export async function slowPages(target: string): Promise<SlowPages> {
   let rest = Promise.resolve();
   let letGo = () => {};
@@ -26,7 +26,7 @@ export async function slowPages(target: string): Promise<SlowPages> {
     outgoing.end(body.subarray(end));
   };
   const proxy = await startProxy(target, {
-    // A whole page, and as text.
+    // Requests a whole page without compression.
     headersOf: (incoming) => {
       const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
       return headers;

@@ -3,14 +3,14 @@ import { expect, type Page } from 'playwright/test';
 /** How often a translator looks for new text, in milliseconds. */
 const EVERY = 100;
 
-/** Translators leave what is in these as it is, and what they have replaced already. */
+/** Elements that translators skip, including those that they have already inserted. */
 const LEFT = 'font, svg, script, style, textarea, [translate="no"]';
 
 /**
- * Treats every text of the page, again and again, as the translators of browsers do: an element of their own with a
- * text of their own replaces the page's text node. The words stay the same.
+ * Repeatedly treats every text of the page as browser translators do: a new element with a new text node replaces the
+ * page's text node. The words stay the same.
  *
- * @returns what the page could not cope with
+ * @returns the errors of the page
  */
 export async function translate(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -39,7 +39,7 @@ export async function translate(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Waits until no text on the screen is the page's own any more. */
+/** Waits until all text on the screen is in the translator's elements. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('font').first()).toBeVisible();
   await page.waitForFunction((left) => {

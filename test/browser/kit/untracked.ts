@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** A page of a browser that asks not to be tracked, by Global Privacy Control. */
+/** Opens a page in a browser that asks not to be tracked, through Global Privacy Control. */
 export async function untrackedPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }));

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from 'playwright/test';
 
-/** A network; `latency` in milliseconds, the others in bytes a second, -1 as fast as it goes. */
+/** Network conditions: `latency` in milliseconds, the others in bytes per second; −1 for no limit. */
 export interface Conditions {
   readonly offline: boolean;
   readonly latency: number;
@@ -10,7 +10,7 @@ export interface Conditions {
 
 export const CLEAR: Conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Changes the way to the server from now on. */
+/** Returns a function that changes the network conditions of the page. */
 export async function networkOf(page: Page): Promise<(conditions: Conditions) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   return (conditions) => session.send('Network.emulateNetworkConditions', conditions).then(() => undefined);

@@ -2,7 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { receipts } from './photographs.ts';
 
-/** A visitor of the walks. Each has their own e-mail address and phone, as a sweepstakes takes one entry per person. */
+/**
+ * A visitor of the walks. Each has a unique email address and phone, because a sweepstakes accepts one entry per
+ * person.
+ */
 export interface Person {
   readonly email: string;
   readonly nameFirst: string;
@@ -21,7 +24,7 @@ export async function open(page: Page, campaign: string, path = '/'): Promise<vo
   await untilAlive(page);
 }
 
-/** Resolves once the page answers: the server draws the first screen before its code is there. */
+/** Resolves once the page is hydrated: the server renders the first screen before its code has loaded. */
 export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('html[data-alive]')).toBeAttached();
 }
@@ -33,7 +36,7 @@ export interface GateAnswers {
   readonly qualifier?: string | null;
 }
 
-/** Resolves once everything that the later steps need is there. */
+/** Resolves once everything that the later steps need has loaded. */
 export async function untilFetched(page: Page): Promise<void> {
   await expect(page.locator('html[data-alive="all"]')).toBeAttached();
 }
@@ -57,7 +60,7 @@ export async function passGate(page: Page, answers: GateAnswers = {}): Promise<v
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Takes pictures through the file chooser that the button opens. */
+/** Adds pictures through the file chooser that the button opens. */
 export async function takePictures(page: Page, files: readonly string[] = receipts): Promise<void> {
   const before = await page.getByRole('button', { name: /^Open receipt image/ }).count();
   const chooser = page.waitForEvent('filechooser');
@@ -66,7 +69,7 @@ export async function takePictures(page: Page, files: readonly string[] = receip
   await expect(page.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(before + files.length);
 }
 
-/** Fills in the names, phone, address and e-mail that the form shows. */
+/** Fills in the names, phone, address and email fields that the form has. */
 export async function fillPerson(page: Page, { email, nameFirst, nameLast, phone }: Person): Promise<void> {
   await page.getByLabel('First name').fill(nameFirst);
   await page.getByLabel('Last name').fill(nameLast);
@@ -74,7 +77,7 @@ export async function fillPerson(page: Page, { email, nameFirst, nameLast, phone
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
-/** Fills in the form of a rebate that is paid by PayPal, so that it can be submitted. */
+/** Fills in the form of a PayPal rebate, so it can be submitted. */
 export async function fillRebate(page: Page, person: Person): Promise<void> {
   await fillPerson(page, person);
   await page.getByLabel('Zip code').fill('94110');
@@ -90,7 +93,7 @@ export async function walkToForm(page: Page, files: readonly string[] = receipts
   await expect(page.getByRole('heading', { name: 'Where should we send your $10?' })).toBeVisible();
 }
 
-/** The path of the page's URL. */
+/** Returns the path of the page's URL. */
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { passOn, type Proxy, startProxy } from '#test/kit/proxy.ts';
 
 /**
- * Starts a proxy in front of a site that takes the cookies out of what passes, in both directions: the site as a
- * browser that refuses all cookies sees it.
+ * Starts a proxy in front of a site that removes cookies in both directions. The site then behaves as in a browser that
+ * rejects all cookies.
  */
 export async function withoutCookies(target: string): Promise<Proxy> {
   return startProxy(target, {
@@ -18,7 +18,7 @@ export async function withoutCookies(target: string): Promise<Proxy> {
   });
 }
 
-/** Makes every storage of the page throw when it is touched, as browsers do that refuse cookies and site data. */
+/** Makes every storage of the page throw on access, as in browsers that block cookies and site data. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -4,35 +4,35 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isAlive } from '#server/database/process.ts';
 
-/** What the meter measured on a server under load. Times in milliseconds, memory in MB (of a million bytes). */
+/** Measurements of a server under load. Times in milliseconds, memory in MB (10^6 bytes). */
 export interface Measured {
   /**
-   * The longest stall of the event loop, in CPU time of its thread; wall-clock time if the platform does not tell a
-   * thread's CPU time.
+   * The longest stall of the event loop in CPU time of its thread, or in wall-clock time if the platform reports no CPU
+   * time of threads.
    */
   readonly stallMs: number;
   readonly memoryMb: number;
-  /** The slowest answer of `/healthz`, requested every 50 ms from a separate thread. */
+  /** The slowest response of `/healthz`, requested every 50 ms from a separate thread. */
   readonly healthMs: number;
   /**
-   * How much of that answer's time the server, or the asking thread, waited for a CPU on a busy machine: no answer can
-   * be faster.
+   * The part of that response time during which the server or the requesting thread waited for a CPU on a busy machine.
+   * No response can be faster.
    */
   readonly starvedMs: number;
-  /** How often `/healthz` did not answer 200. */
+  /** Number of `/healthz` requests without a response of 200. */
   readonly unhealthy: number;
   readonly isAlive: boolean;
 }
 
-/** A process started with `meterEnvironment`, and where it answers. */
+/** A process started with `meterEnvironment`, and its origin. */
 export interface Metered {
   readonly origin: string;
   readonly pid: number;
-  /** The file that the preload writes to. */
+  /** Path of the file that the preload writes. */
   readonly file: string;
 }
 
-/** The environment that makes the attacked process report its stalls. @param heapMb the limit of its heap, in MB */
+/** Returns the environment that makes the attacked process report its stalls. @param heapMb heap limit in MB */
 export function meterEnvironment(file: string, heapMb?: number): Record<string, string> {
   const preload = `--import=${new URL('preload.mjs', import.meta.url).href}`;
   return {
@@ -42,8 +42,8 @@ export function meterEnvironment(file: string, heapMb?: number): Record<string, 
 }
 
 /**
- * What the probe saw (probe.mjs): slow answers of /healthz, each with the time of its request in milliseconds since
- * 1970.
+ * Results of the probe (probe.mjs): the slow responses of /healthz, each with the time of its request in milliseconds
+ * since 1970.
  */
 interface Seen {
   readonly answers: readonly { readonly at: number; readonly ms: number; readonly lateMs: number }[];
@@ -52,8 +52,8 @@ interface Seen {
 }
 
 /**
- * What the preload wrote: a stall in wall-clock time, and the thread's CPU time within it, −1 if the platform doesn't
- * tell.
+ * A line written by the preload: a stall in wall-clock time, and the thread's CPU time within it, both in milliseconds.
+ * The CPU time is −1 if the platform does not report it.
  */
 interface Line {
   readonly at: number;
@@ -83,7 +83,7 @@ export async function measure<T>(metered: Metered, work: () => Promise<T>): Prom
   }
 }
 
-/** Measures only the `/healthz` answers of a server that was not started with the meter. */
+/** Measures only the `/healthz` responses of a server that was not started with the meter. */
 export async function measureFromOutside<T>(
   origin: string,
   work: () => Promise<T>,
@@ -95,8 +95,9 @@ export async function measureFromOutside<T>(
 }
 
 /**
- * Starts the probe; measuring begins with its first answer. A connection opened among hundreds of others waits until
- * those are accepted, one per turn of the server's loop: docs/security.md says so, and it is not measured here.
+ * Starts the probe. Measuring begins after its first response. A connection opened among hundreds of others waits until
+ * those are accepted, one per iteration of the server's event loop. docs/security.md documents this wait; it is not
+ * measured here.
  */
 async function startProbe(workerData: {
   readonly origin: string;
@@ -117,7 +118,9 @@ async function startProbe(workerData: {
   };
 }
 
-/** A live loop reports four times a second; this long without a report counts as silence. Milliseconds. */
+/**
+ * Time without a report that counts as silence, in milliseconds. A running event loop reports four times per second.
+ */
 const SILENCE_MS = 2_000;
 
 async function linesIn(file: string): Promise<Line[]> {
@@ -129,8 +132,7 @@ async function linesIn(file: string): Promise<Line[]> {
 }
 
 /**
- * The slowest answer, not counting how long the asking thread or the server waited for a CPU on a busy machine
- * meanwhile.
+ * Returns the slowest response by its time without the time that the requesting thread or the server waited for a CPU.
  */
 function healthOf(
   { answers, unhealthy }: Seen,

@@ -1,12 +1,12 @@
-// Loaded into the attacked server by --import, before its own code: reports how long its event loop was blocked, and
-// its memory. The product does not know about it.
-// Each line of METER_FILE: the time (milliseconds since 1970), the stall in wall-clock time, the thread's CPU time
-// within it, resident memory.
+// Loaded into the attacked server by --import, before its own code. Reports the stalls of its event loop and its
+// memory. The product does not know about it.
+// Each line of METER_FILE: time (milliseconds since 1970), stall in wall-clock time (ms), the thread's CPU time within
+// it (ms), resident memory (bytes).
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 10;
-/** How often ticks that are on time are reported, in milliseconds. */
+/** Interval for reporting ticks that are on time, in milliseconds. */
 const QUIET_MS = 250;
 
 const path = process.env.METER_FILE;
@@ -29,7 +29,10 @@ if (isMainThread && path) {
   setInterval(tick, TICK_MS).unref();
 }
 
-/** The main thread's CPU time in milliseconds, without its waits for a CPU; null if the platform does not tell. */
+/**
+ * Returns the main thread's CPU time in milliseconds, without its waits for a CPU; null if the platform does not report
+ * it.
+ */
 function workMs() {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;

@@ -1,14 +1,14 @@
-// A thread of the meter: requests /healthz every 50 ms and reads the memory of the attacked process. It is a thread so
-// that the attacker's own work is not measured as the server's. Posts 'ready' after the first answer, and `{ answers,
-// unhealthy, peakKb }` when told to end.
+// Worker thread of the meter. Requests /healthz every 50 ms and reads the memory of the attacked process. A separate
+// thread keeps the attacker's own work out of the measurement. Posts 'ready' after the first response, and `{ answers,
+// unhealthy, peakKb }` when it receives a message to end.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const PACE_MS = 50;
-/** Faster answers are not recorded individually. */
+/** Faster responses are not recorded individually. */
 const QUICK_MS = 100;
-/** An answer that takes longer counts as none. */
+/** Timeout in milliseconds; a slower response counts as none. */
 const PATIENCE_MS = 30_000;
 
 const port = parentPort;
@@ -17,8 +17,8 @@ const { origin, pid } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let [unhealthy, peakKb, lateMs, isEnding] = [0, 0, 0, false];
 /**
- * The slow answers: when they were requested (milliseconds since 1970), how long they took, and how long this thread
- * itself had to wait meanwhile.
+ * The slow responses: time of the request (milliseconds since 1970), duration, and how long this thread itself was late
+ * meanwhile, both in milliseconds.
  */
 const answers = /** @type {{ at: number; ms: number; lateMs: number }[]} */ ([]);
 /** When the pending request was sent; 0 if there is none. */
@@ -28,7 +28,7 @@ try {
   // Resets the kernel's high-water mark.
   if (pid) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 } catch {
-  // If that is not allowed, the mark covers the whole life of the process.
+  // If that is not allowed, the mark covers the whole lifetime of the process.
 }
 
 port.once('message', () => {
@@ -39,7 +39,7 @@ port.once('message', () => {
   process.exit();
 });
 
-// This thread has hardly anything to do: if its timer is late, the machine is busy.
+// This thread is almost idle: if its timer is late, the machine is busy.
 const TICK_MS = 10;
 let last = performance.now();
 setInterval(() => {
@@ -63,7 +63,7 @@ while (!isEnding) {
 
 function note() {
   const ms = performance.now() - asked;
-  // Of the quick answers only the slowest is kept.
+  // Of the quick responses, keeps only the slowest.
   const [first] = answers;
   if (ms > QUICK_MS || !first) answers.push({ at: Date.now() - ms, ms, lateMs });
   else first.ms = Math.max(first.ms, ms);

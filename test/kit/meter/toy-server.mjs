@@ -1,5 +1,5 @@
-// A server with faults that the meter must see: /stall/N uses N milliseconds of CPU time, /leak/N keeps N MB, /end
-// exits.
+// A server with defects that the meter must detect: /stall/N uses N milliseconds of CPU time, /leak/N keeps N MB, /end
+// exits with 3.
 import { createServer } from 'node:http';
 
 const kept = [];
@@ -15,7 +15,7 @@ server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 });
 
-/** @param {number} milliseconds of CPU time, however long they take on a busy machine */
+/** @param {number} milliseconds of CPU time, however long that takes on a busy machine */
 function work(milliseconds) {
   const before = process.cpuUsage();
   for (;;) {

@@ -19,7 +19,7 @@ export interface TransitionConfig {
 
 type Fields = Record<string, unknown>;
 
-/** A deep copy that shares functions: a chart's configuration is data with functions at its leaves. */
+/** Returns a deep copy that shares functions. A chart's configuration is data with functions as leaves. */
 export function copied<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map((item: unknown) => copied(item)) as Value;
   if (!isPlain(value)) return value;
@@ -30,13 +30,13 @@ function isPlain(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A single value or a list, as a list. */
+/** Returns a single value or a list as a list. */
 export function listed(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The configuration of the state with this path; '' is the chart itself. */
+/** Returns the configuration of the state with this path; '' is the chart itself. */
 export function stateAt(root: StateConfig, path: string): StateConfig {
   return path
     .split('.')

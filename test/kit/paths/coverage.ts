@@ -3,7 +3,7 @@ import { definedTransitions } from '#chart/model.ts';
 import { pathOf, restingStatesOf } from '#chart/nodes.ts';
 import type { Explored, StepOf } from './explored.ts';
 
-/** A visit to the journey or a play of a game, with every situation that it can reach. */
+/** A visit to the journey or a play of a game, with every reachable situation. */
 export interface ChartWalk extends Explored<AnyMachineSnapshot, EventObject> {
   readonly input: { readonly name: string };
 }
@@ -14,7 +14,7 @@ export interface WalkedChart {
   readonly walks: readonly ChartWalk[];
 }
 
-/** How often something happened in all walks, and the shortest way to it. */
+/** How often something happened in all walks, and the shortest path to it. */
 export interface Coverage {
   readonly name: string;
   readonly count: number;
@@ -22,14 +22,14 @@ export interface Coverage {
 }
 
 interface TransitionCoverage extends Coverage {
-  /** How often its guard said no; null without a guard. */
+  /** How often its guard failed; null without a guard. */
   readonly rejected: number | null;
 }
 
 export interface ChartCoverage {
   readonly states: readonly Coverage[];
   readonly transitions: readonly TransitionCoverage[];
-  /** A line for each state never reached, transition never taken and guard that never says no. */
+  /** A line for each state never reached, transition never taken and guard that never fails. */
   readonly gaps: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Tally {
   way: readonly string[] | null;
 }
 
-/** How much of the chart the walks cover. */
+/** Returns how much of the chart the walks cover. */
 export function coverageOf(chart: WalkedChart['chart'], walks: readonly ChartWalk[]): ChartCoverage {
   const reached = new Map<string, Tally>();
   const taken = new Map<AnyTransitionDefinition, Tally>();
@@ -74,7 +74,7 @@ function count<Key>(
   const tally = tallies.get(key) ?? { count: 0, way: null };
   tally.count += 1;
   const before = walk.wayTo(from);
-  // The shortest of all visits; among equals, the first.
+  // Keeps the shortest path of all visits; among paths of equal length, the first.
   if (tally.way === null || before.length + 2 < tally.way.length) tally.way = [walk.input.name, ...before, event];
   tallies.set(key, tally);
 }

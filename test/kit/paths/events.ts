@@ -4,7 +4,7 @@ import type { JourneyEvent } from '#machines/journey.types.ts';
 
 type Slots = Required<NonNullable<Parameters<typeof journeyMachine.provide>[0]['actors']>>;
 
-/** The slots whose completion the chart waits for; the others report by events of the journey. */
+/** The actors whose completion the chart waits for. The others report through events of the journey. */
 export type AnsweringSlot = {
   [Name in keyof Slots]: Slots[Name] extends AnyActorLogic
     ? OutputFrom<Slots[Name]> extends undefined
@@ -13,7 +13,7 @@ export type AnsweringSlot = {
     : never;
 }[keyof Slots];
 
-/** What a slot answers with. */
+/** The output of an actor. */
 export type AnswerOf<Slot extends AnsweringSlot> = Slots[Slot] extends AnyActorLogic ? OutputFrom<Slots[Slot]> : never;
 
 type DoneEvent = {
@@ -23,16 +23,16 @@ type ErrorEvent = {
   [Slot in AnsweringSlot]: ErrorActorEvent<unknown, Slot> & { type: `xstate.error.actor.${Slot}` };
 }[AnsweringSlot];
 
-/** Everything that can happen to the journey: its events, and the answers and failures of its slots. */
+/** Every event of the journey: its own events, and the outputs and failures of its actors. */
 export type PathEvent = JourneyEvent | DoneEvent | ErrorEvent;
 export type PathEventType = PathEvent['type'];
 
-/** The end of a delay of the chart: a graph has no clock, so the end of a delay is an event like any other. */
+/** The end of a delay of the chart. A graph has no clock, so the end of a delay is treated like any other event. */
 export interface DelayEvent {
   readonly type: `xstate.after.${string}`;
 }
 
-/** The end of a delay in the state with this path, as the chart receives it. */
+/** Returns the event for the end of a delay in the state with this path, as the chart receives it. */
 export function waited(delay: string, path: string): DelayEvent {
   return { type: `xstate.after.${delay}.journey.${path}` };
 }
@@ -42,27 +42,30 @@ export function isDelay(event: { readonly type: string }): event is DelayEvent {
 }
 export type PathEventOf<Type extends PathEventType> = Extract<PathEvent, { type: Type }>;
 
-/** The answer of a slot, as the chart receives it. */
+/** Returns the event for the output of an actor, as the chart receives it. */
 export function answered<Slot extends AnsweringSlot>(slot: Slot, output: AnswerOf<Slot>) {
   return { type: `xstate.done.actor.${slot}` as const, output, actorId: slot };
 }
 
-/** The failure of a slot, as the chart receives it. */
+/** Returns the event for the failure of an actor, as the chart receives it. */
 export function failed<Slot extends AnsweringSlot>(slot: Slot, error: unknown) {
   return { type: `xstate.error.actor.${slot}` as const, error, actorId: slot };
 }
 
-/** The invoked child that sent an event; null for an event of the journey itself. */
+/** Returns the invoked child that sent an event; null for an event of the journey itself. */
 export function childOf({ type }: { readonly type: string }): string | null {
   return /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 }
 
-/** A refused or failed call, as the API client throws it. */
+/** Returns the error of a rejected or failed call, as the API client throws it. */
 export function refusal(status: number, body: Readonly<Record<string, string | readonly string[]>> = {}): Error {
   return Object.assign(new Error('refused'), { status, body });
 }
 
-/** A call that the service cannot answer now; its Retry-After is a minute, so that a tour has time to look. */
+/**
+ * Returns the error of a temporarily unavailable service. Its Retry-After is 60 s, so a browser tour can check the
+ * screen.
+ */
 export function outOfService(): Error {
   return Object.assign(
     refusal(503, {

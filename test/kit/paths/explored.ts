@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { explore, type Situation, wayTo } from '#chart/explore.ts';
 import { type Sides, type Walkable, walker } from '#chart/step.ts';
 
-/** One event in one situation: the transitions it took, and those whose guards said no. */
+/** One event in one situation: the transitions taken, and those whose guards failed. */
 export interface StepOf<S extends AnyMachineSnapshot, E extends EventObject> extends Sides {
   readonly from: S;
   readonly event: string;
@@ -12,25 +12,27 @@ export interface StepOf<S extends AnyMachineSnapshot, E extends EventObject> ext
 
 export interface Explored<S extends AnyMachineSnapshot, E extends EventObject> {
   readonly steps: readonly StepOf<S, E>[];
-  /** Where the machine begins: the transitions that it takes at once, if any, and those whose guards said no. */
+  /** The initial step of the machine: the transitions taken immediately, if any, and those whose guards failed. */
   readonly starts: readonly Omit<StepOf<S, E>, 'sample'>[];
-  /** The names of the events on a shortest way to a situation. */
+  /** Returns the names of the events on a shortest path to a situation. */
   wayTo(snapshot: S): readonly string[];
 }
 
 interface Exploring<S extends AnyMachineSnapshot, E extends EventObject, I> {
   readonly input: I;
-  /** The events that may happen in a situation. */
+  /** Returns the events that may happen in a situation. */
   readonly events: (snapshot: S) => readonly E[];
   readonly nameOf: (event: E) => string;
-  /** A key that tells situations apart. */
+  /** Returns a key that distinguishes situations. */
   readonly situationOf: (snapshot: S) => string;
 }
 
-/** Far more than a chart of this kind has: beyond it, the key of situations is broken. */
+/**
+ * Upper limit of situations, far above the number in any of these charts. Beyond it, the key of situations is broken.
+ */
 const TOO_MANY = 30_000;
 
-/** Explores every situation of a machine that the events reach, without executing actions, calls or emits. */
+/** Explores every situation of a machine that is reachable with the events. Executes no actions, calls or emits. */
 export function explored<S extends AnyMachineSnapshot, E extends EventObject, I>(
   machine: Walkable<S, E, I>,
   { input, events, nameOf, situationOf }: Exploring<S, E, I>,

@@ -4,10 +4,10 @@ import { playable } from '#games/kit/playable.ts';
 import { wheelVerticalPresentation } from '#games/wheel-vertical/wheel-vertical.controls.ts';
 import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 
-/** The vertical wheel without a picture, as there is nothing to draw on here. */
+/** The vertical wheel without images, because the tests have no canvas. */
 export const GAME = playable(wheelVertical, wheelVerticalPresentation, () => () => undefined);
 
-/** A play of it, as the server deals it: a game of chance. */
+/** A play of this game as the server creates it: a game of chance. */
 export const PLAY: Play = {
   playUuid: '3c0e8f52-0000-4000-8000-000000000001',
   game: 'wheel-spin-vertical',
@@ -18,13 +18,13 @@ export const PLAY: Play = {
   playsLeft: 0,
 };
 
-/** A play of a game of skill: its log decides what it earns. */
+/** A play of a game of skill: its log determines the points. */
 export const OF_SKILL: Play = { ...PLAY, game: 'matching', outcome: null };
 
-/** The result of a play, as the server reports it. */
+/** The result of a play in the server's response. */
 export const WON: PlayResult = { points: 0, won: true, prize: null };
 
-/** The output of a game that was skipped before anything was done in it. */
+/** The output of a game that was skipped before the first move. */
 export const SKIPPED: PlayOutput = {
   output: { won: true, points: 0 },
   log: [[7, { type: 'game.skipped' }]],

@@ -13,7 +13,7 @@ import { walked } from './walked.ts';
 const of = (outcome: unknown, seed = 1): GameInput => ({ seed, outcome });
 const ofSkill = { 'a game': of(null, 5) };
 
-/** How each game is walked; one without an entry does not compile. */
+/** How each game is walked. The compiler reports a game without an entry. */
 const WALKS: Readonly<Record<GameType, () => WalkedChart>> = {
   matching: () =>
     walked(matchingMachine, {
@@ -28,7 +28,7 @@ const WALKS: Readonly<Record<GameType, () => WalkedChart>> = {
       visits: ofSkill,
       events: ({ context }) => STROKES[context.hole] ?? [],
       nameOf: (event) => `${event.type} (${event.angle / 10}°, ${event.power} %)`,
-      // On the last hole the aim tells where the ball lies, as precisely as needed.
+      // On the last hole the aim shows the position of the ball with enough precision.
       facts: ({ context: { scores, strokes, roll, hole, aim } }) => [
         scores,
         strokes,
@@ -68,13 +68,15 @@ const WALKS: Readonly<Record<GameType, () => WalkedChart>> = {
     }),
 };
 
-/** Walks the chart of each game over all situations its samples reach; each delay of the chart counts as an event. */
+/** Walks the chart of each game through all reachable situations. The end of each delay counts as an event. */
 export const gameWalks = (): readonly WalkedChart[] => Object.values(WALKS).map((walkOne) => walkOne());
 
 const struck = (angle: number, power: number): MiniGolfEvent => ({ type: 'ball.struck', angle, power });
 const SOFTLY = struck(1800, 1);
 
-/** The strokes on each hole: the ball goes into the first cup and, in two strokes, into the last, and nowhere else. */
+/**
+ * The strokes on each hole. The ball goes into the cup of the first hole and, in two strokes, of the last hole only.
+ */
 const STROKES: readonly (readonly MiniGolfEvent[])[] = [
   [SOFTLY, struck(120, 70), { type: 'ball.aimed', angle: 120, power: 70 }],
   [SOFTLY],

@@ -9,7 +9,7 @@ import { emptyEntry } from '#domain/empty-entry.ts';
 import { campaignOf, configurationOf, instanceOf } from '../campaigns.ts';
 import { NOW, PROFILE, receipt } from '../journey-actor.ts';
 
-/** The start of a visit: the campaign to load, the URL that was opened, and what an earlier visit left behind. */
+/** The start of a visit: the campaign to load, the opened URL, and the data stored by an earlier visit. */
 export interface PathInput {
   readonly name: string;
   readonly journey: JourneyInput;
@@ -18,7 +18,7 @@ export interface PathInput {
   readonly asks: readonly ScreenName[];
 }
 
-/** The journey's own screens, one that nobody can request, and the notice that counts as the start. */
+/** The screens of the journey, one that cannot be requested, and the notice that counts as the start. */
 const STEPS: readonly ScreenName[] = [
   'gate',
   'offer',
@@ -30,13 +30,13 @@ const STEPS: readonly ScreenName[] = [
   'early',
   'desktop',
 ];
-/** The account screens, and some from which visitors go there and back. */
+/** The account screens, and some screens from which visitors go to an account screen and back. */
 const ACCOUNT: readonly ScreenName[] = [...ACCOUNT_SCREENS, 'profile', 'form', 'contact', 'privacyPolicy'];
 
 /** The screens around the bonus game. */
 const GAME: readonly ScreenName[] = ['form', 'game', 'complete', 'offer', 'contact', 'privacyPolicy'];
 
-/** How a visit differs from a first visit to `/` of a PayPal rebate without a gate. */
+/** The differences between a visit and a first visit to `/` of a PayPal rebate without a gate. */
 export interface Visit {
   readonly campaign?: Parameters<typeof campaignOf>[0];
   readonly configuration?: Parameters<typeof configurationOf>[0];
@@ -45,15 +45,15 @@ export interface Visit {
   readonly onDesktop?: boolean;
   readonly entry?: Partial<Entry>;
   readonly completion?: Completion;
-  /** The bonus game that was kept. */
+  /** The stored bonus game. */
   readonly bonus?: Bonus;
-  /** Whether the page was left while the submission of this entry was under way. */
+  /** Whether the submission of this entry was pending when the page was left. */
   readonly awaitsAnswer?: boolean;
-  /** Whether this device has kept the submission of this entry. */
+  /** Whether the outbox of this device contains the submission of this entry. */
   readonly isQueued?: boolean;
-  /** The redemption that was under way when the page was left. */
+  /** The redemption that was pending when the page was left. */
   readonly redemption?: Redemption;
-  /** The profile of a visitor who is signed in. */
+  /** The profile of a signed-in visitor. */
   readonly profile?: Profile;
   readonly asks?: readonly ScreenName[];
 }
@@ -115,7 +115,7 @@ export const withGame = {
     }),
   ],
 };
-/** A sweepstakes for members who collect points, and what they buy; one reward is sent by mail. */
+/** A sweepstakes for members who collect points, with rewards; one reward is sent by mail. */
 export const withRewards = {
   loginYn: true,
   instances: [
@@ -129,10 +129,10 @@ export const withRewards = {
     { pk: 2, name: 'Radio', points: 5000, quantity: 3 },
   ],
 };
-/** The entry of a submission whose bonus game is ahead. */
+/** The entry of a submission whose bonus game is not played yet. */
 export const submitted = { submissionUuid: 'u-0', instancePk: 1 };
 
-/** Visits that together reach everything. A guard that they do not see both pass and fail is reported by name. */
+/** Visits that together reach every state. A guard that never passes or never fails in them is reported by name. */
 export const INPUTS: readonly PathInput[] = [
   pathInput('a rebate'),
   pathInput('a sweepstakes', { campaign: sweepstakes }),

@@ -18,7 +18,7 @@ const LIST = [
 ];
 const nothing = { '': {} };
 
-/** What an account's owner does with a verification link, with details and rewards. */
+/** Events of an account's owner: verification link, details and rewards. */
 export const MEMBER_EVENTS = {
   'newPassword.asked': () => nothing,
   'newPassword.declined': () => nothing,
@@ -37,7 +37,7 @@ export const MEMBER_EVENTS = {
   'address.asked': () => nothing,
 };
 
-/** What the calls of details and rewards answer. */
+/** Responses to the calls of details and rewards. */
 export const MEMBER_ANSWERS = {
   'xstate.done.actor.loadDetails': () => ({ '': answered('loadDetails', ADDRESSED) }),
   'xstate.error.actor.loadDetails': () => ({

@@ -15,17 +15,17 @@ export interface Mutant {
     | 'transition dropped'
     | 'action dropped'
     | 'begins elsewhere';
-  /** Puts the error into a copy of the chart's configuration. */
+  /** Applies the error to a copy of the chart's configuration. */
   readonly apply: (root: StateConfig) => void;
 }
 
-/** Every mutant of the chart: one error each. */
+/** Returns every mutant of the chart, with one error each. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const transitions = definedTransitions(machine).flatMap((transition) => ofTransition(machine, transition));
   return [...transitions, ...nodesUnder(machine.root).flatMap(ofState)];
 }
 
-/** The chart with the error; guards, actions and slots are the chart's own. */
+/** Returns the chart with the error. Guards, actions and actors are those of the chart. */
 export function mutated<Machine extends AnyStateMachine>(machine: Machine, { apply }: Pick<Mutant, 'apply'>): Machine {
   const config = copied(machine.config);
   apply(config);
@@ -74,7 +74,7 @@ function ofTransition(machine: AnyStateMachine, transition: DefinedTransition): 
   ];
 }
 
-/** The target's next sibling and the next resting state elsewhere: a wrong name, and a wrong level. */
+/** Returns two wrong targets: the next sibling (wrong name) and the next resting state elsewhere (wrong level). */
 function otherTargets(machine: AnyStateMachine, target: AnyStateNode): AnyStateNode[] {
   const states = nodesUnder(machine.root).filter(({ type, path }) => type !== 'history' && path.length > 0);
   const beside = states.filter(({ parent }) => parent === target.parent);

@@ -9,10 +9,10 @@ import { walk } from './walk.ts';
 
 type Machine = typeof journeyMachine;
 
-/** Which tests found a mutant. */
+/** The group of tests that found a mutant. */
 export type Finder = 'pinned journeys' | 'generated paths' | 'other tests of the chart';
 
-/** Every mutant of the journey chart, and what finds it without a test runner; null if nothing does. */
+/** Yields every mutant of the journey chart and the tests that find it without a test runner; null if none do. */
 export function* judgedMutants(): Generator<{ readonly mutant: Mutant; readonly finder: Finder | null }> {
   for (const mutant of mutantsOf(journeyMachine)) yield { mutant, finder: finderOf(mutant) };
 }

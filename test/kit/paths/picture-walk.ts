@@ -24,7 +24,7 @@ const EVENTS: readonly { readonly name: string; readonly event: Happening }[] = 
   })),
 ];
 
-/** Walks the chart of a picture that travels ahead. */
+/** Walks the chart of a pre-uploaded picture. */
 export const pictureWalk = (): WalkedChart => {
   const names = new Map<Happening, string>(EVENTS.map(({ name, event }) => [event, name]));
   return walked(pictureMachine, {

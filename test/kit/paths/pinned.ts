@@ -7,23 +7,23 @@ import type { JourneyEmitted, JourneyEvent } from '#machines/journey.types.ts';
 import { answered, type AnsweringSlot, childOf, type DelayEvent, type PathEvent } from './events.ts';
 import { pathInput, type Visit } from './inputs.ts';
 
-/** A journey whose end is written by hand: a generated expectation would follow a wrong chart. */
+/** A journey whose expected end is written by hand. A generated expectation would follow an error in the chart. */
 export interface PinnedJourney {
-  /** A sentence with the ids of its rules. */
+  /** The behaviour as a sentence, with rule ids. */
   readonly name: string;
   readonly visit?: Visit;
-  /** The events; the campaign is loaded first, unless `loads` says otherwise. */
+  /** The events. The campaign is loaded before them, unless `loads` is set. */
   readonly events: readonly (PathEvent | DelayEvent)[];
   readonly loads?: PathEvent | 'not yet';
   /** The screen at the end; null for the blank page. */
   readonly ends: ScreenName | null;
-  /** The state at the end, if the screen alone does not tell it. */
+  /** The active state at the end, if the screen does not determine it. */
   readonly state?: unknown;
-  /** What the context holds at the end; fields not named are not checked. */
+  /** The expected values in the context at the end; fields that are not named are not checked. */
   readonly holds?: Expected<JourneyContext>;
   /** The events emitted to the page, in order. */
   readonly emits?: readonly JourneyEmitted[];
-  /** The calls under way at the end. */
+  /** The pending calls at the end. */
   readonly waitsFor?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ type Expected<Value> = Value extends object ? { readonly [Key in keyof Value]?: 
 
 type Machine = typeof journeyMachine;
 
-/** Walks the journey and returns a line for each deviation from what is written; none if all is as expected. */
+/** Walks the journey and returns a line for each deviation from the expected end; none if all is as expected. */
 export function deviations(machine: Machine, journey: PinnedJourney): string[] {
   const emitted: JourneyEmitted[] = [];
   const wrong: string[] = [];
@@ -47,7 +47,7 @@ export function deviations(machine: Machine, journey: PinnedJourney): string[] {
     const child = childOf(event);
     if (child !== null && actor.getSnapshot().children[child as AnsweringSlot] === undefined)
       wrong.push(`${event.type}: no ${child} is under way`);
-    // A machine accepts the answers of the slots it invokes, but its type names only its own events.
+    // A machine accepts the outputs of the actors that it invokes, but its type names only its own events.
     actor.send(event as JourneyEvent);
   }
   const snapshot = actor.getSnapshot();
@@ -73,8 +73,8 @@ function opening({ visit, loads, name }: PinnedJourney) {
 const idle = new WeakMap<Machine, Machine>();
 
 /**
- * The machine with slots that start and never end: the pinned journey provides their answers. The game does run, as it
- * is no call and is asked for its log when the visitor leaves, but nobody plays it.
+ * Returns the machine with actors that start and never end; the pinned journey provides their outputs. The game does
+ * run, because it is not a call and must return its log when the visitor leaves. No moves are made in it.
  */
 function withIdleSlots(machine: Machine): Machine {
   const known = idle.get(machine);
@@ -87,7 +87,7 @@ function withIdleSlots(machine: Machine): Machine {
   return provided;
 }
 
-/** One line for each value under `expected` that `actual` does not have. */
+/** Returns one line for each value in `expected` that differs in `actual`. */
 function differences(path: string, actual: unknown, expected: unknown): string[] {
   if (Array.isArray(expected) && (!Array.isArray(actual) || actual.length !== expected.length))
     return [`${path} is ${shown(actual)}, not ${shown(expected)}`];

@@ -32,7 +32,7 @@ const EVENTS: readonly { readonly name: string; readonly event: ProcessingEvent 
   { name: 'undo (it is out)', event: { ...undo, isOut: true } },
 ];
 
-/** Walks the chart of a submission's life, for each way of verifying and each reward. */
+/** Walks the chart of a submission's lifecycle, for each kind of verification and each reward. */
 export const processingWalk = (): WalkedChart => {
   const names = new Map<ProcessingEvent, string>(EVENTS.map(({ name, event }) => [event, name]));
   const verified: readonly (readonly [string, Verification, boolean])[] = [

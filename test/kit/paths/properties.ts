@@ -5,10 +5,10 @@ import { instanceOf } from '#machines/journey.visit.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Step } from './walk.ts';
 
-/** A promise that must hold after every event in every situation, whatever the chart's structure. */
+/** A requirement that must hold after every event in every situation, whatever the chart's structure. */
 export interface Property {
   readonly name: string;
-  /** Whether the step breaks it. */
+  /** Whether the step violates it. */
   readonly isBroken: (step: Step) => boolean;
 }
 
@@ -17,17 +17,17 @@ const shows = (snapshot: JourneySnapshot, ...screens: ScreenName[]): boolean => 
   return screen === null || screen === 'broken' || screen === 'privacyPolicy' || screens.includes(screen);
 };
 
-/** STATUS-2: the link of a status leads there always, and nothing else does. */
+/** STATUS-2: a status link always leads to the status screen, and only a status link does. */
 const statusOf = ({ context }: JourneySnapshot): readonly ScreenName[] =>
   context.visit.code === null ? [] : ['status'];
 
-/** START-8. */
+/** The support screens, available in every state except on a rejected desktop (START-8). */
 const SUPPORT = ['contact', 'contactComplete'] as const;
 
-/** Whether no site is loaded yet, so that promises about a site do not apply. */
+/** Whether no site is loaded yet, so requirements about a site do not apply. */
 const isUnloaded = ({ context }: JourneySnapshot): boolean => context.site === null;
 
-/** Events by which the visitor, or the server's acceptance, removes pictures. */
+/** Events that remove pictures, sent by the visitor or after the server has accepted a submission. */
 const TAKES_AWAY = /^(receipt\.deleted|xstate\.done\.actor\.createSubmission|signedOut|form\.submitted)/;
 
 export const PROPERTIES: readonly Property[] = [

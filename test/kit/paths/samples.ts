@@ -9,12 +9,12 @@ import { MEMBER_ANSWERS, MEMBER_EVENTS } from './member-samples.ts';
 import { STATUS_ANSWERS, STATUS_EVENTS } from './status-samples.ts';
 import { NOW, PROFILE, receipt } from '../journey-actor.ts';
 
-/** Samples of the events of one type, each under a name for the reports. */
+/** Samples of the events of one type, each with a name for the reports. */
 type Samples<Type extends PathEventType> = (
   input: PathInput,
 ) => Readonly<Record<string, Omit<PathEventOf<Type>, 'type'>>>;
 
-/** Every screen, with the code that its link from an e-mail carries. */
+/** Every screen, with the code in its link from an email. */
 const screens = {
   broken: null,
   early: null,
@@ -45,7 +45,7 @@ const adult: GateAnswers = {
   state: 'CA',
   qualifierAnswer: 'Shop',
 };
-/** Answers for the gate; if it asks a question, the first answer. */
+/** Answers for the gate; if the gate has a question, its first answer. */
 const asked = ({ loaded }: PathInput): GateAnswers => ({
   ...adult,
   qualifierAnswer: loaded.campaign.instances[0]?.qualifierAnswer ?? adult.qualifierAnswer,
@@ -63,7 +63,9 @@ const payable = ({ loaded }: PathInput) =>
   loaded.campaign.instances.some(
     ({ processingMethod, redemptionInformation: { mode } }) => processingMethod === 'automatic' && mode === 'paypal',
   );
-/** The form values that the campaign requires: a sweepstakes pays nothing, and a code or points are no payment. */
+/**
+ * Returns the form values that the campaign requires. A sweepstakes pays nothing; a code or points are not a payment.
+ */
 const complete = (input: PathInput) => (payable(input) ? filled : { ...filled, paymentOption: '' as const });
 const member: AccountValues = {
   ...EMPTY_ACCOUNT,
@@ -77,7 +79,7 @@ const member: AccountValues = {
 };
 const nothing = { '': {} };
 
-/** A sample of everything that can happen to the journey. An event or invoke without one does not compile. */
+/** Samples of every event of the journey. The compiler reports an event or invoke without one. */
 const SAMPLES = {
   'clock.ticked': ({ journey, loaded }) => ({
     'a second later': { now: journey.now + 1000 },
@@ -231,7 +233,7 @@ export interface NamedEvent {
   readonly event: PathEventOf<PathEventType>;
 }
 
-/** The samples of all events, for one visit. */
+/** Returns the samples of all events for one visit. */
 export function eventsOf(input: PathInput): readonly NamedEvent[] {
   return Object.entries(SAMPLES).flatMap(([type, samples]) =>
     Object.entries(samples(input)).map(([which, fields]) => ({

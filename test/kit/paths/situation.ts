@@ -6,10 +6,10 @@ import { isSkippedLog } from '#games/kit/log.ts';
 import { visitorFacts } from '#machines/journey.situation.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 
-/** Requests that lead nowhere in any situation: no guard tells them apart. */
+/** Requests that have no effect in any situation; no guard distinguishes them. */
 const UNREACHABLE: readonly RequestedScreen[] = ['broken', 'early', 'expired', 'contactComplete'];
 
-/** What the guards ask about rewards and details. */
+/** Returns the facts about rewards and details that guards read. */
 const memberFacts = ({ rewards, details, entry }: JourneySnapshot['context']) => [
   rewards.choice,
   rewards.redemption?.isSent,
@@ -18,15 +18,18 @@ const memberFacts = ({ rewards, details, entry }: JourneySnapshot['context']) =>
   entry.profile?.custom !== undefined,
 ];
 
-/** Whether closing a screen outside the flow leads back to the wait for a redemption, which asks if it goes on. */
+/**
+ * Whether closing a screen outside the flow leads back to the wait for a redemption, whose guards check if it
+ * continues.
+ */
 const isWaitRemembered = ({ historyValue }: JourneySnapshot) =>
   Object.values(historyValue).some((nodes) =>
     nodes.some(({ key, path }) => key === 'held' && path.includes('rewards')),
   );
 
 /**
- * The key that tells situations of a visit apart. Of the history only steps and screens count, not their phases, but
- * for the wait for a redemption.
+ * Returns the key that distinguishes situations of a visit. Of the history, only steps and screens count, not their
+ * phases, except for the wait for a redemption.
  */
 export const situationOf = situationKey<JourneySnapshot>({
   depth: 3,
@@ -40,7 +43,7 @@ export const situationOf = situationKey<JourneySnapshot>({
       game: { play, earned, kept },
     } = context;
     const { requested, code, now, outage } = context.visit;
-    // Guards ask for a play only once it is dealt and until it is told of, and for repeated attempts only at a game.
+    // Guards read the play only after it is created and until it is reported. They read attempts only at a game.
     const isAtGame = where.includes('bonusExperience');
     const isPlaying = isAtGame && /fetching|playing/.test(where);
     const held = UNREACHABLE.includes(requested) ? 'unreachable' : requested === 'desktop' ? 'start' : requested;

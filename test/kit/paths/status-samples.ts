@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '#domain/status.ts';
 import { answered, failed, outOfService, refusal } from './events.ts';
 
-/** A submission that people look at. */
+/** A submission in manual review. */
 export const CHECKING: SubmissionStatus = {
   reference: 'PRM-7Q4K-29XM',
   campaignInstancePk: 1,
@@ -21,7 +21,7 @@ export const CHECKING: SubmissionStatus = {
   pictureUntil: null,
   takes: [],
 };
-/** One that waits for a better picture. */
+/** A submission that waits for a better picture. */
 export const PICTURE_WANTED: SubmissionStatus = {
   ...CHECKING,
   state: 'awaitingPicture',
@@ -36,7 +36,7 @@ export const PICTURE_WANTED: SubmissionStatus = {
   pictureUntil: '2026-12-05T12:30:00.000Z',
   takes: ['picture.sent'],
 };
-/** One that was refused, and to which its visitor may object. */
+/** A rejected submission that its visitor may appeal. */
 export const REFUSED: SubmissionStatus = {
   ...CHECKING,
   state: 'rejected',
@@ -51,7 +51,7 @@ export const REFUSED: SubmissionStatus = {
 
 const nothing = { '': {} };
 
-/** What happens on a status page. */
+/** Events of a status page. */
 export const STATUS_EVENTS = {
   'status.followed': () => nothing,
   'status.retried': () => nothing,
@@ -59,7 +59,7 @@ export const STATUS_EVENTS = {
   'appeal.submitted': () => ({ '': { text: 'It is the last line.' }, 'without words': { text: ' ' } }),
 };
 
-/** What the calls of a status page answer. */
+/** Responses to the calls of a status page. */
 export const STATUS_ANSWERS = {
   'xstate.done.actor.loadStatus': () => ({
     'that people look at it': answered('loadStatus', CHECKING),

@@ -5,7 +5,7 @@ import { situationOf } from './situation.ts';
 import type { Step, Walk } from './walk.ts';
 import { nearest, type StepsBySituation, stepsBySituation } from './ways.ts';
 
-/** A sequence of events that starts with the opening of a page. */
+/** A sequence of events that starts with opening a page. */
 export interface Tour {
   readonly input: PathInput;
   readonly legs: readonly Step[];
@@ -13,25 +13,25 @@ export interface Tour {
 
 export interface TourPlan {
   readonly tours: readonly Tour[];
-  /** Edges that the tours walk; `missed` are those that none of them can. */
+  /** Edges that the tours walk; `missed` lists those that no tour can walk. */
   readonly walked: readonly string[];
   readonly missed: readonly string[];
 }
 
 /**
- * Limited, so that a failure early in a tour hides few others and tours spread over workers; not shorter, as each tour
- * opens a page, and walks again to where the one before it ended.
+ * Maximum number of steps in a tour. The limit keeps an early failure from hiding many others and spreads tours over
+ * workers. It is not lower, because each tour opens a page and repeats the path to the end of the previous tour.
  */
 const LONGEST = 72;
 
-/** A step between screens, or the answer to a call, as `from · event → to`; null for any other step. */
+/** Returns a step between screens, or the response to a call, as `from · event → to`; null for any other step. */
 export function edgeOf({ from, sample, to }: Step): string | null {
   const [before, after] = [screenOf(from) ?? 'blank', screenOf(to) ?? 'blank'];
   const isAnswer = childOf(sample) !== null;
   return before === after && !isAnswer ? null : `${before} · ${sample.type} → ${after}`;
 }
 
-/** A small set of tours that together take every edge of the walks that is possible in a page at least once. */
+/** Returns a small set of tours that together walk every edge at least once that is possible in a page. */
 export function planTours(walks: readonly Walk[], isPossible: (leg: Step, isFirst: boolean) => boolean): TourPlan {
   const all = new Set(walks.flatMap(({ steps }) => steps.map(edgeOf)).filter((edge) => edge !== null));
   const open = new Set(all);
@@ -39,7 +39,7 @@ export function planTours(walks: readonly Walk[], isPossible: (leg: Step, isFirs
   return { tours, walked: [...all].filter((edge) => !open.has(edge)).toSorted(), missed: [...open].toSorted() };
 }
 
-/** Whether an earlier visit has left nothing behind, so that the visit can start in a fresh browser. */
+/** Whether no earlier visit has stored data, so the visit can start in a fresh browser. */
 function isFirstVisit({ loaded: { entry, completion, landing } }: PathInput): boolean {
   return entry === null && completion === null && landing === null;
 }

@@ -1,10 +1,13 @@
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { mutantsOf, mutated } from './mutants.ts';
 
-/** The name of the mutant that this test run should find (`npm run mutation`); unset in every other run. */
+/**
+ * Environment variable with the name of the mutant that this test run should find (`npm run mutation`); unset
+ * otherwise.
+ */
 export const MUTANT_VARIABLE = 'JOURNEY_MUTANT';
 
-/** The chart under test. All tests of the chart take it from here, so that a mutant can replace it. */
+/** The chart under test. All tests of the chart import it from here, so a mutant can replace it. */
 export const journeyUnderTest: typeof journeyMachine = chosen(process.env[MUTANT_VARIABLE]);
 
 function chosen(name: string | undefined): typeof journeyMachine {

@@ -12,12 +12,12 @@ import type { PathInput } from './inputs.ts';
 import { eventsOf } from './samples.ts';
 import { situationOf } from './situation.ts';
 
-/** What can happen on a walk: the samples, and the ends of delays. */
+/** Events of a walk: the samples, and the ends of delays. */
 type WalkedEvent = PathEvent | DelayEvent;
 
 export type Step = StepOf<JourneySnapshot, WalkedEvent>;
 
-/** Every situation that the samples of a visit reach, with the shortest way there. */
+/** Every situation that the samples of a visit reach, with the shortest path to it. */
 export interface Walk extends Explored<JourneySnapshot, WalkedEvent> {
   readonly input: PathInput;
 }
@@ -36,7 +36,7 @@ export function walk(machine: typeof journeyMachine, input: PathInput): Walk {
 }
 
 /**
- * Repeats one way of a walk.
+ * Repeats one path of a walk.
  *
  * @param names of the events, in their order
  * @throws if the visit has no event of such a name
@@ -54,7 +54,7 @@ export function retrace(machine: typeof journeyMachine, input: PathInput, names:
   });
 }
 
-/** The samples of a visit and the delays of the chart, each with its name. */
+/** Returns the samples of a visit and the delays of the chart, each with its name. */
 function happeningsOf(
   machine: typeof journeyMachine,
   input: PathInput,
@@ -72,8 +72,7 @@ function happeningsOf(
 }
 
 /**
- * Whether a state of the snapshot handles the event, the call that would send it is under way, and the clock does not
- * go back.
+ * Whether an active state handles the event, the call that would send it is pending, and the clock does not go back.
  */
 function canHappen(snapshot: JourneySnapshot, event: WalkedEvent): boolean {
   const child = childOf(event);

@@ -6,7 +6,7 @@ import type { Walkable } from '#chart/step.ts';
 import type { ChartWalk, WalkedChart } from './coverage.ts';
 import { explored } from './explored.ts';
 
-/** How to walk a small machine: what may happen in a situation, and what tells situations of the same state apart. */
+/** How to walk a small machine: the possible events, and the facts that distinguish situations of the same state. */
 interface Sample<S, E, I> {
   readonly visits: Readonly<Record<string, I>>;
   readonly events: (snapshot: S) => readonly E[];
@@ -14,12 +14,12 @@ interface Sample<S, E, I> {
   readonly nameOf?: (event: E) => string;
 }
 
-/** Walks a chart over all situations its samples reach; each delay of the chart counts as an event. */
+/** Walks a chart through all situations that its samples reach. The end of each delay counts as an event. */
 export function walked<S extends AnyMachineSnapshot, E extends EventObject, I>(
   machine: Walkable<S, E, I> & Pick<AnyStateMachine, 'root'>,
   { visits, events, facts = () => null, nameOf = ({ type }) => type }: Sample<S, E, I>,
 ): WalkedChart {
-  // A graph has no clock: the end of a delay is an event like any other.
+  // A graph has no clock, so the end of a delay is treated like any other event.
   const ends = definedTransitions(machine).filter(({ type }) => type.startsWith('xstate.after.'));
   const names = new Map(ends.map(({ type, event }) => [type, event]));
   const delays = [...names.keys()].map((type) => ({ type }) as E);

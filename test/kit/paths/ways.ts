@@ -2,7 +2,7 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { situationOf } from './situation.ts';
 import type { Step, Walk } from './walk.ts';
 
-/** The steps that begin in each situation. */
+/** The steps that start in each situation, by the key of the situation. */
 export type StepsBySituation = ReadonlyMap<string, readonly Step[]>;
 
 export function stepsBySituation({ steps }: Pick<Walk, 'steps'>): StepsBySituation {
@@ -11,18 +11,18 @@ export function stepsBySituation({ steps }: Pick<Walk, 'steps'>): StepsBySituati
   return found;
 }
 
-/** A step that a visitor can come to, and the one before it on the shortest way. */
+/** A step that a visitor can reach, and the step before it on the shortest path. */
 export interface Reached {
   readonly leg: Step;
   readonly before: Reached | null;
-  /** Its index on the way, from 0. */
+  /** Its index on the path, from 0. */
   readonly at: number;
 }
 
 /**
- * Every step that a visitor can come to, by the shortest way, the nearest first.
+ * Yields every step that a visitor can reach, by the shortest path, nearest first.
  *
- * @param isPossible whether a visitor could take a step, given its index on the way, from 0
+ * @param isPossible whether a visitor could take a step, given its index on the path, from 0
  */
 export function* reached(
   from: JourneySnapshot,
@@ -31,7 +31,7 @@ export function* reached(
 ): Generator<Reached> {
   const seen = new Set([situationOf(from)]);
   const queue: (Reached | null)[] = [null];
-  // It grows on the way.
+  // The loop appends to the queue.
   for (const before of queue) {
     const at = before === null ? 0 : before.at + 1;
     for (const leg of bySituation.get(situationOf(before?.leg.to ?? from)) ?? []) {
@@ -39,7 +39,7 @@ export function* reached(
       const here = { leg, before, at };
       yield here;
       const situation = situationOf(leg.to);
-      // An error dialog covers the screen: a way may end there, but not pass through.
+      // An error dialog covers the screen: a path may end there, but not continue.
       if (seen.has(situation) || leg.to.context.visit.fault !== null) continue;
       seen.add(situation);
       queue.push(here);
@@ -47,12 +47,12 @@ export function* reached(
   }
 }
 
-/** The way that ends with a step. */
+/** Returns the path that ends with a step. */
 export function wayTo({ leg, before }: Reached): Step[] {
   return before === null ? [leg] : [...wayTo(before), leg];
 }
 
-/** The shortest way to a wanted step, which comes last; empty if none can be reached. */
+/** Returns the shortest path to a wanted step, which is its last step; empty if none is reachable. */
 export function nearest(
   from: JourneySnapshot,
   bySituation: StepsBySituation,

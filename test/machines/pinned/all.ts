@@ -36,7 +36,7 @@ import { STARTS } from './starts.ts';
 import { STARTUP } from './startup.ts';
 import { SUBMISSION } from './submission.ts';
 
-/** The journeys whose ends are written by hand, by topic. */
+/** The journeys with ends written by hand, by topic. */
 export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
   'where a visit begins': [...STARTS, ...STARTUP],
   'the next step': [...NEXT, ...GATE, ...SUBMISSION],

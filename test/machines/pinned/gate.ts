@@ -9,7 +9,7 @@ const answering = { flow: { ageGate: 'answering' } };
 
 export const pass = { type: 'gate.submitted', answers: grownUp } as const;
 
-/** GATE-5, GATE-7, ENTRY-2: answers are kept as they are typed, and judged when they are complete. */
+/** GATE-5, GATE-7, ENTRY-2: answers are stored as they are typed, and validated when they are complete. */
 export const GATE: readonly PinnedJourney[] = [
   {
     name: '[GATE-7] a child stays at the gate, with the reason',

@@ -12,14 +12,14 @@ export const sweepstakes = { instances: [instanceOf({ processingMethod: 'none' }
 export const behindGate: Visit = { campaign: { ageGateYn: true }, entry: { passedGate: true, files } };
 export const noAnswer = refusal(0);
 
-/** A URL or link requests a screen; `code` is that of an e-mail link. */
+/** Requests a screen as a URL or link does; `code` is the code of an email link. */
 export const ask = (screen: ScreenName, code: string | null = null): PathEvent => ({
   type: 'screen.requested',
   screen,
   code,
 });
 
-/** Submit on the form of a rebate. */
+/** Pressing Submit on the form of a rebate. */
 export const submit: PathEventOf<'form.submitted'> = {
   type: 'form.submitted',
   values: formValues,
@@ -27,13 +27,13 @@ export const submit: PathEventOf<'form.submitted'> = {
   captcha: null,
 };
 
-/** Submit on the form of a sweepstakes: no payment, but agreement to the rules. */
+/** Pressing Submit on the form of a sweepstakes: no payment, but agreement to the rules. */
 export const enter: PathEventOf<'form.submitted'> = {
   ...submit,
   values: { ...formValues, paymentOption: '', rulesAgree: true },
 };
 
-/** One row per screen requested from a place, with the screen that it ends at. */
+/** Returns one journey per screen requested from a place, with the screen at its end. */
 export const from = (
   place: string,
   visit: Visit,

@@ -6,7 +6,7 @@ import { ask, files, sweepstakes } from './kit.ts';
 
 const gated = { ageGateYn: true };
 
-/** Every row of NEXT, and requests that were held back on the way. */
+/** Every row of NEXT, and requests that earlier steps delayed. */
 export const NEXT: readonly PinnedJourney[] = [
   {
     name: '[NEXT-1] from the gate to the receipts',

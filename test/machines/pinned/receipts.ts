@@ -12,7 +12,7 @@ export const prepared: PathEvent = {
 
 const choosing = { flow: { submissionUpload: 'choosing' } };
 
-/** RCPT-3 … RCPT-13: receipts are picked, prepared, turned, deleted. */
+/** RCPT-3 … RCPT-13: receipts are picked, prepared, rotated and deleted. */
 export const RECEIPTS: readonly PinnedJourney[] = [
   {
     name: '[RCPT-12] a pick is prepared',

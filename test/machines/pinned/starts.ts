@@ -15,17 +15,17 @@ const files = [receipt('a')];
 const noDesktop = { configuration: { allowDesktop: false }, onDesktop: true };
 const forgotten = { visit: { requested: 'start' as const } };
 
-/** A visit, the screen that it ends at without any event, and other expectations. */
+/** Returns a journey without events: a visit, the screen at its end, and other expectations. */
 function at(ends: ScreenName, name: string, visit: Visit = {}, more: Partial<PinnedJourney> = {}): PinnedJourney {
   return { name, visit, events: [], ends, ...more };
 }
 
-/** The same for a visit whose request is fulfilled or dropped. */
+/** Returns such a journey for a visit whose request is fulfilled or dropped. */
 function arrives(ends: ScreenName, name: string, visit: Visit): PinnedJourney {
   return at(ends, name, visit, { holds: forgotten });
 }
 
-/** Every row of START: where a visit begins, by campaign, URL and stored data. The ends are written by hand. */
+/** Every row of START: the start of a visit by campaign, URL and stored data. The ends are written by hand. */
 export const STARTS: readonly PinnedJourney[] = [
   at('early', '[START-1] a campaign that has not started', { campaign: early }),
   at('receipts', '[START-1] one that has not started but is shown early', {

@@ -4,7 +4,7 @@ import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 
 const early = { dateStart: '2026-12-01' };
 
-/** Events while a visit begins; where it ends without any is in starts.ts. */
+/** Events during the start of a visit. starts.ts has the ends without events. */
 export const STARTUP: readonly PinnedJourney[] = [
   {
     name: '[UNAV-4] nothing is shown while the campaign is loaded',

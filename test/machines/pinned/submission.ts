@@ -7,7 +7,7 @@ import { ask, enter, files, submit, sweepstakes } from './kit.ts';
 const spirits: Visit = { configuration: { diageoProgram: true }, entry: { files }, requested: 'form' };
 const filling = { flow: { submissionForm: 'filling' } };
 
-/** NEXT-4, SUBM-6 … SUBM-10: the form is submitted once, and the response decides what follows. */
+/** NEXT-4, SUBM-6 … SUBM-10: the form is submitted once, and the response determines the next step. */
 export const SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[NEXT-4] from the form to the confirmation',

@@ -4,7 +4,7 @@ import type { Attempts } from '#server/repositories/attempts.ts';
 const NOW = Date.parse('2026-06-15T16:00:00Z');
 export const MINUTE = 60_000;
 
-/** Limits on attempts that are counted in memory as the database would, with a clock that can be moved. */
+/** Returns limits on attempts that are counted in memory as in the database, with a clock that can be moved. */
 export function counting(pause?: () => Promise<unknown>) {
   const windows = new Map<string, { count: number; resetsAt: Date }>();
   const waits: number[] = [];

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const gold = { id: 'gold', name: 'Gold bar', points: 50 };
 const DUE = ['2026-06-15T15:00:00Z'];
 
-/** Deals plays of an instance with a game and its stock, and tells which units are taken. */
+/** Creates plays of an instance with a game and its stock, and returns the reserved units. */
 async function dealing(input: v.InferInput<typeof GameInformation>, instancePk = (instances += 1)) {
   const game = v.parse(GameInformation, input);
   const owner = { campaignUuid: 'eeeeeeee-1111-4111-8111-111111111111', instancePk };
@@ -130,7 +130,7 @@ describe('a play that is dealt', () => {
     const { deal } = await dealing({ type: 'scratch', prizes: [{ id: 'half', name: 'Half', odds: 0.5 }] });
     const plays = await Promise.all(Array.from({ length: 200 }, () => deal()));
     const won = plays.filter(({ outcome }) => outcome?.winner).length;
-    // 200 fair coin tosses fall outside this range once in ten billion times.
+    // 200 fair coin tosses fall outside this range once in 10^10 cases.
     expect([won > 54, won < 146]).toEqual([true, true]);
   });
 });

@@ -13,7 +13,7 @@ const scratch: GameInformation = { type: 'scratch', prizes: [], doorPick: false 
 const gold = { id: 'gold', name: 'Gold bar', quantity: 1 };
 const endless = { id: 'endless', name: 'A pin' };
 
-/** Forfeits that record what they were called for. */
+/** Returns the handling of expired plays on a stub that records its calls. */
 function asking(late: readonly StockOwner[] = [], failing?: StockOwner) {
   const asked: unknown[][] = [];
   const forfeits = {

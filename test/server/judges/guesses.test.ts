@@ -3,7 +3,7 @@ import { makePasswords } from '#server/accounts/passwords.ts';
 import { counting, refused, times, trial } from './counting.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Passwords of which each comparison waits until it is let go; those that were compared are listed in order. */
+/** Returns password functions whose comparisons wait until the test releases them. Lists the comparisons in order. */
 function held() {
   const compared: string[] = [];
   const ends: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { AnyImage } from '#server/submissions/images.ts';
 import { storeImages } from '#server/submissions/store-images.ts';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The fields of a PNG's header. Colour types are the format's: 2 is RGB, 6 RGBA. */
+/** The fields of a PNG header. Colour types are those of the format: 2 is RGB, 6 is RGBA. */
 interface PngHead {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ interface PngHead {
   readonly isInterlaced?: boolean;
 }
 
-/** A PNG of any size that consists only of its header: its size can be read, but it cannot be decoded. */
+/** Returns a PNG that consists only of its header: its size can be read, but it cannot be decoded. */
 export function pngHead({ width, height, depth = 8, colourType = 2, isInterlaced = false }: PngHead): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -30,7 +30,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A small picture of stripes; each number of stripes looks different. */
+/** Returns a small picture of stripes; each number of stripes looks different. */
 export function stripes(count: number, width = 64, height = 64): Buffer {
   const bytes = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -42,7 +42,7 @@ export function stripes(count: number, width = 64, height = 64): Buffer {
 
 export const dataUrl = (data: Buffer) => ({ dataUrl: `data:image/jpeg;base64,${data.toString('base64')}` });
 
-/** Prepares pictures none of which was sent ahead. */
+/** Prepares pictures that were not pre-uploaded. */
 export async function storeReceived(
   images: readonly AnyImage[],
   isGone: () => boolean = () => false,

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/refusal.ts';
 
-/** The refusal that `work` throws: status and body in one object, and the headers if there are any. */
+/** Returns the rejection that `work` throws: status and body in one object, and the headers if there are any. */
 export async function refusalOf(work: () => unknown): Promise<Record<string, unknown>> {
   try {
     await work();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sharedTurns } from '#server/http/shared-turns.ts';
 
-/** Turns of which each step waits until it is let go; what ran is listed in order. */
+/** Returns a concurrency limit whose steps wait until the test releases them. Lists the started steps in order. */
 function heldTurns(places: number, most: number) {
   const shared = sharedTurns(places, most);
   const ran: string[] = [];
   const ends: (() => void)[] = [];
-  /** Begins work of a name, of so many steps. */
+  /** Starts work with this name and this many steps. */
   const bring = (name: string, steps = 1) =>
     shared(name, async (inTurn) => {
       for (let step = 0; step < steps; step += 1) {
@@ -17,7 +17,7 @@ function heldTurns(places: number, most: number) {
       }
       return name;
     });
-  /** Waits until whatever may begin has begun. */
+  /** Waits until all work that may start has started. */
   const settle = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   /** Ends the step that has run longest. */
   const next = async () => {

@@ -29,7 +29,7 @@ const account: Account = {
 };
 
 describe('who changes an account', () => {
-  /** Checks the password; returns the steps taken, in order, and the refusal. */
+  /** Checks the password. Returns the steps in order, and the rejection. */
   async function ask(currentPassword: string | undefined, isAllowed = true) {
     const done: unknown[] = [];
     const limits: Pick<Limits, 'signingIn'> = {

@@ -5,10 +5,10 @@ import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { NOW } from '../sites.ts';
 
 export const SEED = 42;
-/** The length of a matching game with four pairs, and of a scratch card with a door, in milliseconds. */
+/** The durations of a matching game with four pairs, and of a scratch card with a door, in milliseconds. */
 export const MATCHING_MS = 8_600;
 
-/** An open play of matching, changed only in the given fields. */
+/** Returns an open play of matching, with the given fields changed. */
 export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
   return {
     uuid: '00000000-0000-4000-8000-000000000002',
@@ -35,7 +35,7 @@ export function openPlay(fields: Partial<StoredPlay> = {}): StoredPlay {
   };
 }
 
-/** A completed play of matching that found this many pairs, with its result. */
+/** Returns a completed play of matching that found this many pairs, with its result. */
 export const matchingPlay = (pairs: number, points: number, won = pairs === 4): StoredPlay =>
   openPlay({
     completedAt: NOW,

@@ -12,7 +12,7 @@ function judge(site: Site, body: Record<string, unknown>, now = NOW) {
   return judgeSubmission(site, v.parse(SubmissionCreation, body), now);
 }
 
-/** The body of the refusal, with its status; fails if the submission passes. */
+/** Returns the body of the error response with its status; fails if the submission is accepted. */
 function refusalOf(site: Site, body: Record<string, unknown>, now = NOW): Record<string, unknown> {
   try {
     judge(site, body, now);

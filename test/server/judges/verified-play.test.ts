@@ -109,7 +109,7 @@ describe('a stored play', () => {
   });
 });
 
-/** The end of the scratch card's replay, by the game itself. */
+/** Returns the end of the scratch card's replay, computed by the game itself. */
 async function replayed(
   outcome: PlayOutcome | null = GOLD,
   log: readonly unknown[] = GOLD_LOG,

@@ -18,7 +18,7 @@ const ends = (screen: ScreenName, name: string, visit: Visit, events: readonly P
   ends: screen,
 });
 
-/** What stays open of a campaign that is over. */
+/** The screens that stay open after the end of a campaign. */
 export const AFTER_END: readonly PinnedJourney[] = [
   ...ACCOUNT_SCREENS.filter((screen) => screen !== 'register').map((screen) =>
     ends(screen, `/user/… of ${screen} is open`, { requested: screen, code: 'c-1' }),

@@ -32,11 +32,11 @@ const saved = answered('saveDetails', { ...PROFILE, custom });
 const asked: PathEvent[] = [loaded, choose(1), { type: 'address.asked' }, detailsLoaded];
 const shop = { flow: { account: { rewards: { shop: 'all' } } } };
 const nothingChosen = { rewards: { choice: null } };
-/** Reward 1 without an answer, then reward 4 under a key of its own. */
+/** Reward 1 without a response, then reward 4 with a separate key. */
 const another = [...sent, lost, leave, loaded, choose(4), confirm('key-2')];
 const earlier = { rewardPk: 1, idempotencyKey: 'key-1' };
 
-/** L-21: what was left behind neither asks nor spends points by itself, and no key is forgotten before its answer. */
+/** L-21: an abandoned redemption neither asks nor spends points automatically. Its key is kept until the response. */
 export const LEFT_REWARDS: readonly PinnedJourney[] = [
   {
     name: '[L-21] a reward whose answer was lost keeps its key while another one is redeemed',

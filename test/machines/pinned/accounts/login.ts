@@ -4,7 +4,7 @@ import { files } from '../kit.ts';
 import { pass } from '../gate.ts';
 import { at, gatedLogin, login } from './kit.ts';
 
-/** START-5, NEXT-1, NEXT-2: the place of sign-in among the steps of a campaign that requires a login. */
+/** START-5, NEXT-1, NEXT-2: the position of sign-in among the steps of a campaign that requires a login. */
 export const LOGIN: readonly PinnedJourney[] = [
   {
     name: '[START-5] / of a campaign that asks for a login',

@@ -8,7 +8,7 @@ import { at, idle, send, values } from './kit.ts';
 const forgetful: Visit = { requested: 'forgotPassword' };
 const linked: Visit = { requested: 'resetPassword', code: 'c-1' };
 
-/** ACCT-3, ACCT-4: a forgotten password, and a new one by the link of the e-mail. */
+/** ACCT-3, ACCT-4: a forgotten password, and a new one through the link in the email. */
 export const PASSWORDS: readonly PinnedJourney[] = [
   {
     name: '[ACCT-3] a new password is asked for',

@@ -9,7 +9,7 @@ import { at, member, signIn } from './kit.ts';
 const atProfile: Visit = { ...member, requested: 'profile' };
 const balance = { balancePoints: 250, history: [] };
 
-/** PROF-1 … PROF-5: the profile, and what holds it back. */
+/** PROF-1 … PROF-5: the profile, and what prevents it. */
 export const ACCOUNT_PROFILE: readonly PinnedJourney[] = [
   {
     name: '[PROF-1] the profile is loaded',

@@ -6,7 +6,7 @@ import { at, idle, send, values } from './kit.ts';
 
 const registering: Visit = { requested: 'register' };
 
-/** ACCT-2: a registration ends at the text on the e-mail. */
+/** ACCT-2: a registration ends with the text about the email. */
 export const REGISTRATION: readonly PinnedJourney[] = [
   {
     name: '[ACCT-2] a registration is sent',

@@ -18,7 +18,7 @@ import {
   sent,
 } from './rewards-kit.ts';
 
-/** L-21: the rewards, and the one decision on each redemption. */
+/** L-21: the rewards, and the single decision on each redemption. */
 export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
   {
     name: '[L-21] the rewards are loaded for whoever is signed in',

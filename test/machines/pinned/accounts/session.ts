@@ -4,7 +4,7 @@ import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { files, submit } from '../kit.ts';
 import { login, member, signIn } from './kit.ts';
 
-/** SUBM-5, NEXT-7: a session that ends keeps what was entered; a sign-out forgets it. */
+/** SUBM-5, NEXT-7: the end of a session keeps the visitor's input; signing out deletes it. */
 export const SESSION: readonly PinnedJourney[] = [
   {
     name: '[SUBM-5] a session that has ended during the submission keeps all that was entered',

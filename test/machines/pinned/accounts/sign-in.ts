@@ -4,7 +4,7 @@ import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask, files, sweepstakes } from '../kit.ts';
 import { at, idle, login, send, signIn, values } from './kit.ts';
 
-/** NEXT-6, ACCT-1: signing in, and the step that it held back. */
+/** NEXT-6, ACCT-1: signing in, and the step that was waiting for it. */
 export const SIGN_IN: readonly PinnedJourney[] = [
   {
     name: '[NEXT-6] after sign-in the profile is stored, and the receipts follow',

@@ -6,7 +6,7 @@ import { pass } from '../gate.ts';
 import { ask, files } from '../kit.ts';
 import { gatedLogin, login } from './kit.ts';
 
-/** START-5, START-9, START-11: the account screens by URL and by link, and what gate and sign-in hold back. */
+/** START-5, START-9, START-11: the account screens by URL and by link, and the screens that gate and sign-in block. */
 export const ACCOUNT_URLS: readonly PinnedJourney[] = [
   ...ACCOUNT_SCREENS.map((screen): PinnedJourney => ({
     name: `[START-5] /user/… of ${screen} is open without a login`,

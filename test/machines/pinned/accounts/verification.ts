@@ -15,7 +15,7 @@ const wrong = failed('verifyAccount', refusal(422, { password: ['wrong'] }));
 const over = failed('verifyAccount', refusal(400));
 const deep = (form: string, phase: string) => at('verify', { [form]: phase });
 
-/** ACCT-5, ACCT-7: a link asks how it stands; its opener enters the password that was set, or another one. */
+/** ACCT-5, ACCT-7: an opened link loads its status; the visitor enters the account's password, or another one. */
 export const VERIFICATION: readonly PinnedJourney[] = [
   {
     name: '[ACCT-5] a link asks how it stands as soon as it is opened',

@@ -7,7 +7,7 @@ import { atGame, begun, bonus, finish, over } from './kit.ts';
 const uuid = PLAY.playUuid;
 const retry: PathEvent = { type: 'game.retried' };
 
-/** NEXT-5: after any failure Try again starts over and Continue leads to the confirmation. */
+/** NEXT-5: after any failure, Try again starts over and Continue leads to the confirmation. */
 const FAILURES: Readonly<Record<string, readonly PathEvent[]>> = {
   'a play that the server does not deal': [failed('drawOutcome', refusal(500))],
   'a game whose code cannot be fetched': [answered('drawOutcome', PLAY), failed('loadGame', new Error('no network'))],
@@ -36,7 +36,7 @@ const failures = Object.entries(FAILURES).flatMap(([what, events]): PinnedJourne
   },
 ]);
 
-/** NEXT-5, GAME-3: an unreachable game is reported, and a refused log is dropped. */
+/** NEXT-5, GAME-3: an unreachable game is reported, and a rejected log is discarded. */
 export const FAILED_GAMES: readonly PinnedJourney[] = [
   ...failures,
   {

@@ -6,7 +6,7 @@ import { atGame, begun, bonus } from './kit.ts';
 const asked: PathEvent[] = [...begun, { type: 'game.skipAsked' }];
 const skipped: PathEvent[] = [...asked, { type: 'game.skipped' }, answered('playGame', SKIPPED)];
 
-/** L-24: the game can be skipped at any moment, and the play is completed as it stands. */
+/** L-24: the game can be skipped at any moment, and the play is completed in its current state. */
 export const SKIPPED_GAMES: readonly PinnedJourney[] = [
   {
     name: '[L-24] whoever wants to skip the game is asked once',

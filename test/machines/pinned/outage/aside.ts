@@ -4,7 +4,7 @@ import { written } from '../contact.ts';
 import { ask, noAnswer } from '../kit.ts';
 import { ended, filling, form, held, sending } from './kit.ts';
 
-/** Unchanged since the visitor left to read something. */
+/** The unchanged context after the visitor left to read something. */
 const stillWaiting = {
   visit: { outage: { reason: 'unavailable', attempts: 1 } },
   sending: { outageAside: null, awaitsAnswer: false, captcha: 'solved', failures: 0 },

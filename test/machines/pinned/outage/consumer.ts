@@ -12,7 +12,7 @@ const spiritsOfOthers: Visit = {
 };
 const heldConsumer: PathEvent[] = [submitSolved, failed('createConsumer', noAnswer)];
 
-/** S-23, SUBM-6: the consumer of the spirits-brand program waits like the submission. */
+/** S-23, SUBM-6: the consumer of the spirits-brand program is retried like the submission. */
 export const HELD_CONSUMER: readonly PinnedJourney[] = [
   {
     name: '[S-23] the consumer is waited for as well',

@@ -7,7 +7,10 @@ import { ended, network, now, thriceMore } from './kit.ts';
 
 const heldDeal: PathEvent[] = [failed('drawOutcome', outOfService())];
 
-/** S-23, NEXT-5: a game that cannot be dealt or fetched now is retried, and the visitor need not wait for it. */
+/**
+ * S-23, NEXT-5: a game is retried while its play cannot be created or its code cannot be loaded. The visitor need not
+ * wait for it.
+ */
 export const HELD_GAME: readonly PinnedJourney[] = [
   {
     name: '[S-23] a game that the server cannot deal now is asked for again',

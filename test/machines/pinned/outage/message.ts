@@ -6,7 +6,7 @@ import { back, ended, filling, form, network, now, thriceMore } from './kit.ts';
 
 const heldMessage: PathEvent[] = [...written, failed('createSupportRequest', outOfService())];
 
-/** S-23: a message to support waits as it was written. */
+/** S-23: a message to support waits unchanged. */
 export const HELD_MESSAGE: readonly PinnedJourney[] = [
   {
     name: '[S-23] a message waits, as it was written',

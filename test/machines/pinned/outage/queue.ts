@@ -7,7 +7,7 @@ import { back, captcha, filling, form, held, sending, spentCaptcha } from './kit
 const queued: Visit = { entry: { files, email: 'dana@example.com', idempotencyKey: 'key-1' }, isQueued: true };
 const onward = { ends: 'form', state: sending('submitting'), waitsFor: ['createSubmission'] } as const;
 
-/** OFFLINE-4, OFFLINE-5: a submission that this device has kept goes on wherever its visitor comes back. */
+/** OFFLINE-4, OFFLINE-5: a submission in this device's outbox continues on whatever screen its visitor returns to. */
 export const QUEUED: readonly PinnedJourney[] = [
   {
     name: '[OFFLINE-4] who comes back to the start while their submission is kept goes on with it',
