@@ -5,9 +5,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { bytesOf } from '#src/images/data-url.ts';
 import type { SendPicture } from './pictures-ahead.ts';
 
-/**
- * Returns a function that pre-uploads pictures of the journey's visitor. Base64 text would be a third larger than bytes.
- */
+/** Returns a function that pre-uploads pictures of the visitor as bytes. Base64 text would be a third larger. */
 export function sendPictureOf(journey: JourneyActor, client: Client): SendPicture {
   return ({ dataUrl, key }, options) => {
     const { context } = journey.getSnapshot();
