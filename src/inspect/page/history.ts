@@ -75,13 +75,13 @@ export function actorsOf({ messages }: Run, until = Infinity): ShownActor[] {
     .map(({ sessionId, name, parentId, chart }) => ({ id: sessionId, name, parentId, chart }));
 }
 
-/** An actor's last step up to a moment; undefined before its first. */
+/** Returns an actor's last step up to a moment; undefined before its first. */
 export function stepAt(run: Run, actorId: string, until = Infinity): SnapshotMessage | undefined {
   return stepsOf(run).findLast(({ sessionId, seq }) => sessionId === actorId && seq <= until);
 }
 
 /**
- * The actor whose chart is drawn: the chosen one, else the newest machine still running, such as a game, else the
+ * Returns the actor whose chart is shown: the selected one, else the newest running machine, such as a game, else the
  * first.
  */
 export function followedActor(run: Run, chosen: string | null, until = Infinity): ShownActor | undefined {
