@@ -1,5 +1,5 @@
-// Runs inline before the page is painted, on pages whose first screen the server drew. No imports: it is sent with the
-// page.
+// Inline script of pages whose first screen the server rendered. It runs before the first paint. It must have no
+// imports, because it is part of the page.
 {
   const { documentElement } = document;
   const { styles = '', code = '', ahead = '', known = '' } = document.currentScript?.dataset ?? {};
@@ -10,36 +10,41 @@
     value === false ||
     value === '' ||
     (typeof value === 'object' && Object.values(value).every(isEmpty));
-  /** Whether an entry, as it was stored, holds more than where its visitor came from. */
+  /** Whether a stored entry contains more than the origin of its visitor. */
   const isBegun = (entry: string | null): boolean => {
     if (entry === null || entry.length > 4_000) return entry !== null;
     const { version: _, campaignUuid: __, utm: ___, ...rest } = JSON.parse(entry) as Record<string, unknown>;
     return !isEmpty(rest);
   };
-  /** Whether this browser keeps an entry or an account: its visitor is not shown the screen of a stranger. */
+  /**
+   * Whether this browser stores an entry or an account. A returning visitor does not see the screen for new visitors.
+   */
   const isKnown = (): boolean => {
     try {
       const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
       const landing = localStorage.getItem('_l');
       return (
-        // … or a submission that waits.
+        // A submission waits in the outbox.
         keys.some((key) => key?.startsWith('_d/') || key === '_q') ||
         isBegun(sessionStorage.getItem('_d')) ||
         (landing !== null && !landing.includes('"profile":null'))
       );
     } catch {
-      // Nothing can be kept here, or it cannot be read.
+      // Storage is unavailable or unreadable.
       return false;
     }
   };
 
-  /** The control of this name; of radio buttons the one of this value, otherwise that is empty. */
+  /**
+   * Returns the control with this name. Of radio buttons, returns the one with the value `option`; otherwise `option`
+   * is empty.
+   */
   const controlOf = (name: string, option: string) => {
     const radio = option === '' ? '' : `[value="${CSS.escape(option)}"]`;
     return document.querySelector<HTMLInputElement>(`#root [name="${CSS.escape(name)}"]${radio}`);
   };
   const optionOf = ({ type, value }: HTMLInputElement) => (type === 'radio' ? value : '');
-  /** The control itself, or the one that took its place. */
+  /** Returns the control itself, or the control that has replaced it. */
   const standInFor = (control: HTMLInputElement) =>
     control.isConnected ? control : controlOf(control.name, optionOf(control));
 
@@ -59,7 +64,8 @@
     if (typeof selectionStart === 'number') standIn.setSelectionRange(selectionStart, selectionEnd);
   };
 
-  // What is typed, picked and pressed before the code is there is made up for by it; a form does not leave the page.
+  // Records input and clicks from before hydration, which are replayed afterwards. Prevents forms from leaving the
+  // page.
   const early: NonNullable<Window['promenadeEarly']> = {
     isKnown: isKnown(),
     isAlive: false,
@@ -75,28 +81,29 @@
     if (window.promenadeEarly !== early) return;
     const { target, type } = event;
     if (early.isAlive && type !== 'input' && type !== 'change') return;
-    // A click on what takes no focus ends it.
+    // A click on an element that cannot take the focus removes the focus.
     if (type === 'focusin' || type === 'click') early.focused = document.activeElement as HTMLInputElement | null;
     if (type === 'submit') event.preventDefault();
     else if (type === 'click') {
       const button = (target as Element).closest<HTMLElement>('button,a[role]');
       if (button?.matches('a')) {
         const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-        // The browser opens it in another tab or window.
+        // The browser opens the link in another tab or window.
         if (ctrlKey || metaKey || shiftKey) return;
         event.preventDefault();
       }
       early.pressed = button ?? early.pressed;
     } else if (type === 'keydown') {
-      // Space presses such a link, too.
+      // The space key also activates links with a role.
       if ((event as KeyboardEvent).key !== ' ' || !(target as Element).matches('a[role]')) return;
       event.preventDefault();
       (target as HTMLElement).click();
     } else if (type !== 'focusin') {
-      // It is told later. React would hydrate at once, and what it draws anew in the middle of it could take no focus.
+      // The event is replayed later. It would make React hydrate immediately, and elements that React replaces during
+      // that cannot take the focus.
       if (!early.isAlive) event.stopPropagation();
       const control = target as HTMLInputElement;
-      // In the order in which they were left: of two radio buttons the last one counts.
+      // Keep the order of the last changes: of two radio buttons the last one counts.
       early.touched.delete(control);
       early.touched.set(control, { value: control.value, isChecked: control.checked });
     }
@@ -104,7 +111,7 @@
   for (const type of ['focusin', 'click', 'keydown', 'input', 'change', 'submit'])
     document.addEventListener(type, note, true);
 
-  // What a page left behind that was left before its code was there, as after a reload.
+  // Storage key of input that was not yet replayed when the page was left, for example by a reload.
   const LEFT = '_e';
   type Left = readonly [name: string, option: string, value: string, isChecked: boolean];
   addEventListener('pagehide', () => {
@@ -117,7 +124,7 @@
     try {
       if (left.length > 0) sessionStorage.setItem(LEFT, JSON.stringify({ path: location.pathname, left }));
     } catch {
-      // Nothing can be kept here.
+      // Storage is unavailable.
     }
   });
   document.addEventListener('DOMContentLoaded', () => {
@@ -125,7 +132,7 @@
       const { path, left } = JSON.parse(sessionStorage.getItem(LEFT) ?? '{}') as { path?: string; left: Left[] };
       sessionStorage.removeItem(LEFT);
       if (path !== location.pathname) return;
-      // What was typed while the page was still being sent is newer. All radio buttons of one name are one answer.
+      // Input from while the page was still loading is newer. All radio buttons with the same name count as one answer.
       const newer = new Set([...early.touched.keys()].map((control) => control.name));
       for (const [name, option, value, isChecked] of left) {
         const control = controlOf(name, option);
@@ -135,14 +142,14 @@
         early.touched.set(control, { value, isChecked });
       }
     } catch {
-      // Nothing was kept here, or it cannot be read.
+      // Nothing was stored, or it is unreadable.
     }
   });
 
-  // The restored fields come first.
+  // Registered after the listener above, so the fields are restored first.
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-  // What a known visitor waits for does not come, or breaks: the server's screen is better than none.
+  // If the code for a returning visitor fails, reveal the server-rendered screen.
   const giveUp = () => documentElement.style.removeProperty('visibility');
   addEventListener('error', ({ error }) => {
     if (window.promenadeEarly === early) early.errors.push(error);
@@ -162,7 +169,7 @@
     new Promise((resolve) => {
       for (const type of ['load', 'error']) element.addEventListener(type, resolve);
     });
-  // Style sheets count from the same moment: one alone would undo, until the next comes, what stands in the page.
+  // Enable all style sheets together. A single one would override the inlined styles until the others load.
   const addStyles = async (addresses: readonly string[]) => {
     const links = addresses.map((href) => add('link', { rel: 'stylesheet', media: 'not all', href }));
     await Promise.all(links.map(settled));
@@ -170,14 +177,14 @@
   };
   const fetchesModules = document.createElement('link').relList.supports('modulepreload');
   /**
-   * Runs modules one after another once the page is parsed, with a task between: all at once they block a phone for a
-   * blink. Without a part, too, the page itself begins, and says what is missing (S-23).
+   * Runs modules one after another once the page is parsed, each in its own task. In one task they would noticeably
+   * block a phone. If a part fails, the page still starts and reports what is missing (S-23).
    */
   const run = async (modules: readonly string[]) => {
     await parsed;
     for (const src of modules) {
       const script = add('script', { type: 'module', src, crossOrigin: '' });
-      // The last one starts the site, and asks again for a part that did not come.
+      // The last module starts the site and fetches failed parts again.
       if (src === modules.at(-1)) script.addEventListener('error', giveUp);
       await settled(script);
       await new Promise((resolve) => setTimeout(resolve));
@@ -189,7 +196,8 @@
     isFetching = true;
     const modules = [...listOf(ahead), ...listOf(code)];
     early.styled = addStyles(listOf(styles));
-    // The screen of who is known is that of their journey; all others' are alive before it.
+    // A returning visitor waits for the code of their journey. For all others the page is hydrated before that code
+    // loads.
     for (const href of [...modules, ...(early.isKnown ? listOf(known) : [])])
       add('link', { rel: fetchesModules ? 'modulepreload' : 'preload', as: 'script', href, crossOrigin: '' });
     void run(modules);
@@ -199,17 +207,17 @@
     documentElement.style.visibility = 'hidden';
     begin();
   } else {
-    // After the first paint: what is fetched before it counts against it. A frame's callback comes before its paint, on
-    // a phone by the time that the picture takes.
+    // Fetch after the first paint, because earlier requests delay it. An animation frame callback runs before the
+    // paint, on a phone by the time it takes to render the frame.
     addEventListener('load', () => {
       if (document.visibilityState === 'hidden') return begin();
       new PerformanceObserver((paints) => {
         if (paints.getEntriesByName('first-contentful-paint').length > 0) begin();
       }).observe({ type: 'paint', buffered: true });
-      // Some browsers keep their times to themselves.
+      // Some browsers do not report paint times.
       return requestAnimationFrame(() => setTimeout(begin, 1_000));
     });
-    // A picture that does not come must not keep the code away.
+    // A slow image must not block the code: start after 4 s at the latest.
     setTimeout(begin, 4_000);
   }
 }

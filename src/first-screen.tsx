@@ -21,15 +21,15 @@ import { SafeMarkupContext } from '#src/ui/markup.ts';
 import { lookOf } from '#src/ui/theme.ts';
 
 /**
- * Draws the first screen of a visit on the server: the same journey as in the browser, with nothing kept and no calls,
- * and the same components.
+ * Renders the first screen of a visit on the server. Uses the same journey and components as the browser, without
+ * storage and calls.
  */
 async function drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<FirstScreen> {
   const journey = createActor(
     journeyMachine.provide({ actors: { loadCampaign: fromPromise(async () => strangerTo(visit.site)) } }),
     { input: inputOf(visit) },
   );
-  // Observed for as long as it runs: an error that nobody observes ends the process.
+  // Subscribe for as long as the journey runs: an unobserved error ends the process.
   const ended = new Promise<never>((_, reject) => {
     journey.subscribe({ error: reject, complete: () => reject(new Error('the journey ended before it had a screen')) });
   });
@@ -136,5 +136,5 @@ function strangerTo(site: SiteData | null): LoadedSite {
   return { ...site, entry: null, completion: null, contact: null, account: null, bonus: null, landing: null };
 }
 
-/** What the server draws first screens with. */
+/** The functions with which the server renders first screens. */
 export const firstScreens = { drawFirstScreen, drawState, drawnPath } satisfies FirstScreens;

@@ -1,7 +1,7 @@
-/** How long a busy page may delay it, in milliseconds. */
+/** Maximum delay on a busy page, in milliseconds. */
 const LATEST = 2_000;
 
-/** Resolves once the page has painted its first content and is idle, so that what follows delays neither (API-30). */
+/** Resolves once the page has painted its first content and is idle, so later work delays neither (API-30). */
 export async function afterPaint(): Promise<void> {
   await firstPaint();
   // Safari has no requestIdleCallback.
@@ -10,8 +10,8 @@ export async function afterPaint(): Promise<void> {
 }
 
 /**
- * Resolves at the first content that the visitor sees, at once if it has already been painted. A background tab paints
- * nothing until the visitor looks at it.
+ * Resolves at the first contentful paint, or immediately if it has already happened. A background tab paints nothing
+ * until the visitor opens it.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

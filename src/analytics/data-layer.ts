@@ -1,4 +1,4 @@
-/** What goes into the data layer (API-28): the page shown and its URL, a submission, and the opt-in choice. */
+/** An entry of the data layer (API-28): the current page with its URL, a submission, or the opt-in choice. */
 export type DataLayerEntry =
   | { readonly event: 'pageView'; readonly page: string; readonly url: string }
   | { readonly event: 'submission' }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Pushes an entry to the page's data layer, which it creates if no script has. This alone sends nothing. */
+/** Pushes an entry to the page's data layer, and creates that if no script has. Pushing sends nothing. */
 export function pushToDataLayer(entry: DataLayerEntry): void {
   (window.dataLayer ??= []).push(entry);
 }

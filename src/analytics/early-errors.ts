@@ -1,15 +1,15 @@
-/** How many errors are kept; when everything fails, the first ones say why. */
+/** Maximum number of stored errors. If everything fails, the first ones show the cause. */
 const MOST = 10;
 
 /** Errors that no reporter has received yet. */
 interface EarlyErrors {
-  /** Stops watching and returns what it saw, oldest first. */
+  /** Stops watching and returns the errors, oldest first. */
   take(): unknown[];
 }
 
-/** Keeps uncaught errors until error reporting has loaded, or turns out to be off. */
+/** Collects uncaught errors until error reporting has loaded, or turns out to be off. */
 export function watchEarlyErrors(): EarlyErrors {
-  // Those from before this code was there, as far as the page kept them.
+  // Errors from before this code loaded, as recorded by the early script.
   const seen: unknown[] = window.promenadeEarly?.errors.slice(0, MOST) ?? [];
   const keep = (error: unknown) => {
     if (seen.length < MOST) seen.push(error);

@@ -1,13 +1,14 @@
 import type { ErrorEvent, Exception } from '@sentry/browser';
 
-/** Where the error happened, without identifying anyone. */
+/** Where the error happened, without identifying data. */
 interface Place {
   readonly address: string;
   readonly userAgent: string;
 }
 
 /**
- * Queries and fragments may hold tokens, paths from e-mails hold codes, and a message may quote what was typed.
+ * Personal data in texts: queries and fragments may contain tokens, paths from emails contain codes, and a message may
+ * quote the visitor's input.
  */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/data:[\w/+.-]+[;,][^\s"'<>)]*/g, 'data:'],
@@ -18,14 +19,14 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[+(]*\d[\d\s().-]{5,}\d/g, '{number}'],
 ];
 
-/** Removes queries of addresses, account codes, e-mail addresses and numbers as long as a telephone number. */
+/** Removes queries of addresses, account codes, email addresses, and numbers as long as a phone number. */
 export function scrubbedText(text: string): string {
   return PERSONAL.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 }
 
 /**
- * What is reported of an error: its kind, text and stack, the address and the browser; nothing about the visitor or
- * what they entered.
+ * Returns the reported part of an error: its kind, text and stack, the address and the browser. Contains nothing about
+ * the visitor or their input.
  */
 export function scrubbed(event: ErrorEvent, { address, userAgent }: Place): ErrorEvent {
   const { user: _user, extra: _extra, breadcrumbs: _trail, contexts: _contexts, message, exception, ...kept } = event;

@@ -21,9 +21,8 @@ interface SentryOptions {
 }
 
 /**
- * Reports uncaught errors to Sentry from now on (CFG-1 sentryEnabled). Only what `scrub.ts` lets through is sent: no
- * breadcrumbs, cookies, bodies, sessions or traces are collected in the first place. Import it dynamically: it is
- * large.
+ * Reports uncaught errors to Sentry from now on (CFG-1 sentryEnabled). Sends only what `scrub.ts` keeps. Breadcrumbs,
+ * cookies, bodies, sessions and traces are not collected. Import it dynamically, because it is large.
  */
 export function startSentry({ dsn, production, site, earlier }: SentryOptions): void {
   const client = new BrowserClient({

@@ -23,8 +23,8 @@ function loadScript({ address, place }: ThirdPartyScript): Promise<void> {
 }
 
 /**
- * Loads third-party scripts (API-30). The configured jQuery comes after them, and replaces only a version older than
- * 3.6.0.
+ * Loads third-party scripts (API-30). The configured jQuery loads after them, and only if the page has a version older
+ * than 3.6.0.
  *
  * @param jquery the address of the newer jQuery, or null
  */
@@ -37,15 +37,15 @@ export async function loadThirdParty(scripts: readonly ThirdPartyScript[], jquer
 let runs = 0;
 
 /**
- * Runs the scripts of a campaign's tracking code in the page (API-29), replacing what it ran before. They run in their
- * order: what follows a source waits for it, unless that says `async` or `defer`.
+ * Runs the scripts of a campaign's tracking code in the page (API-29), and removes the scripts of the previous run.
+ * They run in order: each waits for external scripts before it, unless those have `async` or `defer`.
  */
 export async function runTracking(scripts: readonly ScriptElement[], place: ScriptPlace): Promise<void> {
   runs += 1;
   const run = runs;
   for (const earlier of document.querySelectorAll('script[data-tracking]')) earlier.remove();
   for (const { attributes, code } of scripts) {
-    // The visitor has gone on to a page that runs it again.
+    // The visitor has moved to a page that runs it again.
     if (run !== runs) return;
     const script = document.createElement('script');
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

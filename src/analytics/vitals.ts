@@ -4,11 +4,11 @@ import type { PageVitals } from '#domain/vitals.ts';
 type Values = PageVitals['values'];
 
 /**
- * Measures this page, what happened so far included, until it is first hidden. That is the last moment of which every
- * browser tells: of a phone's page that is swiped away nothing more is heard. `pagehide` comes before it, when the
- * latest entries are not yet known. Import it dynamically: only pages that have been painted need it.
+ * Measures this page from its start until it is first hidden. That is the last moment that every browser reports:
+ * swiping a page away on a phone fires no later event. `pagehide` fires earlier, before the latest entries are known.
+ * Import it dynamically, because only painted pages need it.
  *
- * @param report gets the values, once; those that this browser cannot measure are absent
+ * @param report receives the values, once; those that this browser cannot measure are absent
  */
 export function measureVitals(signal: AbortSignal, report: (values: Values) => void): void {
   const values: Values = {};
@@ -24,14 +24,14 @@ export function measureVitals(signal: AbortSignal, report: (values: Values) => v
     const alive = timeToAlive();
     report({ ...values, ...(alive !== undefined && { alive }) });
   };
-  // The library listens at the window while the event goes down, and so has the latest values before this.
+  // The library listens at the window in the capture phase, so it has the latest values before this listener runs.
   document.addEventListener('visibilitychange', leave, { signal: leaving.signal });
   signal.addEventListener('abort', () => leaving.abort(), { once: true });
 }
 
 /**
- * From the visitor's navigation until the page answered (`open-page.ts`), in milliseconds; undefined if that is not
- * known, or the page was hidden meanwhile and so in no hurry.
+ * Returns the time from the visitor's navigation until the page was interactive (`open-page.ts`), in milliseconds.
+ * Returns undefined if it is unknown, or if the page was hidden meanwhile.
  */
 function timeToAlive(): number | undefined {
   const [mark] = performance.getEntriesByName('alive', 'mark');
@@ -39,7 +39,7 @@ function timeToAlive(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     activationStart?: number;
   })[];
-  // A page that the browser had prepared begins when the visitor opens it.
+  // A prerendered page starts when the visitor opens it.
   const start = navigation?.activationStart ?? 0;
   const wasHidden = performance
     .getEntriesByType('visibility-state')

@@ -1,6 +1,8 @@
 import type { CallFailure, ErrorBody } from '#domain/errors.ts';
 
-/** A call that was refused or never answered. `status` 0: no answer (no network, or the connection was cut). */
+/**
+ * A call that was rejected or got no response. `status` is 0 without a response (no network, or a closed connection).
+ */
 export class CallError extends Error implements CallFailure {
   readonly status: number;
   readonly body: ErrorBody;
@@ -20,7 +22,7 @@ export class CallError extends Error implements CallFailure {
   }
 }
 
-/** A call without a parameter that its path or query needs; no request was made (API-26). */
+/** A call that lacks a parameter of its path or query; no request was made (API-26). */
 export class MissingParameterError extends Error {
   readonly problems: readonly string[];
 
@@ -31,7 +33,7 @@ export class MissingParameterError extends Error {
   }
 }
 
-/** An answer that does not have the shape that the contract gives it. */
+/** A response that does not have the shape in the contract. */
 export class ReplyError extends Error {
   readonly problems: readonly string[];
 

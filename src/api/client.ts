@@ -19,20 +19,21 @@ interface CallOptions {
 /** Makes the calls of `domain/calls.ts`. */
 export interface Client {
   /**
-   * Makes one call and returns its checked reply.
+   * Makes one call and returns its validated response.
    *
-   * @throws MissingParameterError before any request (API-26), CallError when refused or unanswered, ReplyError when
-   *   the answer is malformed (one that is not JSON counts as unanswered, but for calls that must be read)
+   * @throws MissingParameterError before any request (API-26); CallError if rejected or without a response; ReplyError
+   * if the response is malformed. A response that is not JSON counts as none, except for calls whose response must be
+   * read.
    */
   call<C extends Call>(call: C, input: ClientInput<C>, options?: CallOptions): Promise<ReadReply<C>>;
 }
 
-/** The input of a call; one whose body is bytes takes them with their media type. */
+/** The input of a call. A call whose body is bytes takes them with their media type. */
 export type ClientInput<C extends Call> = CallInput<C> &
   (C extends { readonly bytes: readonly string[] } ? { readonly bytes: Blob } : unknown);
 
 interface ClientOptions {
-  /** The configuration's base address, for all calls but those of the page's origin; '' is that origin. */
+  /** The configuration's base address, for all calls except those to the page's origin; '' is that origin. */
   readonly apiRoot: string;
   /** Reads the anti-forgery token (API-25). */
   readonly readXsrfToken: () => string | null;
@@ -51,7 +52,7 @@ function checked(call: Call, part: 'params' | 'query' | 'headers', parts: Parts)
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
 }
 
-/** The path of a call with its parameters. */
+/** Returns the path of a call with its parameters. */
 export function addressOf(call: Call, params: Record<string, string>): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -82,10 +83,10 @@ async function sendLarge(address: string, sending: Sending): Promise<string> {
 }
 
 /**
- * The value of an answer. Where a call needs nothing of it, any text counts, also an empty one, but for a page: that is
- * how networks ask for their own sign-in (API-34).
+ * Returns the value of a response. If a call needs nothing from it, any text counts, even an empty one. A page does
+ * not, because networks send their sign-in page that way (API-34).
  *
- * @throws SyntaxError if it has to be JSON and is not
+ * @throws SyntaxError if it must be JSON and is not
  */
 function valueOf({ read }: Call, text: string): unknown {
   try {
@@ -122,7 +123,7 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
       const root = call.sameOrigin ? '' : apiRoot;
       const address = otherAddress ?? `${root}${addressOf(call, checked(call, 'params', parts))}`;
       const headers = checked(call, 'headers', parts);
-      // The token belongs to the site: another service must not get it.
+      // The token belongs to the site and must not be sent to another service.
       const tokenOfNow = () => (call.method === 'GET' || otherAddress ? null : readXsrfToken());
       const searchParams = checked(call, 'query', parts);
       if (call.body && parts.body === undefined) throw new MissingParameterError(call.path, ['body: is missing']);
@@ -143,7 +144,7 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
               headers: sent,
               timeout: CALL_TIMEOUT,
               retry: 0,
-              // What is read may come from a cache, and another service has a clock of its own (CFG-11).
+              // GET responses may come from a cache, and another service has its own clock (CFG-11).
               ...(call.method === 'GET' || otherAddress ? fetch && { fetch } : { fetch: timedFetch }),
               ...(signal && { signal }),
               ...(parts.body !== undefined && { json: parts.body }),
@@ -155,7 +156,7 @@ export function createClient({ apiRoot, readXsrfToken, fetch }: ClientOptions): 
           return valueOf(call, await attempt(token));
         } catch (error) {
           const failure = await failureOf(call, error);
-          // The cookie was lost, such as with a page that a phone restored: the refusal has brought another one.
+          // The cookie was lost, for example when a phone restored the page. The error response has set a new one.
           const renewed = tokenOfNow();
           const isOutdated = failure instanceof CallError && failure.status === 403 && renewed !== token;
           if (mayRepeat && isOutdated) return answered(renewed, false);

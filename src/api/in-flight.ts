@@ -1,12 +1,12 @@
-/** Counts the requests that are under way (SHELL-8). */
+/** Counts the running requests (SHELL-8). */
 export interface RequestCounter {
-  /** All of them. */
+  /** The number of all running requests. */
   count(): number;
-  /** Those that the overlay shows for. */
+  /** The number of running requests for which the overlay is shown. */
   countShown(): number;
-  /** Tells whenever the count has changed; returns a function that ends it. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Counts a request until it is answered or has failed, and hands it on. `isSilent`: without the overlay. */
+  /** Counts a request until it settles, and returns it. `isSilent`: without the overlay. */
   track<Reply>(request: Promise<Reply>, isSilent?: boolean): Promise<Reply>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). Not crypto.randomUUID, which is missing on pages without HTTPS, such as on a phone in the
- * local network.
+ * Returns a random UUID (version 4). `crypto.randomUUID` is missing on pages without HTTPS, for example on a phone in
+ * the local network.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

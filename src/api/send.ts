@@ -1,6 +1,6 @@
 import { setClock } from '#src/time/clock.ts';
 
-/** A raw answer: its status, its text and its Retry-After. */
+/** A raw response: its status, text and Retry-After. */
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Sending {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Blob;
-  /** For the whole request, in milliseconds. */
+  /** Timeout of the whole request, in milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal;
   /** Called with the fraction of the body sent so far, from 0 to 1. */
@@ -20,15 +20,15 @@ export interface Sending {
 }
 
 /**
- * With no data sent or received for this long, the network counts as hanging. Milliseconds; long enough for the data
- * that the device has buffered.
+ * Milliseconds without data sent or received after which the network counts as hanging. Covers the time to transmit
+ * data that the device has buffered.
  */
 const SILENCE = 120_000;
 
 /**
  * Sends a large body and reports its progress (SUBM-10). `fetch` cannot: streamed bodies need HTTP/2.
  *
- * @throws DOMException AbortError on abort; TypeError when no answer came or the network hangs
+ * @throws DOMException AbortError on abort; TypeError without a response or if the network hangs
  */
 export function sendWithProgress(
   address: string,

@@ -1,7 +1,7 @@
-/** Over https the server accepts only the first (S-13); over http it accepts either, and there is seldom one. */
+/** Over https the server accepts only the first (S-13). Over http it accepts either, and the first rarely exists. */
 const XSRF_COOKIES = [/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]*)/, /(?:^|;\s*)XSRF-TOKEN=([^;]*)/];
 
-/** The anti-forgery token among this page's cookies, or null. */
+/** Returns the anti-forgery token among this page's cookies, or null. */
 export function xsrfTokenOf(cookies: string): string | null {
   return XSRF_COOKIES.map((pattern) => pattern.exec(cookies)?.[1]).find((token) => token !== undefined) ?? null;
 }
@@ -9,14 +9,14 @@ export function xsrfTokenOf(cookies: string): string | null {
 let own: string | null = null;
 
 /**
- * The token that this page repeats with its calls (API-25). A browser that refuses all cookies has none from the
- * server: there the page makes up one of its own, which the server takes from a page of its own host (P-9).
+ * Returns the token that this page repeats with its calls (API-25). A browser that blocks all cookies has none from the
+ * server. The page then creates its own token, which the server accepts from pages of its own host (P-9).
  */
 export function readXsrfToken(): string {
   return xsrfTokenOf(document.cookie) ?? (own ??= madeToken());
 }
 
-/** 32 random bytes in the form of the server's own tokens, base64url. */
+/** Returns 32 random bytes in the form of the server's own tokens, base64url. */
 function madeToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '');

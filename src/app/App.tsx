@@ -19,19 +19,19 @@ interface AppProps {
   readonly Others: ComponentType;
 }
 
-/** What surrounds every screen: the campaign's theme, the error dialog and the loading overlay. */
+/** Renders what surrounds every screen: the campaign's theme, the error dialog and the loading overlay. */
 export function App({ first, Others }: AppProps) {
   const journey = useJourney();
   const screen = useJourneyValue(screenOf);
   const busy = useJourneyValue(isBusy);
   const hasFault = useJourneyValue((snapshot) => selectFault(snapshot) !== null);
   const isRequesting = useIsRequesting();
-  // What is retried automatically has its own text on the screen (S-23).
+  // Automatic retries have their own text on the screen (S-23).
   const isRepeated = useJourneyValue((snapshot) => selectOutage(snapshot) !== null);
   const theme = useJourneyValue(({ context }) => context.site?.campaign.theme);
 
   const closeUntold = () => {
-    // For the next fault.
+    // Preload the dialog for the next error.
     void FaultDialog.preload();
     journey.send({ type: 'fault.dismissed' });
   };

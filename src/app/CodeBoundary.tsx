@@ -3,11 +3,11 @@ import { LoadFailure } from './LoadFailure.tsx';
 
 interface CodeBoundaryProps {
   readonly children: ReactNode;
-  /** Shown in their place; says that the page could not be loaded if it is left out. */
+  /** Rendered instead of the children after a failure. By default a message that the page could not be loaded. */
   readonly fallback?: ReactNode;
 }
 
-/** Says so where the code of a screen, or of a part of it, cannot be had (S-23). */
+/** Renders a fallback if the code of a screen, or of a part of it, cannot be loaded (S-23). */
 export class CodeBoundary extends Component<CodeBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { type UiLabels, UiLabelsContext } from '#src/ui/labels.ts';
 
-/** Gives the UI kit its own texts in the language of the page. */
+/** Provides the texts of the UI kit in the language of the page. */
 export function KitLabels({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return <UiLabelsContext value={labelsIn(i18n)}>{children}</UiLabelsContext>;

@@ -9,14 +9,14 @@ import { whenReachable } from './when-reachable.ts';
 
 const reload = () => window.location.reload();
 
-/** For visitors whose page lacks code. */
+/** Text for visitors whose page lacks code. */
 export const NOTHING_LOST = (
   <Trans id="loadFailure.body" message="Nothing you entered is lost. Please check your connection and try again." />
 );
 
 /**
- * Shown when a screen's code could not be fetched: the entry is kept, and a reload, by hand or automatic (S-23),
- * returns to the same step.
+ * Error screen for a screen whose code could not be fetched. The entry is kept, and a manual or automatic reload
+ * returns to the same step (S-23).
  */
 export function LoadFailure() {
   const [isAway, setAway] = useState(false);

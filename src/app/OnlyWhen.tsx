@@ -3,7 +3,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
-/** Shows a route's screen only while the machine is in it, whatever the URL says in the meantime (START-11). */
+/** Renders a route's screen only while the machine is in it, even if the URL differs meanwhile (START-11). */
 export function OnlyWhen({ screen, children }: { screen: ScreenName; children: ReactNode }) {
   return useJourneyValue(screenOf) === screen ? children : null;
 }

@@ -13,17 +13,17 @@ interface SiteProps {
   readonly i18n: I18n;
   readonly requests: RequestCounter;
   readonly opened: Opened;
-  /** The screen on which the journey began, whose code is loaded. */
+  /** The screen on which the journey began. Its code is loaded. */
   readonly first: ScreenName;
-  /** Shows the other screens. */
+  /** Renders the other screens. */
   readonly Others: ComponentType;
-  /** Called once the page is drawn, before anything takes the focus. */
+  /** Called once the page is rendered, before any element takes the focus. */
   readonly onDrawn?: () => void;
-  /** Called once the page answers to the visitor. */
+  /** Called once the page is interactive. */
   readonly onAlive?: () => void;
 }
 
-/** The whole page, on both sides: the server draws it, and the browser hydrates what was drawn. */
+/** The whole page. The server renders it, and the browser hydrates it. */
 export function Site({ journey, i18n, requests, opened, first, Others, onDrawn, onAlive }: SiteProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   useEffect(() => onAlive?.(), [onAlive]);

@@ -13,8 +13,8 @@ interface StageProps {
 }
 
 /**
- * The first screen, which needs no router, until the journey has left it for another; then whichever the router shows.
- * The router stays from then on: taken away in the middle of a change, it would wait for that forever.
+ * Renders the first screen without a router until the journey shows another one, and the router's screen from then on.
+ * The router stays mounted: unmounted during a transition, it would wait for that transition forever.
  */
 export function Stage({ first, Others }: StageProps) {
   const screen = useJourneyValue(screenOf);

@@ -6,7 +6,7 @@ import type { AccountInput, ProfileInput } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
 import type { SlotArgs } from './slot-args.ts';
 
-/** What the slots of the account screens do: the profile calls of specification §7. */
+/** Returns the implementations of the account screens' actors: the profile calls. */
 export function accountCalls(client: Client) {
   return {
     signIn: ({ input: { campaign, values }, signal }: SlotArgs<AccountInput>): Promise<Profile> =>
@@ -43,11 +43,13 @@ export function accountCalls(client: Client) {
         { signal },
       ),
 
-    /** Without a password this asks how the link stands, and uses nothing up (ACCT-7). */
+    /**
+     * Verifies the account. Without a password it only queries the state of the link, and does not use it up (ACCT-7).
+     */
     verifyAccount: ({ input: { values, code }, signal }: SlotArgs<AccountInput>): Promise<unknown> =>
       client.call(calls.verifyAccount, { query: { verify_token: code }, body: verificationBody(values) }, { signal }),
 
-    /** Both calls at once (PROF-1). */
+    /** Makes both calls in parallel (PROF-1). */
     loadProfile: async ({ input: { accessToken }, signal }: SlotArgs<ProfileInput>): Promise<Balance> => {
       const query = { access_token: accessToken };
       const [balance, history] = await Promise.all([

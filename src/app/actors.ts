@@ -27,22 +27,25 @@ interface Surroundings {
   readonly entries: EntryStore;
   readonly local: Storage;
   readonly requests: RequestCounter;
-  /** Fetches what reads stored entries. */
+  /** Fetches the code that reads stored entries. */
   readonly fetchParser: () => Promise<typeof parsing>;
 }
 
 type Calls = ReturnType<typeof serverCalls.slotCalls>;
 
 /**
- * A prefix for a language that the site does not offer makes the path unknown, and so leads to / (START-10). The page
- * is replaced.
+ * Restarts at / by replacing the page. A prefix for a language that the site does not offer makes the path unknown
+ * (START-10).
  */
 function startAnew(): Promise<never> {
   window.location.replace(`/${window.location.search}`);
   return new Promise(() => {});
 }
 
-/** The journey with all its slots filled: the only place where the machine meets the browser and the server. */
+/**
+ * Returns the journey with all its actors provided. This is the only place where the machine meets the browser and the
+ * server.
+ */
 export function journeyInBrowser({ locale, campaignName, utm, entries, local, requests, fetchParser }: Surroundings) {
   let site: Site | null = null;
 
@@ -68,7 +71,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
     };
   });
 
-  /** Only who has a submission kept fetches what reads it. */
+  /** Fetches the code that reads submissions only if one is stored. */
   const queuedOf = async (uuid: string, kept: KeptEntry | null) => {
     if (local.getItem(OUTBOX_MARK) === null) return null;
     const { entryFromOutbox } = await fetchCalls();
@@ -109,7 +112,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
     return slotCalls(site.configuration, requests);
   };
 
-  /** The slot that makes a call, whose code is fetched for it. */
+  /** Returns an actor that makes a call and fetches the call's code first. */
   const made = <Input, Output>(pick: (calls: Calls) => (args: SlotArgs<Input>) => Promise<Output>) =>
     fromPromise<Output, Input>(async (args) => pick(await callsOf())(args));
 

@@ -11,9 +11,9 @@ import { selectShownInstance } from '#src/flow/shown-instance.ts';
 import { pathOf } from './screens.ts';
 
 /**
- * Pushes what is shown and submitted to the data layer (API-27, API-28), and adds the campaign's tracking code and the
- * configured third-party scripts once the first screen is painted (API-29, API-30). With Sentry on, reports uncaught
- * errors to it, including those from before it was loaded (CFG-1).
+ * Pushes visible pages and submissions to the data layer (API-27, API-28). Once the first screen is painted, it adds
+ * the campaign's tracking code and the configured third-party scripts (API-29, API-30). With Sentry on, it reports
+ * uncaught errors to Sentry, including those from before Sentry loaded (CFG-1).
  *
  * @returns a function that stops it
  */
@@ -38,7 +38,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
     if (!isReady && campaign.trackingInformation?.googleAnalytics)
       readyGoogle(campaign.trackingInformation.googleAnalytics, new Date());
     isReady = true;
-    // Third-party scripts read the address, so they wait while it holds the code from an e-mail.
+    // Third-party scripts read the address, so they wait while it contains a code from an email.
     const isFirst = painted === null && !isSecret(snapshot);
     if (isFirst) {
       painted = afterPaint();
@@ -48,7 +48,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
       );
     }
     tell({ event: 'pageView', page, url: arrived.url });
-    // Code for every page runs once, as it would in a document; code for certain pages runs on each arrival at one.
+    // Code for every page runs once, as in a document. Code for certain pages runs on each arrival at one of them.
     if (tracking && (tracking.pages.length === 0 ? isFirst : namesPage(tracking.pages, arrived)))
       void painted?.then(() => runTracking(tracking.scripts, tracking.place));
   });
@@ -75,15 +75,15 @@ async function reportErrors(
   if (module && sentryDsn) module.startSentry({ dsn: sentryDsn, production, site: name, earlier });
 }
 
-/** A page as it is told to analytics. */
+/** A page as reported to analytics. */
 interface Arrival {
   readonly page: string;
   readonly path: string;
-  /** Its absolute URL, prefixed like its name, without a language or a mailed code (L-23). */
+  /** The absolute URL, prefixed like the page's name, without a language or an emailed code (L-23). */
   readonly url: string;
 }
 
-/** The page that a snapshot shows; null while there is none to report. */
+/** Returns the page of a snapshot; null while there is none to report. */
 function arrivalOf(snapshot: JourneySnapshot): Arrival | null {
   const screen = screenOf(snapshot);
   if (screen === null || screen === 'broken') return null;
@@ -98,7 +98,7 @@ function arrivalOf(snapshot: JourneySnapshot): Arrival | null {
   };
 }
 
-/** Whether the address holds a code that lets anyone who reads it set the visitor's password. */
+/** Whether the address contains a secret code. With some of them, any reader could set the visitor's password. */
 function isSecret(snapshot: JourneySnapshot): boolean {
   const screen = screenOf(snapshot);
   return selectCode(snapshot) !== null && (screen === 'verify' || screen === 'resetPassword' || screen === 'status');

@@ -8,9 +8,9 @@ import { keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';
 import { pathOf, screenAt } from './screens.ts';
 
 /**
- * Binds the URL to the journey: a new screen pushes its path; back, forward and typed URLs are requests, after which
- * the URL is set to where the machine is (START-11). The first screen replaces the URL that was opened. Every path
- * carries the language's prefix; when the language changes, the current path gets the new prefix (SHELL-2).
+ * Binds the URL to the journey. A new screen pushes its path. Back, forward and typed URLs become requests, after which
+ * the URL is set to the machine's screen (START-11). The first screen replaces the opened URL. Every path has the
+ * prefix of the language; when the language changes, the current path gets the new prefix (SHELL-2).
  *
  * @returns a function that unbinds them
  */
@@ -28,7 +28,7 @@ export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18
   const subscription = journey.subscribe((snapshot) => {
     const before = shown;
     shown = placeOf(snapshot);
-    // A used code leaves the history together with the path that carried it.
+    // Replace the path that contained a used code, so the code leaves the history.
     if (shown.path !== before.path && !isAnswering)
       reflect(before.screen === null || before.screen === shown.screen ? 'replace' : 'push');
   });
@@ -60,7 +60,7 @@ export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18
 
 interface Place {
   readonly screen: ScreenName | null;
-  /** null for a screen that leaves the URL unchanged */
+  /** null for a screen that leaves the URL unchanged. */
   readonly path: string | null;
 }
 

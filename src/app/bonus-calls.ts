@@ -10,7 +10,7 @@ import { loadGameCode } from '#src/screens/game/load-game.ts';
 import type { SlotArgs } from './slot-args.ts';
 import { fetchCode } from './fetch-code.ts';
 
-/** What the slots of the bonus game do: its calls, and fetching its code. */
+/** Returns the implementations of the bonus game's actors: its calls, and fetching its code. */
 export function bonusCalls(client: Client) {
   return {
     drawOutcome: ({ input: { campaign, instance, submissionUuid }, signal }: SlotArgs<PlayRequest>): Promise<Play> =>
@@ -40,7 +40,10 @@ export function bonusCalls(client: Client) {
   };
 }
 
-/** Plays are actors of a separate system, so a connected inspector has to be told to follow them. */
+/**
+ * Adds the inspection option to a game. Plays are actors of a separate system, which a connected inspector does not
+ * follow by default.
+ */
 function inspected(game: PlayableGame): PlayableGame {
   return { ...game, begin: (input, options) => game.begin(input, { ...options, ...inspectOption() }) };
 }

@@ -1,8 +1,8 @@
 const KEY = '_c';
 
 /**
- * The campaign that `?campaign=NAME` picked for this tab, remembered for URLs typed without it (outside production);
- * null when none was picked.
+ * Returns the campaign that `?campaign=NAME` selected for this tab; null if none was. It is remembered for URLs typed
+ * without the parameter. Outside production only.
  */
 export function campaignOfTab(search: string, session: Storage): string | null {
   const named = new URLSearchParams(search).get('campaign');
@@ -10,7 +10,7 @@ export function campaignOfTab(search: string, session: Storage): string | null {
   try {
     session.setItem(KEY, named);
   } catch {
-    // Storage is full: the name holds for this page only.
+    // Storage is full: the name applies to this page only.
   }
   return named;
 }

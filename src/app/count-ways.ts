@@ -12,12 +12,12 @@ import { sendBeacon } from './send-beacon.ts';
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
 /**
- * Counts the ways that a journey goes, and tells the server whenever the page is hidden or left (WAY-1). Import it
- * dynamically: only a page that runs already needs it.
+ * Counts the transitions of a journey and reports them to the server whenever the page is hidden or left (WAY-1).
+ * Import it dynamically, because only a running page needs it.
  *
- * @param start the journey as it was before the first event that is told
- * @param signal ends it; what is counted by then is sent
- * @returns what to tell of each inspected event
+ * @param start the journey as it was before the first reported event
+ * @param signal stops counting; counts up to then are sent
+ * @returns the listener for inspected events
  */
 export function countWays(
   journey: ActorRefFrom<typeof journeyMachine>,
@@ -48,7 +48,7 @@ export function countWays(
     const [from, to] = [placeOf(before), placeOf(after)];
     before = after;
     const { site } = after.context;
-    // Most steps only change what the journey knows; and without a campaign there is nothing to count one for.
+    // Most microsteps only change the context. Without a campaign there is nothing to count for.
     if (!site || reasons.length === 0) return;
     uuid = site.campaign.uuid;
     const place = { instancePk: instanceOf(after.context).pk, language: languageNow(), from, to };
@@ -59,14 +59,14 @@ export function countWays(
   };
 }
 
-/** The transitions of a step that lead somewhere, and what it told the visitor in a dialog. */
+/** Returns the transitions of a microstep that have a target, and the error shown in a dialog, if any. */
 function reasonsOf(before: JourneySnapshot, after: JourneySnapshot, taken: Microstep['_transitions']): string[] {
   const { fault } = after.context.visit;
   const gone = taken.filter(({ target }) => target !== undefined).map(transitionKey);
   return fault === null || fault === before.context.visit.fault ? gone : [...gone, refusalOf(fault)];
 }
 
-/** The innermost active state. */
+/** Returns the path of the innermost active state. */
 function placeOf({ _nodes }: JourneySnapshot): string {
   return _nodes.find(({ type }) => type === 'atomic' || type === 'final')?.path.join('.') ?? '';
 }

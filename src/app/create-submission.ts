@@ -14,13 +14,13 @@ import { JOURNEY_ID, type SlotArgs } from './slot-args.ts';
 interface SubmissionParts {
   readonly client: Client;
   readonly outbox: Outbox;
-  /** What travels ahead of a journey's submission; undefined if nothing does. */
+  /** Returns the picture pre-uploads of a journey; undefined if there are none. */
   readonly aheadOf: (journey: JourneyActor) => PicturesAhead | undefined;
 }
 
 /**
- * The slot that submits: waits for the pictures on their way while that goes well, and names those that are there. If
- * the server misses some, they go along in the same attempt (TILE-3).
+ * Submits the entry. Waits for running picture uploads while they make progress, and refers to uploaded pictures by
+ * uuid. If the server misses some, they are sent in the same attempt (TILE-3).
  */
 export function createSubmission(
   { client, outbox, aheadOf }: SubmissionParts,
@@ -28,7 +28,7 @@ export function createSubmission(
 ): Promise<SubmissionCreated> {
   const journey = system.get(JOURNEY_ID) as JourneyActor;
   let most = 0;
-  /** Never back: what could not be waited for goes along, and is sent from the start. */
+  /** Reported progress never decreases, although pictures that missed their pre-upload are sent from the beginning. */
   const onProgress = (sent: number) => {
     most = Math.max(most, sent);
     journey.send({ type: 'submission.progressed', sent: most });

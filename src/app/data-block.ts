@@ -3,12 +3,12 @@ import type { Site } from '#machines/journey.types.ts';
 /** The id of the data block in which the server sends the configuration and the campaign with the page. */
 const DATA_BLOCK = 'promenade-data';
 
-/** What was read of this document's block, so that all get the same object. */
+/** Parsed data blocks, so all callers get the same object. */
 const read = new WeakMap<Element, Site>();
 
 /**
- * The site in the page's data block; null where there is none, or of another campaign: it holds the host's, so a tab
- * that picked another one ignores it.
+ * Returns the site in the page's data block; null if there is none or it is for another campaign. The block contains
+ * the host's campaign, so a tab that selected another one ignores it.
  *
  * @param campaignName this tab's campaign outside production, or null
  */
@@ -20,7 +20,7 @@ export function readDataBlock(campaignName: string | null): Site | null {
   return campaignName === null || site.configuration.name === campaignName ? site : null;
 }
 
-/** The same for the first load only, after which the block is gone: Try again asks the server. */
+/** Reads the data block and removes it, so only the first load uses it and Try again asks the server. */
 export function takeDataBlock(campaignName: string | null): Site | null {
   const site = readDataBlock(campaignName);
   document.getElementById(DATA_BLOCK)?.remove();

@@ -1,7 +1,9 @@
 import { NO_ANSWER, type CallFailure } from '#domain/errors.ts';
 import { CALL_TIMEOUT, secondsOf } from '#src/api/retry-after.ts';
 
-/** Why this page cannot be fetched now; null when it can. By the platform alone: no code has to be fetched for it. */
+/**
+ * Returns why this page cannot be fetched now; null if it can. Uses platform APIs only, so no code has to be fetched.
+ */
 export async function failureOfPage(signal?: AbortSignal): Promise<CallFailure | null> {
   const abort = new AbortController();
   const end = () => abort.abort();

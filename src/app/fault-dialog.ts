@@ -1,4 +1,4 @@
 import { lazyPart } from './lazy-part.ts';
 
-/** The error dialog with its texts, which no first screen begins with; fetched ahead once the page is alive. */
+/** The error dialog with its texts. No first screen needs it, so it is preloaded once the page is interactive. */
 export const FaultDialog = lazyPart(() => import('#src/screens/shell/FaultDialog.tsx'), 'FaultDialog');

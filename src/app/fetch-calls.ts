@@ -1,4 +1,4 @@
 import { fetchCode } from './fetch-code.ts';
 
-/** Fetches whatever needs the server, or the outbox beside it. */
+/** Fetches the code that needs the server or the outbox. */
 export const fetchCalls = () => fetchCode('calls', () => import('./server-calls.ts'));

@@ -5,24 +5,24 @@ import { failureOfPage } from './failure-of-page.ts';
 
 /** When this tab was last reloaded because code could not be fetched. */
 const RELOADED = 'promenade.reloadedForCode';
-/** Milliseconds between reloads: otherwise a page whose code is gone for good would reload forever. */
+/** Milliseconds between reloads. Without the limit, a page whose code is permanently missing would reload forever. */
 const ONCE_IN = 60_000;
 
-/** What is loaded on demand outside the screens. */
+/** Code that is loaded on demand outside the screens. */
 type Part = 'calls' | `game ${GameType}` | 'parser' | 'receipts' | 'site' | 'turning';
 
 /** The parts whose last attempt on this page failed. */
 const failed = new Set<Part>();
-/** The attempts under way. */
+/** The running attempts. */
 const attempts = new Map<Part, Promise<unknown>>();
 
 /**
- * Loads code on demand (S-23). A failure counts as a call without an answer, and is retried. Most browsers cache a
- * failed module import for the life of the page, so if the server answers by then and the code still fails, the page is
- * reloaded, once; the entry is kept. Who asks for the same part meanwhile shares the attempt, and its failure is one.
+ * Loads code on demand (S-23). A failure counts as a call without a response, and is retried. Most browsers cache a
+ * failed module import for the life of the page. If the server responds again but the code still fails, the page is
+ * therefore reloaded once; the entry is kept. Concurrent callers for the same part share the attempt and its failure.
  *
  * @param load the same for each part
- * @throws CallError 0 when it may still come; Error when the server answers but the code does not come
+ * @throws CallError 0 if a retry may succeed; Error if the server responds but the code does not load
  */
 export function fetchCode<Code>(part: Part, load: () => Promise<Code>): Promise<Code> {
   const underWay = attempts.get(part) as Promise<Code> | undefined;
@@ -49,7 +49,7 @@ async function attemptAt<Code>(part: Part, load: () => Promise<Code>): Promise<C
   }
 }
 
-/** At most once per interval; never if the browser cannot remember it. */
+/** Whether a reload is allowed: at most once per interval, and never if the browser cannot store the time. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED));

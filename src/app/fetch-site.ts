@@ -12,7 +12,7 @@ import type { RequestCounter } from '#src/api/in-flight.ts';
 import { CALL_TIMEOUT, secondsOf } from '#src/api/retry-after.ts';
 import { countedClientOf } from './server-calls.ts';
 
-/** A site that cannot be shown, with one line per reason (CFG-4); no lines in production. */
+/** A site that cannot be shown, with one line per reason (CFG-4). In production there are no lines. */
 class SiteError extends Error {
   readonly problems: readonly string[];
 
@@ -29,12 +29,12 @@ interface SentConfiguration {
 }
 
 /**
- * The configuration and the campaign from the server (CFG-1), each judged by its schema.
+ * Fetches the configuration and the campaign from the server, and validates each against its schema (CFG-1).
  *
  * @param campaignName this tab's campaign outside production, or null
- * @param requests counts what is asked for (SHELL-8)
- * @throws SiteError with the path of every wrong field (CFG-4); CallError when the server does not answer or cannot
- *   work now (S-23)
+ * @param requests counts the requests (SHELL-8)
+ * @throws SiteError with the path of every invalid field (CFG-4); CallError if the server does not respond or is
+ * temporarily unavailable (S-23)
  */
 export async function fetchSite(campaignName: string | null, requests: RequestCounter): Promise<Site> {
   const sent = await requests.track(fetchConfiguration(campaignName));

@@ -5,9 +5,9 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { keptOf } from './persist.ts';
 
 /**
- * The screen on which a journey begins, once it has one; one that is stopped before never has.
+ * Resolves to the screen on which a journey begins, once it has one. Never settles if the journey is stopped before.
  *
- * @throws what a guard or an action throws before
+ * @throws errors that a guard or an action throws before
  */
 export function firstScreenOf(journey: JourneyActor): Promise<ScreenName> {
   return new Promise((resolve, reject) => {
@@ -23,8 +23,8 @@ export function firstScreenOf(journey: JourneyActor): Promise<ScreenName> {
 }
 
 /**
- * Whether nothing of this visitor is known but where they come from, so that the server, which knows nobody, drew what
- * they are to see.
+ * Whether only the origin of this visitor is known. The screen that the server rendered for a new visitor is then the
+ * right one.
  */
 export function isStranger({ context }: JourneySnapshot): boolean {
   const { visit } = context;

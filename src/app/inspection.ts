@@ -9,16 +9,16 @@ const KEY = '_i';
 interface Inspection {
   /** The option for `createActor`; empty when no inspector was requested. */
   readonly options: { readonly inspect?: Observer };
-  /** Passes what was observed to the inspector once the configuration allows it; otherwise discards it. */
+  /** Passes the observed events to the inspector once the configuration allows it; otherwise discards them. */
   follow(journey: JourneyActor): void;
 }
 
 const NONE: Inspection = { options: {}, follow: () => undefined };
 
 /**
- * `?inspect` asks for the inspector page, `?inspect=stately` for the hosted one, `?inspect=off` for none; the choice
- * holds for the tab. The configuration decides whether it is allowed, so events are buffered until it is loaded, and
- * the inspector's code is loaded only then.
+ * Reads the inspector option of the address: `?inspect` requests the inspector page, `?inspect=stately` the hosted one,
+ * `?inspect=off` none. The choice applies to the tab. The configuration decides whether inspection is allowed, so
+ * events are buffered until it is loaded. The inspector's code is loaded only after that.
  */
 export function inspectionOf(search: string, session: Storage): Inspection {
   const kind = kindOfTab(search, session);
@@ -50,7 +50,7 @@ export function inspectionOf(search: string, session: Storage): Inspection {
         waiting = null;
         return;
       }
-      // Immediately: a game may begin before the inspector's code is loaded.
+      // Without delay: a game may begin before the inspector's code is loaded.
       observeWith(inspect);
       begin().catch((error: unknown) => {
         waiting = null;
@@ -67,7 +67,7 @@ function kindOfTab(search: string, session: Storage): InspectorKind | null {
   try {
     session.setItem(KEY, named);
   } catch {
-    // Storage is full: the choice holds for this page only.
+    // Storage is full: the choice applies to this page only.
   }
   if (named === 'off') return null;
   return named === 'stately' ? 'stately' : 'own';

@@ -4,20 +4,20 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { fetchCalls } from './fetch-calls.ts';
 import type { PageOutbox } from './page-outbox.ts';
 
-/** What was last put into the outbox. */
+/** The last submission put into the outbox. */
 interface Put {
   readonly key: string;
   readonly entry: unknown;
-  /** Whether it is there. */
+  /** Resolves to whether it is stored. */
   readonly done: Promise<boolean>;
 }
 
 /**
- * Keeps the submission in this device's outbox while it is unanswered, so that it goes on even after the page was
- * closed (OFFLINE-4), and tells the journey what becomes of it (OFFLINE-5). It goes with its answer, or when the
- * visitor takes it back.
+ * Keeps the submission in this device's outbox while it has no response, so it is sent even if the page is closed
+ * (OFFLINE-4). Notifies the journey of the delivery mode (OFFLINE-5). The item is deleted with its response, or when
+ * the visitor withdraws it.
  *
- * @param open fetches what keeps it; asked again after a failure
+ * @param open fetches the outbox code; called again after a failure
  * @returns a function that stops it
  */
 export function keepInOutbox(journey: JourneyActor, local: Storage, open = () => fetchOutbox(local)): () => void {
@@ -62,7 +62,7 @@ export function keepInOutbox(journey: JourneyActor, local: Storage, open = () =>
       last = null;
       return;
     }
-    // What could not be kept may be by now: its code can be had, or there is room again.
+    // A retry may succeed: the code may load now, or storage may have space again.
     const isDueAgain = beginsToWait && selectHold(snapshot) === 'untilClosed';
     if (last?.entry !== entry || isDueAgain) {
       last = { key, entry, done: put(key, snapshot) };

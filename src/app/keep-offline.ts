@@ -2,12 +2,12 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Opened } from '#src/flow/opened-context.tsx';
 import { savesData } from './saves-data.ts';
 
-/** How long an alive page is left in quiet before it is kept for visits without a network, in milliseconds. */
+/** Milliseconds between hydration and storing the page for offline visits. */
 const QUIET = 3_000;
 
 /**
- * Has the service worker keep the site on this device, once the page is alive and quiet (OFFLINE-1). Not in
- * development, where there is none, and not for a visitor who saves data.
+ * Makes the service worker store the site on this device, once the page is interactive and idle (OFFLINE-1). Does
+ * nothing in development, where there is no worker, and for visitors with data saving enabled.
  *
  * @returns a function that stops it
  */
@@ -15,7 +15,7 @@ export function keepOffline(journey: JourneyActor, opened: Opened, local: Storag
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return () => undefined;
   const stopped = new AbortController();
   const timer = setTimeout(() => {
-    // What fails now is tried at the next visit; without it the site works as it did.
+    // A failure is retried at the next visit. The site works without the worker.
     import('./service-worker.ts')
       .then(({ startWorker }) => startWorker(journey, opened, local, stopped.signal))
       .catch(() => undefined);

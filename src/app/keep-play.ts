@@ -5,8 +5,10 @@ import { onEachPlay } from './running-play.ts';
 const EVERY = 400;
 
 /**
- * Tells the journey the player's moves, at intervals and when the page is left, so that they are kept with the entry
- * and a reload resumes the game (GAME-5). Returns a function that stops it.
+ * Sends the player's moves to the journey, at intervals and when the page is left. They are stored with the entry, so a
+ * reload resumes the game (GAME-5).
+ *
+ * @returns a function that stops it
  */
 export function keepPlay(journey: JourneyActor): () => void {
   return onEachPlay(journey, (child) => {

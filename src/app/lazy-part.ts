@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 
-/** A component without props whose code is fetched for it. */
+/** A component without props whose code is fetched on demand. */
 export interface LazyPart extends FunctionComponent {
-  /** Fetches the code ahead. A failure is not told: what is shown next fetches it again. */
+  /** Preloads the code. Never rejects; after a failure, the next render fetches the code again. */
   preload(): Promise<void>;
 }
 
 /**
- * Makes such a component: it suspends until its code is there, and shows it at once if it was fetched ahead. For a
- * boundary around it, it throws where it had to fetch the code itself and cannot have it; after another `preload` it
- * fetches it again.
+ * Returns a component that suspends until its code is loaded. It renders immediately if the code was preloaded. If a
+ * render has to fetch the code and that fails, the component throws to its error boundary. After another `preload` it
+ * fetches the code again.
  *
  * @param name the component's name in the module
  */
@@ -19,7 +19,7 @@ export function lazyPart<Name extends string>(
 ): LazyPart {
   let Loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;
-  /** What is waited for, the same at each try to show it. */
+  /** The promise passed to `use`, which must be the same on every render. */
   let awaited: Promise<void> | undefined;
   const fetched = () =>
     (loading ??= load().then(

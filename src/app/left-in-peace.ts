@@ -1,9 +1,8 @@
 import { savesData } from './saves-data.ts';
 
 /**
- * Whether this browser is told nothing and reports nothing: its visitor asks not to be tracked (Global Privacy Control,
- * and Do Not Track, which it replaces), or for little data. Nobody is told apart by what a page reports; but who asks
- * means such beacons, too.
+ * Whether this page sends no reports. True if the visitor has enabled data saving, Global Privacy Control or Do Not
+ * Track, which it replaces. The reports identify nobody, but these settings are taken to cover such beacons.
  */
 export function isLeftInPeace(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };

@@ -4,13 +4,13 @@ import { takeDataBlock } from './data-block.ts';
 import { fetchCode } from './fetch-code.ts';
 
 /**
- * The configuration and the campaign of this page: from the page's data block, which its own server judged when it
- * started, else from the server, judged here (CFG-1, CFG-4).
+ * Loads the configuration and the campaign of this page. Uses the page's data block, which its own server validated at
+ * startup; otherwise fetches both from the server and validates them here (CFG-1, CFG-4).
  *
  * @param campaignName this tab's campaign outside production, or null
- * @param requests counts what is asked for (SHELL-8)
- * @throws SiteError with the path of every wrong field (CFG-4); CallError when the server does not answer or cannot
- *   work now (S-23)
+ * @param requests counts the requests (SHELL-8)
+ * @throws SiteError with the path of every invalid field (CFG-4); CallError if the server does not respond or is
+ * temporarily unavailable (S-23)
  */
 export async function loadSite(campaignName: string | null, requests: RequestCounter): Promise<Site> {
   const sent = takeDataBlock(campaignName);

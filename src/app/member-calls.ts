@@ -16,13 +16,16 @@ import { JOURNEY_ID, type SlotArgs } from './slot-args.ts';
 
 const withToken = ({ accessToken }: ProfileInput) => ({ query: { access_token: accessToken } });
 
-/** The profile that a token was answered with: one that does not repeat the token has this one (API-34). */
+/**
+ * Returns the profile of a response with its access token. If the response does not repeat the token, the request's is
+ * used (API-34).
+ */
 const ownedBy = ({ accessToken }: ProfileInput, profile: ReadProfile): Profile => ({
   ...profile,
   accessToken: profile.accessToken || accessToken,
 });
 
-/** What the slots of an account's owner do: the calls of specification §7 for details, password and rewards. */
+/** Returns the implementations of a signed-in visitor's actors: the calls for details, password and rewards. */
 export function memberCalls(client: Client) {
   const loadDetails = async ({ input, signal }: SlotArgs<ProfileInput>): Promise<Profile> =>
     ownedBy(input, await client.call(calls.getProfile, withToken(input), { signal }));
@@ -30,21 +33,21 @@ export function memberCalls(client: Client) {
   return {
     loadDetails,
 
-    /** A server that does not answer with the profile is asked for it (API-34). */
+    /** If the server does not respond with the profile, it is requested (API-34). */
     saveDetails: async ({ input, ...args }: SlotArgs<DetailsInput>): Promise<Profile> => {
       const body = updateOfDetails(input.draft);
       const saved = await client.call(calls.updateProfile, { ...withToken(input), body }, { signal: args.signal });
       return saved ? ownedBy(input, saved) : loadDetails({ input, ...args });
     },
 
-    /** The password is typed once, in a field that can show it, so its repetition is itself. */
+    /** The password is typed once, in a field that can show it, so it also serves as its repetition. */
     changePassword: ({ input, signal }: SlotArgs<PasswordInput>): Promise<unknown> => {
       const { currentPassword, newPassword } = input;
       const body = { currentPassword, newPassword, newPasswordConfirm: newPassword };
       return client.call(calls.setPassword, { ...withToken(input), body }, { signal });
     },
 
-    /** Both calls at once, as for the points (PROF-1). */
+    /** Makes both calls in parallel, as for the points (PROF-1). */
     loadRewards: async ({ input, signal }: SlotArgs<RewardsInput>): Promise<LoadedRewards> => {
       const { query } = withToken(input);
       const instance = { campaign_instance_pk: String(input.instancePk) };
@@ -55,7 +58,10 @@ export function memberCalls(client: Client) {
       return { list, profile: ownedBy(input, profile) };
     },
 
-    /** The points are spent with any answer: what it does not say is what the page expected (API-34). */
+    /**
+     * The points are spent with any successful response. What the response omits is taken from the page's data
+     * (API-34).
+     */
     redeemReward: async ({ input, signal, system }: SlotArgs<RedemptionInput>): Promise<Redeemed> => {
       const { balancePoints, reference } = await client.call(
         calls.acquireReward,
@@ -71,7 +77,7 @@ export function memberCalls(client: Client) {
   };
 }
 
-/** The balance that the page knows, less the price of a reward. */
+/** Returns the balance that the page knows, less the price of a reward. */
 function expectedBalance(system: SlotArgs<unknown>['system'], rewardPk: number): number {
   const { entry, rewards } = (system.get(JOURNEY_ID) as JourneyActor).getSnapshot().context;
   const price = rewards.list.find(({ pk }) => pk === rewardPk)?.points ?? 0;

@@ -3,19 +3,19 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { catchUp, forgetDone, takeDone } from './typed-before.ts';
 
-/** How what the server drew compares with what is to be shown. */
+/** How the server-rendered screen compares with the one to be shown. */
 interface Drawn {
-  /** Whether it is the same screen, for the same visitor: what was done on it is done on the other. */
+  /** Whether it is the same screen for the same visitor, so earlier input applies to it. */
   readonly isSame: boolean;
-  /** Whether it is in the same language, too. */
+  /** Whether it is also in the same language. */
   readonly isSpoken: boolean;
 }
 
 /**
- * Shows the site in `root`. A first screen that the server drew is made alive as it stands; another one is replaced.
- * What was typed, picked or pressed before on the same screen is made up for.
+ * Shows the site in `root`. Hydrates a matching first screen that the server rendered, and replaces any other. Replays
+ * input and clicks from before hydration if the screen is the same.
  *
- * @param siteWith the site, which calls `onDrawn` once it is drawn and `onAlive` once it answers
+ * @param siteWith returns the site, which calls `onDrawn` once it is rendered and `onAlive` once it is interactive
  */
 export function openPage(
   root: HTMLElement,
@@ -33,7 +33,7 @@ export function openPage(
       const { documentElement } = root.ownerDocument;
       documentElement.dataset['alive'] = '';
       performance.mark('alive');
-      // Within effects React would put the first values back before it takes the new ones, and the caret at the end.
+      // Within effects React would restore the old values before it takes the new ones, and move the caret to the end.
       if (isSame) queueMicrotask(() => catchUp(root, pressed));
     },
   );
@@ -44,7 +44,7 @@ export function openPage(
     return page;
   }
   let page: Root | undefined;
-  // In slices, so that the page scrolls and takes keys meanwhile.
+  // As a transition, React works in slices, so the page still scrolls and takes keys.
   startTransition(() => {
     page = hydrateRoot(root, site, { onRecoverableError: (error) => console.warn('the page was drawn anew', error) });
   });
@@ -53,8 +53,8 @@ export function openPage(
 }
 
 /**
- * Ends what the early script began: it hides the page of a visitor who is known until it is their own. Nothing hidden
- * takes the focus.
+ * Reveals the page. The early script hides it for a returning visitor until their own screen is rendered. Hidden
+ * elements cannot take the focus.
  */
 export function reveal({ ownerDocument }: HTMLElement): void {
   ownerDocument.documentElement.style.visibility = '';

@@ -7,12 +7,12 @@ import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { within } from '#src/time/within.ts';
 
 /**
- * The submission of a campaign that this device's outbox holds, to go on with (OFFLINE-4); null if there is none, or if
- * the tab has an entry of its own. What nobody will ask for any more is dropped.
+ * Returns the stored submission of a campaign from this device's outbox, to continue with it (OFFLINE-4). Returns null
+ * if there is none, or if the tab has an entry of its own. Deletes items that are no longer needed.
  *
- * @param kept what this tab has kept
+ * @param kept the stored entry of this tab
  * @param now milliseconds since the epoch
- * @param fetchParser fetches what reads stored entries
+ * @param fetchParser fetches the code that reads stored entries
  */
 export async function entryFromOutbox(
   campaignUuid: string,
@@ -33,7 +33,7 @@ export async function entryFromOutbox(
   return entry ? { entry, isQueued: true } : null;
 }
 
-/** Whether this tab already shows what the submission led to. */
+/** Whether this tab already shows the result of the submission. */
 function isTold({ answer }: OutboxItem, kept: KeptEntry | null): boolean {
   const uuid = (answer?.body as { readonly uuid?: unknown } | null | undefined)?.uuid;
   return typeof uuid === 'string' && [kept?.completion?.submissionUuid, kept?.entry.submissionUuid].includes(uuid);

@@ -8,9 +8,9 @@ import type { NewItem } from '#src/storage/outbox.ts';
 import { clockCorrection } from '#src/time/clock.ts';
 
 /**
- * A submission with its call, as the outbox keeps them and the service worker makes them.
+ * Returns a submission with its call, as the outbox stores it and the service worker sends it.
  *
- * @param now by the server's clock, in milliseconds since the epoch
+ * @param now server time in milliseconds since the epoch
  */
 export function outboxItemOf(
   { campaign, instance, entry, idempotencyKey, captcha }: SubmissionInput,

@@ -8,19 +8,22 @@ import { within } from '#src/time/within.ts';
 import { SYNC_TAG } from '#src/worker/messages.ts';
 import { outboxItemOf } from './outbox-item.ts';
 
-/** What a page does with this device's outbox. */
+/** A page's access to this device's outbox. */
 export interface PageOutbox {
-  /** Keeps the submission; rejects if there is no room. */
+  /** Stores the submission; rejects if there is no space. */
   put(snapshot: JourneySnapshot): Promise<void>;
-  /** Has the service worker send it once there is a network; whether this browser will. */
+  /**
+   * Makes the service worker send the submission once there is a network. Resolves to whether this browser supports
+   * that.
+   */
   schedule(key: string): Promise<boolean>;
   drop(key: string): Promise<void>;
 }
 
-/** How long pictures may take to be kept while they are sent; nobody waits for it. Milliseconds. */
+/** Maximum time to store pictures while they are sent, in milliseconds. Nothing waits for it. */
 const PUTTING = 15_000;
 
-/** This browser's outbox, with the mark by which the next visit finds what is in it. */
+/** Returns this browser's outbox. Maintains the mark by which the next visit finds its items. */
 export function pageOutbox(local: Storage, outbox: Outbox = browserOutbox()): PageOutbox {
   const unmark = async () => {
     if ((await within(PATIENCE, outbox.keys())).length === 0) local.removeItem(OUTBOX_MARK);
@@ -34,7 +37,7 @@ export function pageOutbox(local: Storage, outbox: Outbox = browserOutbox()): Pa
       try {
         await within(PUTTING, outbox.put(item));
       } catch (error) {
-        // No room, perhaps no IndexedDB: then nothing is in it.
+        // There is no space, or perhaps no IndexedDB: then the outbox is empty.
         await unmark().catch(() => local.removeItem(OUTBOX_MARK));
         throw error;
       }
@@ -55,7 +58,7 @@ export function pageOutbox(local: Storage, outbox: Outbox = browserOutbox()): Pa
   };
 }
 
-/** The platform's Background Sync, which TypeScript's library does not know. */
+/** The platform's Background Sync, which is missing from TypeScript's library. */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }

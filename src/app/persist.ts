@@ -4,7 +4,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { keepProfile } from '#src/storage/landing-store.ts';
 
-/** What is kept under `_d`. */
+/** Returns the data that is stored under `_d`. */
 export const keptOf = ({ entry, completion, contact, account, details, rewards, game }: JourneyContext) => ({
   entry,
   completion,
@@ -16,7 +16,11 @@ export const keptOf = ({ entry, completion, contact, account, details, rewards, 
 });
 const KEPT = ['entry', 'completion', 'contact', 'account', 'details', 'redemption', 'bonus'] as const;
 
-/** Saves what the visitor has entered whenever it changes (ENTRY-1 … ENTRY-7). Returns a function that stops it. */
+/**
+ * Saves the visitor's input whenever it changes (ENTRY-1 … ENTRY-7).
+ *
+ * @returns a function that stops it
+ */
 export function persist(journey: JourneyActor, entries: EntryStore, local: Storage): () => void {
   let saved = keptOf(journey.getSnapshot().context);
   let wasOnItsWay = false;
@@ -28,7 +32,7 @@ export function persist(journey: JourneyActor, entries: EntryStore, local: Stora
     const hasOtherProfile = entry.profile !== saved.entry.profile;
     saved = kept;
     wasOnItsWay = isOnItsWay;
-    // If the browser stores nothing, the visitor goes on with what is in memory.
+    // If the browser stores nothing, the visitor continues with the data in memory.
     entries.save(site.campaign.uuid, { ...kept, awaitsAnswer: isOnItsWay }).catch(() => undefined);
     if (hasOtherProfile) keepProfile(local, site.campaign.uuid, entry.profile, entry.utm);
   });

@@ -11,30 +11,30 @@ import { sentSoFar, type Traveller } from './sent-so-far.ts';
 import { untilStill } from './until-still.ts';
 import { whenBack } from './when-back.ts';
 
-/** Two, so that the page's own calls find a connection and most of the bandwidth soon. */
+/** Maximum parallel uploads. Leaves connections and bandwidth for the page's other requests. */
 const AT_ONCE = 2;
 
-/** Sends one picture; `onProgress` is told the fraction sent so far. */
+/** Uploads one picture; `onProgress` receives the fraction sent so far. */
 export type SendPicture = (
   picture: PictureInput,
   options: { readonly signal: AbortSignal; readonly onProgress: (sent: number) => void },
 ) => Promise<PictureReceived>;
 
-/** What a submission asks of the pictures that travel ahead of it. */
+/** The picture pre-uploads, as a submission uses them. */
 export interface PicturesAhead {
   /**
-   * Lets all travel now and waits for them as long as that goes well; then the submission goes on, and what is not
-   * there goes with it (TILE-3). Never rejects.
+   * Starts all uploads and waits for them while they make progress. The submission then continues and contains the
+   * pictures that are not uploaded (TILE-3). Never rejects.
    *
-   * @param onProgress told the fraction of all pictures sent so far, while there is something to wait for
+   * @param onProgress receives the fraction of all pictures sent so far, while uploads are pending
    */
   settle(signal: AbortSignal, onProgress: (sent: number) => void): Promise<void>;
 }
 
 /**
- * Sends the entry's pictures ahead for as long as the journey runs (TILE-1): each that joins it, from now or from an
- * earlier visit, two at a time. One that leaves it, or is turned, is called back. While a submission is under way none
- * begins but at its word.
+ * Uploads the entry's pictures before the submission, for as long as the journey runs, two in parallel (TILE-1).
+ * Includes pictures from an earlier visit. Deleting or rotating a picture cancels its upload. During a submission,
+ * uploads start only from `settle`.
  */
 export function picturesAhead(journey: JourneyActor, send: SendPicture): PicturesAhead {
   const pictures = travellingPicturesOf(journey);

@@ -10,20 +10,20 @@ import { FaultDialog } from './fault-dialog.ts';
 import { savesData } from './saves-data.ts';
 import { screenComponent } from './screens.ts';
 
-/** How long an alive page is left in quiet before more is fetched, in milliseconds. */
+/** Milliseconds between hydration and preloading. */
 const QUIET = 1_000;
 /** The steps of every campaign's journey. */
 const STEPS = ['offer', 'gate', 'receipts', 'form', 'complete'] as const;
 const ACCOUNTS = [...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
-/** What tells that a visitor has begun, and will soon want the next step. */
+/** Events that show the visitor has started, so the next step will be needed soon. */
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
 const screens = (names: readonly ScreenName[]) => names.map(async (name) => screenComponent(name)?.preload());
 
 /**
- * Prefetches what comes after the first screen, once that is alive and the page idle, so that losing the network later
- * stops nobody on the way: the journey's steps, and for who has come to an account all of its screens. What fails now
- * is fetched when it is needed; so is everything for a visitor who saves data (FIRST-8).
+ * Preloads the code after the first screen, once the page is interactive and idle, so the journey continues if the
+ * network fails later. Loads the journey's steps, and all account screens for visitors on one of them. What fails is
+ * fetched when it is needed. With data saving enabled, nothing is preloaded (FIRST-8).
  *
  * @returns a function that stops it
  */
@@ -56,7 +56,7 @@ export function preloadRest(journey: JourneyActor): () => void {
     if (!isBegun) load();
     isBegun = true;
   };
-  // What is pressed or typed is answered first.
+  // Clicks and keys are handled first.
   const soon = () => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: QUIET });
@@ -71,7 +71,7 @@ export function preloadRest(journey: JourneyActor): () => void {
   };
 }
 
-/** Prefetches the game while the form is being filled in, for instances that have one. */
+/** Preloads the game while the form is being filled in, for instances that have one. */
 export function preloadGame(journey: JourneyActor): () => void {
   const subscription = journey.subscribe((snapshot) => {
     if (screenOf(snapshot) !== 'form' || !hasBonus(selectInstance(snapshot))) return;

@@ -4,9 +4,10 @@ import type { Notify } from './notify.ts';
 import { onEachPlay } from './running-play.ts';
 
 /**
- * Makes the specification's call for an extra entry when a door has been picked, once per play; a failure is only
- * logged (SCR-5). This server grants the entry with the play (L-20); one of others may count the call. Returns a
- * function that stops it.
+ * Makes the call for an extra entry when a door has been picked, once per play (SCR-5). A failure is only logged. This
+ * server grants the entry with the play (L-20), but a foreign server may count the call.
+ *
+ * @returns a function that stops it
  */
 export function reportDoor(journey: JourneyActor, notify: Notify): () => void {
   return onEachPlay(journey, (child) => {

@@ -2,8 +2,10 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from './notify.ts';
 
 /**
- * Reports each link that a visitor shares (DONE-9). A failure is only logged: the link has been shared regardless.
- * Returns a function that stops it.
+ * Reports each link that a visitor shares (DONE-9). A failure is only logged, because the link has been shared
+ * regardless.
+ *
+ * @returns a function that stops it
  */
 export function reportLinkBack(journey: JourneyActor, notify: Notify): () => void {
   const subscription = journey.on('link.shared', ({ linkBack: { uuid, body } }) => {

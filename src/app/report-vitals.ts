@@ -4,10 +4,11 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { isLeftInPeace } from './left-in-peace.ts';
 
 /**
- * Measures this page, whose code is loaded once the page is idle, and tells the server when it is left (VITALS-1).
+ * Measures this page and reports to the server when the page is left (VITALS-1). The code for it is loaded once the
+ * page is idle.
  *
- * @param screen the one on which the page was opened
- * @param signal ends it
+ * @param screen the screen on which the page was opened
+ * @param signal stops the measurement
  */
 export async function reportVitals(journey: JourneyActor, screen: ScreenName, signal: AbortSignal): Promise<void> {
   const { site } = journey.getSnapshot().context;

@@ -2,8 +2,10 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from './notify.ts';
 
 /**
- * Revokes the access token of a visitor who signs out (NEXT-7). A failure is only logged: they are signed out on this
- * device regardless. Returns a function that stops it.
+ * Revokes the access token of a visitor who signs out (NEXT-7). A failure is only logged, because the visitor is signed
+ * out on this device regardless.
+ *
+ * @returns a function that stops it
  */
 export function revokeToken(journey: JourneyActor, notify: Notify): () => void {
   const subscription = journey.on('account.signedOut', ({ accessToken }) => {

@@ -15,7 +15,7 @@ import { type ScreenRoute, SCREENS } from './screens.ts';
 import { OnlyWhen } from './OnlyWhen.tsx';
 
 /**
- * The router, made from the table of screens. It reflects the journey: `bindUrl` updates the URL after the machine
+ * Creates the router from the table of screens. It reflects the journey: `bindUrl` updates the URL after the machine
  * (START-11).
  */
 export function createJourneyRouter(history: RouterHistory, i18n: I18n) {

@@ -38,10 +38,13 @@ import { JOURNEY_ID } from './slot-args.ts';
 import { tellTurns } from './turn.ts';
 import { watchNetwork } from './watch-network.ts';
 
-/** How often the journey's clock advances, in milliseconds; it also does when the visitor returns to the page. */
+/**
+ * Interval in milliseconds at which the journey's clock advances. It also advances when the visitor returns to the
+ * page.
+ */
 const TICK = 30_000;
 
-/** What the page knows before its journey runs. */
+/** Data that the page has before its journey runs. */
 interface Visit {
   readonly locale: Locale;
   readonly opened: Opened;
@@ -53,21 +56,21 @@ interface Visit {
   readonly i18n: I18n;
 }
 
-/** A journey that runs. */
+/** A running journey. */
 export interface RunningJourney {
   readonly journey: JourneyActor;
-  /** Shows every screen but the first. */
+  /** Renders every screen except the first. */
   readonly Others: LazyPart;
-  /** The screen on which it began, once there is one. */
+  /** The screen on which the journey began, once there is one. */
   readonly first: Promise<ScreenName>;
-  /** Whether nothing is known of its visitor; asked once there is a screen. */
+  /** Whether nothing is known of the visitor. Call it once there is a screen. */
   isStranger(): boolean;
-  /** Begins what waits for a page that answers. */
+  /** Starts the tasks that need an interactive page. */
   tellAlive(): void;
   stop(): void;
 }
 
-/** Runs the journey for the address that was opened, with all that follows it outside the page. */
+/** Runs the journey for the opened address, with its subscribers outside the page. */
 export function runJourney(visit: Visit): RunningJourney {
   const { locale, opened, requested, onDesktop, session, local, requests, i18n } = visit;
   const tab = ownTab(session, window);

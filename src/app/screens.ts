@@ -7,13 +7,10 @@ export interface ScreenRoute {
   readonly component: LazyPart;
 }
 
-/** The optional code in a path, from a link in an e-mail; once used up, it leaves the path. */
+/** The optional code in a path, from a link in an email. Once used, it is removed from the path. */
 const CODE = '/{-$code}';
 
-/**
- * Every screen that has a path, with its component: the only table from which the router's routes are made
- * (specification §2).
- */
+/** Every screen that has a path, with its component. The router's routes are made from this table only. */
 export const SCREENS: readonly ScreenRoute[] = [
   {
     screen: 'offer',
@@ -122,19 +119,19 @@ export const SCREENS: readonly ScreenRoute[] = [
   },
 ];
 
-/** The component of a screen; undefined for one without a path. */
+/** Returns the component of a screen; undefined for one without a path. */
 export function screenComponent(screen: ScreenName): ScreenRoute['component'] | undefined {
   return SCREENS.find((route) => route.screen === screen)?.component;
 }
 
-/** The path of a screen, with its code if it carries one; null for a screen that leaves the URL unchanged. */
+/** Returns the path of a screen, with its code if it has one; null for a screen that leaves the URL unchanged. */
 export function pathOf(screen: ScreenName, code: string | null = null): string | null {
   const path = SCREENS.find((route) => route.screen === screen)?.path;
   return path?.replace(CODE, code === null ? '' : `/${encodeURIComponent(code)}`) ?? null;
 }
 
 /**
- * What a path without its locale prefix requests when the page is opened: / and unknown paths request the start
+ * Returns what a path without its locale prefix requests when the page is opened. / and unknown paths request the start
  * (START-6, START-10).
  */
 export function requestOf(path: string): ScreenRequest {
@@ -142,13 +139,15 @@ export function requestOf(path: string): ScreenRequest {
   return request ?? { screen: 'start', code: null };
 }
 
-/** The path to open elsewhere for what was opened here: without a mailed code, and the start for an unknown path. */
+/** Returns the path to open on another device: without an emailed code, and / for an unknown path. */
 export function plainPathOf(path: string): string {
   const { screen, code } = requestOf(path);
   return screen === 'start' || code !== null ? '/' : (pathOf(screen) ?? '/');
 }
 
-/** The screen at a path, and the code in the path; a trailing slash does not matter. */
+/**
+ * Returns the screen at a path, and the code in the path; null if no screen matches. A trailing slash does not matter.
+ */
 export function screenAt(path: string): { readonly screen: ScreenName; readonly code: string | null } | null {
   const trimmed = path.replace(/\/+$/, '') || '/';
   const plain = SCREENS.find((route) => route.path.replace(CODE, '') === trimmed);
@@ -158,7 +157,7 @@ export function screenAt(path: string): { readonly screen: ScreenName; readonly 
   return coded && code !== undefined ? { screen: coded.screen, code: decoded(code) } : null;
 }
 
-/** A code that cannot be decoded is treated like any other wrong code. */
+/** Returns the decoded code. A code that cannot be decoded is treated like any other invalid code. */
 function decoded(code: string): string {
   try {
     return decodeURIComponent(code);

@@ -3,8 +3,8 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { fetchCalls } from './fetch-calls.ts';
 
 /**
- * Has the entry's pictures sent ahead, once there are some (TILE-1). Their code comes with that of the calls; where it
- * cannot be fetched, they go with the submission.
+ * Starts the pre-upload of the entry's pictures once there are some (TILE-1). Its code is part of the calls' chunk. If
+ * that cannot be fetched, the pictures are sent with the submission.
  *
  * @returns a function that stops it
  */

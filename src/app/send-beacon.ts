@@ -2,15 +2,15 @@ import type * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
 import { addressOf } from '#src/api/client.ts';
 
-/** A call that a page leaves to the browser. */
+/** A call that can be sent as a beacon. */
 type Beacon = Call & { readonly isBeacon: true; readonly body: v.GenericSchema<unknown> };
 
-/** Leaves a report to the browser, which sends it even when the page is gone. */
+/** Sends a report as a beacon, which the browser delivers even after the page has closed. */
 export function sendBeacon<C extends Beacon>(call: C, uuid: string, report: v.InferInput<C['body']>): void {
   const address = addressOf(call, { uuid });
-  // Of this type another site's page could not send it without asking.
+  // Cross-site pages cannot send this type without a preflight request.
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   if (navigator.sendBeacon(address, body)) return;
-  // Nobody waits for it, and nothing depends on it.
+  // Nothing waits for the response or depends on it.
   void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

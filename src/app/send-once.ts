@@ -10,11 +10,11 @@ import { inTurn } from '#src/storage/turns.ts';
 import { within } from '#src/time/within.ts';
 
 /**
- * Sends a submission, unless it has been answered meanwhile: another tab and the service worker send it under the same
- * key, one after another (OFFLINE-3). The answer is kept until the visitor has seen what it leads to.
+ * Sends a submission, unless it has got a response meanwhile. Another tab and the service worker send it under the same
+ * key, one after another (OFFLINE-3). The response is kept until the visitor has seen its result.
  *
  * @param send makes the call with this captcha
- * @throws CallError when it was refused or not answered
+ * @throws CallError if the submission was rejected or got no response
  */
 export function sendOnce(
   outbox: Outbox,
@@ -37,7 +37,7 @@ export function sendOnce(
   );
 }
 
-/** What a kept answer says; null if it cannot be read, and the submission is sent again. */
+/** Returns the content of a kept response. Returns null if it cannot be read; the submission is then sent again. */
 function replyOf(answer: Answer): SubmissionCreated | null {
   const { status, body } = answer;
   if (!isAccepted(answer)) {

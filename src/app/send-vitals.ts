@@ -5,12 +5,12 @@ import { measureVitals } from '#src/analytics/vitals.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 /**
- * Measures this page and tells the server when it is left. Import it dynamically: only pages that have been painted
+ * Measures this page and reports to the server when the page is left. Import it dynamically, because only painted pages
  * need it.
  *
- * @param uuid the campaign's
- * @param screen the one on which the page was opened
- * @param signal ends it
+ * @param uuid the campaign's uuid
+ * @param screen the screen on which the page was opened
+ * @param signal stops the measurement
  */
 export function sendVitals(uuid: string, screen: ScreenName, signal: AbortSignal): void {
   const device = isDesktop(navigator) ? 'desktop' : 'mobile';

@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import type { pictureMachine } from '#machines/picture.machine.ts';
 
-/** A picture on its way ahead, or at the end of it. */
+/** The upload of one picture, running or finished. */
 export interface Traveller {
   readonly dataUrl: string;
   readonly actor: ActorRefFrom<typeof pictureMachine>;
 }
 
 /**
- * The fraction of all pictures that is sent, from 0 to 1; null once there is nothing to wait for, as all have come to
- * an end or one is held up.
+ * Returns the uploaded fraction of all pictures, from 0 to 1. Returns null if nothing is pending, because all uploads
+ * have ended or one is paused.
  */
 export function sentSoFar(travellers: readonly Traveller[]): number | null {
   const all = travellers.map(({ dataUrl, actor }) => ({ size: dataUrl.length, at: actor.getSnapshot() }));

@@ -21,20 +21,20 @@ import { sendPictureOf } from './send-picture.ts';
 import { statusCalls } from './status-calls.ts';
 import { supportData } from './support-data.ts';
 
-// One chunk: whatever needs the server, or the outbox beside it, is fetched with this module.
+// One chunk: all code that needs the server or the outbox is fetched with this module.
 export { entryFromOutbox } from './outbox-entry.ts';
 export { pageOutbox } from './page-outbox.ts';
 export { calls };
 
-/** A client of the site's server, every call of which is counted. */
+/** Returns a client of the site's server that counts every call. */
 export function countedClientOf(apiRoot: string, requests: RequestCounter): Client {
   return countedClient(createClient({ apiRoot, readXsrfToken }), requests);
 }
 
-/** What travels ahead of the submission of each journey. */
+/** The picture pre-uploads of each journey. */
 const ahead = new WeakMap<JourneyActor, PicturesAhead>();
 
-/** Begins to send the pictures of a journey ahead. */
+/** Starts the pre-upload of a journey's pictures. */
 export function startAhead(journey: JourneyActor, requests: RequestCounter): void {
   const { configuration } = siteOf(journey.getSnapshot().context);
   const client = countedClientOf(configuration.apiRoot, requests);
@@ -42,8 +42,8 @@ export function startAhead(journey: JourneyActor, requests: RequestCounter): voi
 }
 
 /**
- * What the journey's slots do with the server. Everything that a call needs is fetched with this module: the first
- * screen makes none.
+ * Returns the implementations of the journey's actors that use the server. All code for calls is fetched with this
+ * module, because the first screen makes none.
  */
 export function slotCalls({ apiRoot, cidbService }: Configuration, requests: RequestCounter) {
   const client = countedClientOf(apiRoot, requests);

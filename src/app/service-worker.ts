@@ -12,10 +12,10 @@ import { STAND_IN } from '#src/worker/routes.ts';
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker, tells it what this visit needs without a network, and has it send what waits whenever
- * there is one: not every browser wakes it by itself.
+ * Registers the service worker and sends it the addresses that this visit needs offline. Makes it send waiting
+ * submissions whenever there is a network, because not every browser wakes it automatically.
  *
- * @param signal ends it
+ * @param signal stops it
  */
 export async function startWorker(
   journey: JourneyActor,
@@ -45,9 +45,9 @@ export async function startWorker(
 }
 
 /**
- * What the next visits need: this page, the start, and the page that stands in for all others, in every language; the
- * campaign's pictures; and the files that came with the page. A tab that picked its campaign may be at an address that
- * does not name it, and then asks for the campaign itself.
+ * Returns the addresses that the next visits need: this page, the start and the fallback page, in every language; the
+ * campaign's pictures; and the files loaded with the page. A tab that selected its campaign may have an address without
+ * the name. It then requests the campaign itself.
  */
 function addressesOf({ configuration, campaign }: Site, { campaign: picked, path }: Opened): string[] {
   const { localize, apiRoot } = configuration;

@@ -1,7 +1,7 @@
-/** The id by which the actors that the journey invokes find it. */
+/** The id under which the journey's child actors find it. */
 export const JOURNEY_ID = 'journey';
 
-/** What a slot of the journey is called with, as XState's promise actors are. */
+/** The arguments of an actor of the journey, as XState passes them to promise actors. */
 export interface SlotArgs<Input> {
   readonly input: Input;
   readonly signal: AbortSignal;

@@ -22,20 +22,20 @@ import { pathOf, plainPathOf, requestOf, screenComponent } from './screens.ts';
 import { Site } from './Site.tsx';
 import { forgetDone } from './typed-before.ts';
 
-/** What is shown of a journey. */
+/** A journey, as the page renders it. */
 interface Shown {
   readonly journey: JourneyActor;
-  /** The screen on which it began. */
+  /** The screen on which the journey began. */
   readonly first: ScreenName;
-  /** Shows the other screens. */
+  /** Renders the other screens. */
   readonly Others: ComponentType;
 }
 
 /**
- * The composition root in a browser: shows the site in `root` for the URL that was opened, and starts its journey. A
- * first screen that the server drew for everybody is made alive before that, and goes on as the journey (FIRST-9).
+ * The composition root in a browser. Shows the site in `root` for the opened URL, and starts its journey. A first
+ * screen that the server rendered for all visitors is hydrated before that, and the journey continues it (FIRST-9).
  *
- * @returns a function that ends it and takes it off the page
+ * @returns a function that stops the journey and unmounts the page
  */
 export function start(root: HTMLElement): () => void {
   const { origin, pathname, search } = window.location;
@@ -47,12 +47,12 @@ export function start(root: HTMLElement): () => void {
   let requested = requestOf(path);
   const onDesktop = isDesktop(navigator);
   const i18n = createI18n();
-  // Those of the first screen may have come with the page; what shows other screens waits for all.
+  // The texts of the first screen may be part of the page. Other screens wait for all texts.
   const isSpokenByPage = speakAsPage(i18n, locale);
   const texts = fetchTexts(locale).catch(() => undefined);
   const speakInFull = async () => {
     await texts;
-    // Another language may have been picked meanwhile.
+    // The visitor may have selected another language meanwhile.
     if (isSpokenByPage && localeOf(i18n) !== locale) return;
     // If the texts of a language cannot be fetched, the site is shown in English.
     await activate(i18n, locale).catch(() => activate(i18n, DEFAULT_LOCALE));
@@ -63,9 +63,9 @@ export function start(root: HTMLElement): () => void {
   let page: Root | null = null;
   let stopJourney = () => {};
   const code = import('./run-journey.ts');
-  // Who waits for it says so.
+  // Callers that wait for it report the failure.
   code.catch(() => undefined);
-  // The journey hears of back and forward once it runs.
+  // The journey handles back and forward once it runs.
   const goElsewhere = () => (requested = requestOf(splitPath(window.location.pathname).path));
   window.addEventListener('popstate', goElsewhere, { signal: stopped.signal });
   const run = async () => {
@@ -81,7 +81,7 @@ export function start(root: HTMLElement): () => void {
   let begun: ReturnType<typeof run> | undefined;
   const running = () => (begun ??= run());
 
-  /** Resolves once the page answers, with what shows another journey in its place. */
+  /** Resolves once the page is interactive, to a function that shows another journey in its place. */
   const show = async (shown: Shown, isSame: boolean): Promise<(shown: Shown) => void> => {
     await Promise.all([spoken, screenComponent(shown.first)?.preload(), window.promenadeEarly?.styled]);
     await yieldToMain();
@@ -104,11 +104,11 @@ export function start(root: HTMLElement): () => void {
     if (drawn && site) {
       const input = { requested: requested.screen, code: null, onDesktop, now: serverNow(), utm: {} };
       const waiting = drawnJourney(drawnSnapshot(drawn, site, input), ({ type }) => {
-        // What was pressed waits as it would for an answer (SHELL-8).
+        // A click waits for the code as it would for a response (SHELL-8).
         if (!type.endsWith('.changed')) requests.track(code).catch(() => undefined);
       });
       const place = localePath(locale, pathOf(drawn.screen) ?? path);
-      // The parameters of an ad are kept by the journey, which then takes them out of the address.
+      // The journey stores ad parameters and then removes them from the address.
       if (place !== pathname && keptSearch(search) === search)
         window.history.replaceState(null, '', `${place}${search}`);
       const showNext = await show({ journey: waiting, first: drawn.screen, Others: Nothing }, true);
@@ -120,7 +120,7 @@ export function start(root: HTMLElement): () => void {
         forgetDone();
         return own.tellAlive();
       }
-      // A date has passed since it was drawn, or the visitor is known.
+      // A date has passed since the server rendered the screen, or the visitor is known.
       page?.unmount();
     }
     const { own, shown } = await running();
@@ -128,7 +128,7 @@ export function start(root: HTMLElement): () => void {
     forgetDone();
     return own.tellAlive();
   };
-  /** Without what runs the journey, the page says so, and a reload takes it up again (S-23). */
+  /** Renders an error page if the code that runs the journey is missing. A reload resumes the journey (S-23). */
   const giveUp = () => {
     const failure = (
       <Texts i18n={i18n}>
@@ -146,7 +146,7 @@ export function start(root: HTMLElement): () => void {
       () => true,
     );
     if (isMissing) giveUp();
-    // What the server drew is better than nothing.
+    // The server-rendered screen is better than none.
     reveal(root);
   });
 

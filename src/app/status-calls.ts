@@ -4,7 +4,7 @@ import type { StatusAnswerInput, StatusInput } from '#machines/journey.types.ts'
 import type { Client } from '#src/api/client.ts';
 import type { SlotArgs } from './slot-args.ts';
 
-/** What the slots of a status page do (STATUS-3, STATUS-6, STATUS-7). */
+/** Returns the implementations of a status page's actors (STATUS-3, STATUS-6, STATUS-7). */
 export function statusCalls(client: Client) {
   return {
     loadStatus: ({ input: { campaign, code }, signal }: SlotArgs<StatusInput>): Promise<SubmissionStatus> =>

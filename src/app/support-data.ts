@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { SupportRequest } from '#domain/support.ts';
 
-/** What support learns about the visitor's browser and platform (CONT-3). */
+/** Returns the data on browser and platform that support receives (CONT-3). */
 export function supportData(userAgent: string): SupportRequest['supportData'] {
   const { browser, os } = Bowser.parse(userAgent);
   return {

@@ -2,15 +2,15 @@ import type { ScreenName } from '#domain/screens.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
-/** The way that a slip turns over to the next one. */
+/** The direction of a transition between screens. */
 type Turn = 'on' | 'back';
 
-/** The steps of the journey in order; the rest stands beside them. */
+/** The steps of the journey in order. All other screens are outside the flow. */
 const ORDER: readonly ScreenName[] = ['gate', 'signIn', 'receipts', 'form', 'game', 'complete'];
 
 /**
- * Which way leads from one screen to another: back to an earlier step or from a screen beside the journey, else on. The
- * offer is the first step, but after the confirmation it begins the next journey.
+ * Returns the direction from one screen to another: `back` to an earlier step or from a screen outside the flow,
+ * otherwise `on`. The offer is the first step, but after the confirmation it begins the next journey.
  */
 export function turnOf(from: ScreenName, to: ScreenName): Turn {
   if (to === 'offer') return from === 'complete' ? 'on' : 'back';
@@ -20,8 +20,8 @@ export function turnOf(from: ScreenName, to: ScreenName): Turn {
 }
 
 /**
- * Tells the page's style which way the next slip arrives, before it does: `data-turn` on the root (MOTION-1). The style
- * does the rest: it takes less than 250 ms, stops when the next slip comes, and stays still with reduced motion.
+ * Sets `data-turn` on the root to the direction of the next slip, before that is rendered (MOTION-1). The style sheet
+ * animates it: less than 250 ms, stopped by the next slip, and off with reduced motion.
  *
  * @returns a function that stops it
  */

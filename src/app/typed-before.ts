@@ -1,52 +1,54 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** How a control was left. */
+/** The state of a control before hydration. */
 interface Left {
   readonly value: string;
   readonly isChecked: boolean;
 }
 
-/** What a visitor has done on a page that nothing runs yet. */
+/** The visitor's input on a page before its code runs. */
 interface Early {
-  /** Whether the browser keeps an entry or an account. */
+  /** Whether the browser stores an entry or an account. */
   readonly isKnown: boolean;
-  /** Whether the page is alive: React hears what is done, and it is noted only for a reload before the journey runs. */
+  /**
+   * Whether the page is hydrated: React handles input, and this record only serves a reload before the journey runs.
+   */
   isAlive: boolean;
-  /** The controls that were typed in or picked from, as they were left, the last one last. */
+  /** The changed controls with their last state, in order of the last change. */
   touched: Map<Control, Left>;
-  /** The button, or the link in the role of one, that was pressed last; or null. */
+  /** The last clicked button or link in the role of one; null if there was none. */
   pressed: HTMLElement | null;
-  /** What had the focus last, also if it is off the page by now. Only a field has a selection, and a stand-in. */
+  /** The last focused field, even if React has since replaced it. Only fields have a selection and a replacement. */
   focused: HTMLInputElement | null;
-  /** Errors that nobody has caught. */
+  /** Uncaught errors. */
   readonly errors: unknown[];
   /**
-   * Gives the visitor, who may go on typing at once, each control that React has drawn anew as they left it, with the
-   * focus and the selection. React draws anew what a browser has translated meanwhile (P-8).
+   * Transfers state, focus and selection to each control that React has replaced, so the visitor can continue typing.
+   * React replaces elements that a browser has translated meanwhile (P-8).
    */
   readonly handOver: () => void;
-  /** Resolves once the page's style sheets are there, or cannot be had. */
+  /** Resolves once the page's style sheets have loaded or failed. */
   styled: Promise<void>;
 }
 
 declare global {
   interface Window {
-    /** What the early script has seen. */
+    /** The record of the early script. */
     promenadeEarly?: Early;
   }
 }
 
 /**
- * Adds what a browser filled in without an event to what the early script has noted and goes on noting. From here on
- * React sees presses for itself: it hydrates at once what an event arrives at.
+ * Adds values that the browser filled in without an event to the record of the early script, which continues recording.
+ * From here on React handles clicks: it hydrates immediately where an event arrives.
  *
- * @returns the place of the button that was pressed last among the page's buttons, or -1
+ * @returns the index of the last clicked button among the page's buttons, or -1
  */
 export function takeDone(root: HTMLElement): number {
   const early = window.promenadeEarly;
   if (!early) return -1;
   const filled = [...root.querySelectorAll<Control>('input, textarea, select')].filter(isChanged);
-  // What was touched comes after it: of two radio buttons the last one counts.
+  // Changed controls come after those: of two radio buttons the last one counts.
   early.touched = new Map([
     ...filled.filter((control) => !early.touched.has(control)).map((control) => [control, leftOf(control)] as const),
     ...early.touched,
@@ -54,29 +56,30 @@ export function takeDone(root: HTMLElement): number {
   return early.pressed ? buttonsOf(root).indexOf(early.pressed) : -1;
 }
 
-/** Nothing is to be made up for, and nothing is lost by a reload. */
+/** Discards the input recorded before hydration, and stops recording for a reload. */
 export function forgetDone(): void {
   delete window.promenadeEarly;
 }
 
-/** Tells the page, as if it were done now, each control as its visitor left it; then the button that was pressed. */
+/** Replays the recorded input as events: first the state of each control, then the last click. */
 export function catchUp(root: HTMLElement, pressed: number): void {
   const early = window.promenadeEarly;
   const touched = early?.touched ?? [];
   if (early) Object.assign(early, { isAlive: true, touched: new Map(), pressed: null });
   const active = root.ownerDocument.activeElement as HTMLInputElement;
-  // Before React draws any of them: a field that it writes in has the caret at the end.
+  // Read the selection before React renders any of them: a value that it writes moves the caret to the end.
   const { selectionStart, selectionEnd } = active;
   for (const [control, left] of touched) tell(control, left);
   if (typeof selectionStart === 'number') active.setSelectionRange(selectionStart, selectionEnd);
-  // After the values: a button may send them. By its place, as React may have drawn it anew.
+  // Click after restoring the values, because the button may submit them. Find it by index: React may have replaced the
+  // element.
   const button = buttonsOf(root)[pressed];
   if (button) setTimeout(() => button.click());
 }
 
 const buttonsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('button,a[role]')];
 
-/** Whether it is picked and not typed in. */
+/** Whether the control is a checkbox or radio button. */
 function isBox(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
@@ -91,8 +94,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * React takes an event for a repetition if the control still has the value that React last saw, so it is shown the
- * first value before.
+ * Dispatches the event for a changed control. React ignores an event if the control still has the value that React last
+ * saw, so the initial value is set first.
  */
 function tell(control: Control, { value, isChecked }: Left): void {
   if (control instanceof HTMLSelectElement) {
@@ -110,7 +113,7 @@ function tell(control: Control, { value, isChecked }: Left): void {
   }
 }
 
-/** Sets a value as the visitor does, unseen by React. */
+/** Sets a value like the visitor does, bypassing React's value tracking. */
 function write(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);

@@ -1,12 +1,15 @@
-/** With no progress for this long, nothing is waited for. Milliseconds; what the device has buffered takes a while. */
+/**
+ * Milliseconds without progress after which waiting ends. Covers the time to transmit data that the device has
+ * buffered.
+ */
 const PATIENCE = 5_000;
 
 /**
- * Resolves once there is nothing to wait for any more, nothing has moved for a while, or the signal aborts.
+ * Resolves once nothing is pending, progress has stopped for `PATIENCE`, or the signal aborts.
  *
- * @param subscribe calls its listener whenever something may have moved; returns a function that ends it
- * @param look the fraction sent so far, from 0 to 1; null when there is nothing to wait for
- * @param onProgress told each time something has moved
+ * @param subscribe calls its listener on possible progress; returns a function that unsubscribes
+ * @param look returns the fraction sent so far, from 0 to 1; null if nothing is pending
+ * @param onProgress called on each change
  */
 export function untilStill(
   subscribe: (listener: () => void) => () => void,

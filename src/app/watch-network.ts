@@ -3,7 +3,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { whenBack } from './when-back.ts';
 
 /**
- * Tells a journey that waits for the network or the server to try again now, as there may be a network (S-23).
+ * Makes a journey that waits for the network or the server retry now, because the network may be back (S-23).
  *
  * @returns a function that stops it
  */

@@ -7,12 +7,12 @@ import { isLeftInPeace } from './left-in-peace.ts';
 type RunningJourney = ActorRefFrom<typeof journeyMachine>;
 
 /**
- * Watches from outside which ways a journey goes, so that the page can report how often each was gone (WAY-1). Begin
- * before the journey starts; of visitors who ask to be left in peace nothing is watched.
+ * Observes the transitions of a journey, so the page can report how often each was taken (WAY-1). Call it before the
+ * journey starts. Observes nothing if `isLeftInPeace` is true.
  *
- * @param languageNow the language of the page, which the visitor may change on the way
- * @param signal ends it
- * @returns fetches the code that counts, once the page is idle; what happened until then is counted, too
+ * @param languageNow returns the language of the page, which the visitor may change
+ * @param signal stops it
+ * @returns a function that fetches the counting code once the page is idle; earlier events are counted, too
  */
 export function watchWays(
   journey: RunningJourney,

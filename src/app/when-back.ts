@@ -1,8 +1,8 @@
 /**
- * Calls `onBack` when the network may be back: the browser says so, or the visitor returns to the page, whose timers
- * the browser may have throttled in the meantime (S-23).
+ * Calls `onBack` when the network may be back: the browser reports it, or the visitor returns to the page, whose timers
+ * the browser may have throttled meanwhile (S-23).
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function whenBack(onBack: () => void): () => void {
   const onSeen = () => {

@@ -2,11 +2,11 @@ import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage
 import { failureOfPage } from './failure-of-page.ts';
 
 /**
- * Polls this page until the server answers, with the same pauses as every outage (S-23). If the server answers at once,
- * it was never out of reach: neither callback is called, or a page with a broken part would reload forever.
+ * Polls this page until the server responds, with the same pauses as every outage (S-23). If the first response is a
+ * success, neither callback is called. Otherwise a page with a broken part would reload forever.
  *
- * @param onAway called once, when it is out of reach
- * @param onBack called once, when it answers again
+ * @param onAway called once, when the server is unreachable
+ * @param onBack called once, when it responds again
  * @returns a function that stops it
  */
 export function whenReachable(onAway: () => void, onBack: () => void): () => void {

@@ -11,13 +11,13 @@ export type LoadChallenge = (signal: AbortSignal) => Promise<unknown>;
 
 interface AltchaBoxProps {
   readonly loadChallenge: LoadChallenge;
-  /** called with the token when the puzzle is solved, with null when it expires */
+  /** Called with the token when the puzzle is solved, with null when it expires. */
   readonly onChange: (token: string | null) => void;
 }
 
 type Phase = 'open' | 'working' | 'solved' | 'expired' | 'failed';
 
-/** The embedded captcha: once the box is ticked, the browser solves a puzzle from the server in the background. */
+/** The embedded captcha. Once the box is ticked, the browser solves a puzzle from the server in the background. */
 export function AltchaBox({ loadChallenge, onChange }: AltchaBoxProps) {
   const [phase, setPhase] = useState<Phase>('open');
   const attempt = useRef<AbortController | null>(null);

@@ -8,7 +8,7 @@ interface CaptchaProps {
   readonly script: string | null;
   readonly siteKey: string;
   readonly loadChallenge: LoadChallenge;
-  /** called with the token to send with the submission, with null while there is none */
+  /** Called with the token to send with the submission, with null while there is none. */
   readonly onChange: (token: string | null) => void;
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './Captcha.module.css';
 
-/** Says that the captcha failed to load or to work, and offers to try again. */
+/** Reports that the captcha failed to load or to work, and offers a retry. */
 export function CaptchaFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">

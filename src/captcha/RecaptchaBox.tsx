@@ -10,7 +10,7 @@ const NORMAL_WIDTH = 304;
 interface RecaptchaBoxProps {
   readonly script: string;
   readonly siteKey: string;
-  /** called with the token when the visitor has solved it, with null when it expires */
+  /** Called with the token when the visitor has solved it, with null when it expires. */
   readonly onChange: (token: string | null) => void;
 }
 

@@ -34,8 +34,8 @@ let attempts = 0;
  * Loads the provider's script once per page; the caller renders the widget (`render=explicit`).
  *
  * @param address the configured script, usually `https://www.google.com/recaptcha/api.js`
- * @param language of the widget, such as `es`
- * @throws Error when it does not load in time; the next call tries again
+ * @param language the language of the widget, such as `es`
+ * @throws Error if it does not load in time; the next call retries
  */
 export function loadRecaptcha(address: string, language: string, limit: number = LOADING_LIMIT): Promise<Recaptcha> {
   const present = readyApi();
@@ -53,7 +53,7 @@ function addScript(address: string, language: string, limit: number): Promise<Re
   url.searchParams.set('render', 'explicit');
   url.searchParams.set('hl', language);
   attempts += 1;
-  // A browser may queue a second request for the same address behind the first, which may never be answered.
+  // A browser may queue a second request for the same address behind the first, which may never get a response.
   if (attempts > 1) url.searchParams.set('attempt', String(attempts));
   script.src = url.href;
   script.async = true;

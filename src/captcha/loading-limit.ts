@@ -1,2 +1,2 @@
-/** How long a provider may take to load before the visitor is told, in milliseconds. */
+/** Milliseconds for the provider's script to load, after which the page shows an error. */
 export const LOADING_LIMIT = 10_000;

@@ -1,25 +1,25 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { serverNow } from '#src/time/clock.ts';
 
-/** Leaves the page a core on most devices; more workers do not make phones faster. */
+/** Maximum number of workers. Leaves the page a core on most devices; more workers do not make phones faster. */
 const MOST_WORKERS = 4;
 
-/** Long enough for a slow phone, in milliseconds. */
+/** Timeout in milliseconds, long enough for a slow phone. */
 const SOLVING_LIMIT = 60_000;
 
-/** A solved puzzle: the token for the server, and for how many more milliseconds it is valid (null: unknown). */
+/** A solved puzzle: the token for the server, and its remaining validity in milliseconds (null if unknown). */
 interface Solved {
   readonly token: string;
   readonly lifetime: number | null;
 }
 
 /**
- * Solves a puzzle of the embedded captcha in workers, so that the page stays responsive.
+ * Solves a puzzle of the embedded captcha in workers, so the page stays responsive.
  *
  * @param challenge the puzzle as the server sent it
  * @param abort stops the search
  * @returns the token, base64 of `{ challenge, solution }`, as the server's library reads it
- * @throws Error when the puzzle is malformed, was not solved in time, or the search was stopped
+ * @throws Error if the puzzle is malformed, was not solved in time, or the search was stopped
  */
 export async function solveAltcha(challenge: unknown, abort: AbortController): Promise<Solved> {
   if (!isChallenge(challenge)) throw new Error('the captcha is malformed');
@@ -34,12 +34,15 @@ export async function solveAltcha(challenge: unknown, abort: AbortController): P
   return { token: btoa(JSON.stringify({ challenge, solution })), lifetime: lifetimeOf(challenge) };
 }
 
-/** Whether this page can solve puzzles: browsers provide cryptography over HTTPS and on localhost only. */
+/** Whether this page can solve puzzles: browsers provide cryptography only over HTTPS and on localhost. */
 export function canSolve(): boolean {
   return globalThis.isSecureContext && typeof Worker === 'function';
 }
 
-/** A clock that is off by more than a puzzle's lifetime says nothing; the server decides anyway. */
+/**
+ * Returns the remaining validity in milliseconds. Returns null if the clock is off by more than a puzzle's lifetime;
+ * the server decides anyway.
+ */
 function lifetimeOf({ parameters: { expiresAt } }: Challenge): number | null {
   if (expiresAt === undefined) return null;
   const left = expiresAt * 1000 - serverNow();
@@ -58,8 +61,8 @@ function isChallenge(value: unknown): value is Challenge {
 }
 
 /**
- * Starts a worker that solves a puzzle. It is a module in development only, where its imports are modules: Firefox
- * supports module workers since 114.
+ * Starts a worker that solves a puzzle. It is a module only in development, where its imports are modules. Firefox
+ * supports module workers since version 114.
  */
 function startWorker(): Worker {
   if (import.meta.env.DEV) return new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' });

@@ -9,7 +9,7 @@ const client = createClient({ apiRoot: '', readXsrfToken });
 /**
  * Makes one call of the desk.
  *
- * @throws CallError when refused or unanswered, and what else the site's client throws
+ * @throws CallError if rejected or without a response, and other errors of the site's client
  */
 export function callDesk<C extends DeskCall>(
   call: C,
@@ -19,14 +19,14 @@ export function callDesk<C extends DeskCall>(
   return client.call(call, input, signal ? { signal } : {});
 }
 
-/** Whether a call was refused because nobody is signed in, or not any more. */
+/** Whether a call was rejected because nobody is signed in, or the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
 const NO_ANSWER = 'The server did not answer. Please try again.';
 
-/** What a failed call tells the operator: as a whole, and by field. */
+/** Returns the messages of a failed call: the overall message, and those by field. */
 export function failureOf(error: unknown): {
   readonly detail: string;
   readonly fields: Readonly<Record<string, string>>;

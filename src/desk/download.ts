@@ -26,17 +26,17 @@ async function answerOf(call: DeskCall, { params = {}, query = {}, body }: Asked
 }
 
 /**
- * The text that a call answers.
+ * Returns the text of a call's response.
  *
- * @throws CallError when refused or unanswered
+ * @throws CallError if rejected or without a response
  */
 export const textOf = async (call: DeskCall, asked: Asked): Promise<string> => (await answerOf(call, asked)).text();
 
 /**
- * Has a call that answers a file leave it on this computer.
+ * Downloads the file that a call returns.
  *
- * @param name of the file
- * @throws CallError when refused or unanswered
+ * @param name the name of the file
+ * @throws CallError if rejected or without a response
  */
 export async function download(call: DeskCall, asked: Asked, name: string): Promise<void> {
   const answer = await answerOf(call, asked);

@@ -1,7 +1,7 @@
-/** What the desk keeps in this browser: how it looks and behaves here, and nothing of anybody's. */
+/** Settings of the desk in this browser: appearance and behaviour only, no personal data. */
 type Kept = 'desk-scheme' | 'desk-keys';
 
-/** Null if nothing is kept, or the browser keeps nothing. */
+/** Returns a setting; null if it is not stored, or the browser stores nothing. */
 export function readKept(name: Kept): string | null {
   try {
     return localStorage.getItem(name);
@@ -16,6 +16,6 @@ export function keep(name: Kept, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // It counts until the page is left.
+    // The setting applies until the page is left.
   }
 }

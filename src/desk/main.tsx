@@ -1,4 +1,4 @@
-// The entry of the desk's page. It is built apart from the site, so that visitors load nothing of it.
+// Entry of the desk's page. It is built separately from the site, so visitors load none of it.
 import '#src/ui/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -6,7 +6,7 @@ import { releasePictures } from './review/pictures.ts';
 
 const ME = ['me'];
 
-/** What the desk has asked for. A session that ends while it is open leads back to the way in. */
+/** Creates the query client of the desk. A session that ends while the desk is open leads back to the sign-in page. */
 export function createQueries(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({
@@ -17,7 +17,7 @@ export function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => !isSignedOut(error) && failures < 2,
-        // What is read is written down: once for each look, not each time that the window is looked at again.
+        // Reads are audited, so refocusing the window must not repeat them.
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },
@@ -27,7 +27,7 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-/** Who is signed in; null for nobody. */
+/** Returns the signed-in operator; null if nobody is signed in. */
 export function useMe() {
   return useQuery({
     queryKey: ME,
@@ -41,9 +41,9 @@ export function useMe() {
 }
 
 /**
- * Forgets who is signed in when the session ends, also while nobody asks for anything.
+ * Forgets the operator when the session ends, even without a request.
  *
- * @param endsAt ISO
+ * @param endsAt ISO time
  */
 export function useEndOfSession(endsAt: string): void {
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function useEndOfSession(endsAt: string): void {
   }, [queries, endsAt]);
 }
 
-/** Keeps who has just signed in. */
+/** Stores the operator who has just signed in. */
 export function useEnter(): (me: Me) => void {
   const queries = useQueryClient();
   return (me) => queries.setQueryData(ME, me);

@@ -13,7 +13,7 @@ interface CertificateProps {
   readonly texts: Texts;
 }
 
-/** A draw as anybody sees it: what was promised, what came of it, and that it can be repeated (DRAW-7). */
+/** Renders a draw as the public sees it: the announcement, the result, and that it can be repeated (DRAW-7). */
 export function Certificate({ page, draw, texts }: CertificateProps) {
   const { certificate } = draw;
   const { check, again } = useCheck(page, certificate);

@@ -8,7 +8,7 @@ interface CheckMarkProps {
   readonly words: Words;
 }
 
-/** Whether a step of the check holds; nothing before it was checked. */
+/** Renders whether a step of the check passes. Renders nothing before the check. */
 export function CheckMark({ step, check, words }: CheckMarkProps) {
   if (check.kind !== 'checked') return null;
   const fault = check.steps.find((one) => one.step === step)?.fault ?? null;

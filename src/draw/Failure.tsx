@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The certificate could not be had. */
+/** Error page for a certificate that cannot be loaded. */
 export function Failure({ texts: { words } }: { readonly texts: Texts }) {
   return (
     <main className="cert">

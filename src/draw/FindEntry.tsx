@@ -12,7 +12,10 @@ interface FindEntryProps {
   readonly texts: Texts;
 }
 
-/** Whoever has the link of a submission's status page finds its entries on the list; the link goes nowhere. */
+/**
+ * Form that finds the entries of a submission on the list, given the link of its status page. The link is not sent
+ * anywhere.
+ */
 export function FindEntry({ page, draw, texts: { words, number } }: FindEntryProps) {
   const [outcome, setOutcome] = useState('');
   const look = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +46,7 @@ export function FindEntry({ page, draw, texts: { words, number } }: FindEntryPro
   );
 }
 
-/** The code in a link, or the code alone. */
+/** Returns the code in a link; a text that is only a code is returned as it is. */
 function codeIn(text: string): string {
   const [path = ''] = text.trim().split(/[?#]/);
   return /(?<code>[^/]*)\/*$/.exec(path)?.groups?.['code'] ?? '';

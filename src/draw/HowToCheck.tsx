@@ -14,7 +14,7 @@ interface HowToCheckProps {
   onAgain(): void;
 }
 
-/** The values that the result follows from, each with whether it holds, and the files to check them by oneself. */
+/** Lists the values that determine the result, each with its check result, and the files for an independent check. */
 export function HowToCheck({ page, certificate, texts, check, onAgain }: HowToCheckProps) {
   const { words, moment, number } = texts;
   const { promise, list, beacon, result } = certificate;

@@ -1,6 +1,6 @@
 const TURNS = Array.from({ length: 18 }, (_, index) => index * 10);
 
-/** The rosette of a certificate, with a tick; crossed where the certificate does not hold. */
+/** The rosette of a certificate with a tick; crossed out if the certificate is invalid. */
 export function Seal({ isBroken }: { readonly isBroken: boolean }) {
   return (
     <svg className={isBroken ? 'seal seal--broken' : 'seal'} viewBox="0 0 120 120" aria-hidden="true">

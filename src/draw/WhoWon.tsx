@@ -10,8 +10,8 @@ interface WhoWonProps {
 }
 
 /**
- * Who was drawn, and what everybody's chance was. Whom the certificate names is shown, whatever else the server says;
- * once the list is checked, at the line where they stand on it.
+ * Lists the drawn entries and everybody's chance. The persons in the certificate are always shown, regardless of the
+ * server's other data. Once the list is checked, each is shown with the line on the list.
  */
 export function WhoWon({ draw: { certificate, people }, check, texts }: WhoWonProps) {
   const { words, number } = texts;
@@ -70,7 +70,7 @@ function People({
   );
 }
 
-/** The state by its name; what is none of them stays as it is. */
+/** Returns the name of a state; an unknown code stays unchanged. */
 function stateOf({ state }: ShownPerson): string | null {
   return STATES.find(([code]) => code === state)?.[1] ?? state;
 }

@@ -6,12 +6,12 @@ import type { PageData } from './page-data.ts';
 const client = createClient({ apiRoot: '', readXsrfToken: () => null });
 const paramsOf = ({ campaign, draw }: PageData) => ({ uuid: campaign, drawUuid: draw });
 
-/** Where the certificate is as a file. */
+/** Returns the address of the certificate as a file. */
 export const certificateAddress = (page: PageData): string => addressOf(calls.getDraw, paramsOf(page));
-/** Where the list of entries is as a file. */
+/** Returns the address of the list of entries as a file. */
 export const listAddress = (page: PageData): string => `${certificateAddress(page)}/entries.txt`;
 
-/** @throws what the site's client throws */
+/** Loads the draw. @throws errors of the site's client */
 export const loadDraw = (page: PageData): Promise<PublishedDraw> =>
   client.call(calls.getDraw, { params: paramsOf(page) });
 

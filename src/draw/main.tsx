@@ -1,4 +1,4 @@
-// The entry of a certificate's page. It is built apart from the site: visitors of the journey load nothing of it.
+// Entry of a certificate's page. It is built separately from the site, so visitors of the journey load none of it.
 import '#src/ui/fonts.css';
 import './certificate.css';
 import './sections.css';

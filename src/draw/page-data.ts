@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** What the server says of a certificate in its page (server/routes/certificate.ts). */
+/** The data of a certificate that the server sends in its page (server/routes/certificate.ts). */
 const PageData = v.object({
   campaign: v.string(),
   draw: v.string(),
-  /** What the site is called. */
+  /** The name of the site. */
   brand: v.string(),
   timeZone: v.string(),
   language: v.picklist(['en', 'es']),
-  /** The campaign's colour of actions, `#rrggbb`; null where there is none that white can be read on. */
+  /** The campaign's colour of actions, `#rrggbb`; null if white is not readable on it. */
   accent: v.nullable(v.string()),
-  /** What the addresses of the site keep of the query, such as `?campaign=NAME` outside production. */
+  /** The part of the query that all addresses of the site keep, such as `?campaign=NAME` outside production. */
   search: v.string(),
 });
 export type PageData = v.InferOutput<typeof PageData>;

@@ -2,7 +2,7 @@ import { knownZone } from '#domain/formats/dates.ts';
 import type { PageData } from './page-data.ts';
 import { WORDS, type Words } from './words.ts';
 
-/** What a certificate is written with: its words, and how its numbers and moments are. */
+/** The texts of a certificate, and its formats of numbers and times. */
 export interface Texts {
   readonly words: Words;
   readonly number: (number: number) => string;
@@ -36,5 +36,5 @@ export function textsOf({ language, timeZone }: Pick<PageData, 'language' | 'tim
   };
 }
 
-/** Digits in groups of four, as fingerprints are read. */
+/** Groups digits in fours, as in fingerprints. */
 export const grouped = (digits: string): string => digits.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -5,7 +5,7 @@ import { type CheckedStep, verifyCertificate } from '#domain/draw/verify.ts';
 import { loadList } from './load.ts';
 import type { PageData } from './page-data.ts';
 
-/** How far the check of a certificate is; `idle` where there is nothing to check yet. */
+/** The state of the check of a certificate; `idle` if there is nothing to check yet. */
 export type Check =
   | { readonly kind: 'idle' | 'checking' | 'failed' }
   | {
@@ -16,7 +16,7 @@ export type Check =
       readonly lineOf: ReadonlyMap<string, number>;
     };
 
-/** Checks a certificate as soon as it is shown, and again when it is asked to: the list is loaded anew each time. */
+/** Checks a certificate when it is rendered, and again on request. Each check reloads the list. */
 export function useCheck(page: PageData, certificate: DrawCertificate): { readonly check: Check; again(): void } {
   const [check, setCheck] = useState<Check>({ kind: isHeld(certificate) ? 'checking' : 'idle' });
   const run = useCallback(async (): Promise<Check> => {

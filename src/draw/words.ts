@@ -1,8 +1,8 @@
 import type { CertificateFault, CheckStep } from '#domain/draw/verify.ts';
 
 /**
- * The texts of a certificate in one language. They are not among the site's messages: its visitors would load them in
- * Spanish, and never read them.
+ * The texts of a certificate in one language. They are not among the site's messages, because its visitors would load
+ * them in Spanish without using them.
  */
 export interface Words {
   readonly title: string;
@@ -20,7 +20,7 @@ export interface Words {
   readonly struck: string;
   readonly struckHow: (count: number) => string;
   readonly how: string;
-  /** Each step: what it is, and what stands below it, after its day. */
+  /** The title of each step, and the text below its date. */
   readonly steps: Readonly<Record<CheckStep | 'seed', string>>;
   readonly sealed: (moment: string) => string;
   readonly published: (moment: string) => string;
@@ -35,7 +35,7 @@ export interface Words {
   readonly failed: string;
   readonly list: string;
   readonly file: string;
-  /** Of one step. */
+  /** The check result of one step. */
   readonly ok: string;
   readonly faults: Readonly<Record<CertificateFault, string>>;
   readonly find: string;

@@ -2,19 +2,19 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { JourneyEvent } from '#machines/journey.types.ts';
 import type { JourneyActor } from './journey-context.tsx';
 
-/** A journey whose first screen is there before what runs it (FIRST-9). */
+/** A journey whose first screen is rendered before the code that runs it has loaded (FIRST-9). */
 export interface DrawnJourney extends JourneyActor {
-  /** Tells the journey that runs what this one was told, in its order; from now on that is told at once. */
+  /** Forwards the waiting events to the running journey, in order. Later events are forwarded immediately. */
   goOnAs(journey: JourneyActor): void;
 }
 
 const NOTHING = { unsubscribe: () => undefined };
 
 /**
- * Makes such a journey, which shows the same until another takes its place.
+ * Returns a journey with a constant snapshot until a running journey replaces it.
  *
- * @param drawn what its screen shows
- * @param onKept called with each event that waits
+ * @param drawn the snapshot of its screen
+ * @param onKept called with each waiting event
  */
 export function drawnJourney(drawn: JourneySnapshot, onKept: (event: JourneyEvent) => void): DrawnJourney {
   const kept: JourneyEvent[] = [];

@@ -4,32 +4,32 @@ import { initialContext } from '#machines/journey.context.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { JourneyInput, Site } from '#machines/journey.types.ts';
 
-/** Where a journey has its first screen. */
+/** The first screen of a journey and its state. */
 export interface FirstPlace {
   readonly screen: ScreenName;
-  /** The state, as XState writes it down. */
+  /** The state as XState serializes it. */
   readonly state: StateValue;
 }
 
 /**
- * What the screens read of a journey on its first screen, for a visitor who has entered nothing. The server draws that
- * screen from it, and so does the browser, which needs no machine for it: both get the same.
+ * Returns the snapshot that the screens read on the first screen of a visitor who has entered nothing. The server and
+ * the browser both render from it, so their output is the same. It needs no machine.
  */
 export function drawnSnapshot({ screen, state }: FirstPlace, site: Site | null, input: JourneyInput): JourneySnapshot {
   const read = {
     context: { ...initialContext(input), site },
     value: state,
     getMeta: () => ({ journey: { screen } }),
-    // Nothing is under way on it.
+    // No request is running on it.
     hasTag: () => false,
-    // So nothing holds an event back.
+    // No event is blocked.
     can: () => true,
     matches: (asked: StateValue) => isWithin(state, asked),
   };
   return read as unknown as JourneySnapshot;
 }
 
-/** As XState's `matchesState`, whose file holds the interpreter, too. */
+/** Like XState's `matchesState`, whose file also contains the interpreter. */
 function isWithin(value: StateValue, asked: StateValue): boolean {
   if (typeof asked === 'string') return typeof value === 'string' ? value === asked : value[asked] !== undefined;
   return Object.entries(asked).every(([state, below = {}]) => {

@@ -3,11 +3,11 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 
-/** Each site by language, so that the same site and language give the same object. */
+/** Translated sites by language, so the same site and language give the same object. */
 const sites = new WeakMap<Site, Map<Locale, Site>>();
 
 /**
- * The snapshot as a visitor reads it: the campaign's texts in their language. The machine itself keeps the original
+ * Returns the snapshot with the campaign's texts in the visitor's language. The machine itself keeps the original
  * campaign.
  */
 export function inLanguage(snapshot: JourneySnapshot, locale: Locale): JourneySnapshot {

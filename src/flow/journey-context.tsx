@@ -6,7 +6,7 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { useLocale } from '#src/i18n/useLocale.ts';
 import { inLanguage } from './in-language.ts';
 
-/** What the page needs of a journey, whether it runs already or is to go on later. */
+/** The part of a journey that the page needs, whether it is running or starts later. */
 export type JourneyActor = Pick<ActorRefFrom<typeof journeyMachine>, 'getSnapshot' | 'on' | 'send' | 'subscribe'>;
 
 const JourneyContext = createContext<JourneyActor | null>(null);
@@ -16,7 +16,7 @@ export function JourneyProvider({ journey, children }: { journey: JourneyActor; 
   return <JourneyContext value={journey}>{children}</JourneyContext>;
 }
 
-/** The running journey; send it facts (`journey.send({ type: 'offer.accepted' })`). Throws outside the provider. */
+/** Returns the journey. Send it events (`journey.send({ type: 'offer.accepted' })`). Throws outside the provider. */
 export function useJourney(): JourneyActor {
   const journey = use(JourneyContext);
   if (!journey) throw new Error('useJourney needs a JourneyProvider above it');
@@ -24,8 +24,8 @@ export function useJourney(): JourneyActor {
 }
 
 /**
- * A value of the current snapshot, with the campaign's texts in the language of the page; the component rerenders only
- * when that value changes.
+ * Returns a value of the current snapshot, with the campaign's texts in the language of the page. The component
+ * rerenders only when that value changes.
  */
 export function useJourneyValue<Value>(select: (snapshot: JourneySnapshot) => Value): Value {
   const locale = useLocale();

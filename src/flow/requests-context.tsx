@@ -8,7 +8,7 @@ export function RequestsProvider({ requests, children }: { requests: RequestCoun
   return <RequestsContext value={requests}>{children}</RequestsContext>;
 }
 
-/** Whether any request is under way that the overlay shows for (SHELL-8). */
+/** Whether a request with an overlay is running (SHELL-8). */
 export function useIsRequesting(): boolean {
   const { subscribe, countShown } = use(RequestsContext);
   return useSyncExternalStore(
@@ -18,7 +18,7 @@ export function useIsRequesting(): boolean {
   );
 }
 
-/** The counter, for a screen that makes a call itself. */
+/** Returns the counter, for a screen that makes a call itself. */
 export function useRequestCounter(): RequestCounter {
   return use(RequestsContext);
 }

@@ -3,8 +3,8 @@ import { submissionOf } from '#domain/rules/entries.ts';
 import { type JourneySnapshot, screenOf, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 
 /**
- * The instance that the screen is about: in the game and on the confirmation, the one that was submitted, even after
- * the entry's reset (ENTRY-7).
+ * Returns the instance of the screen. In the game and on the confirmation, it is the submitted one, even after the
+ * entry's reset (ENTRY-7).
  */
 export function selectShownInstance(snapshot: JourneySnapshot): CampaignInstance {
   const { entry, completion } = snapshot.context;

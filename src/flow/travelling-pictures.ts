@@ -4,20 +4,19 @@ import type { JourneyActor } from './journey-context.tsx';
 
 type PictureSnapshot = SnapshotFrom<typeof pictureMachine>;
 
-/** How the pictures of a journey get on that travel ahead of its submission, by their ids (TILE-1). */
+/** The states of a journey's picture pre-uploads, by picture id (TILE-1). */
 export interface TravellingPictures {
-  /** Undefined for a picture that does not travel. */
+  /** Returns undefined for a picture without a pre-upload. */
   get(id: string): PictureSnapshot | undefined;
   set(id: string, snapshot: PictureSnapshot | undefined): void;
-  /** Tells whenever one of them gets on; returns a function that ends it. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 const ofJourneys = new WeakMap<JourneyActor, TravellingPictures>();
 
 /**
- * The travelling pictures of a journey. Its screens show them before the code that moves them is there, and without
- * waiting for it.
+ * Returns the picture pre-uploads of a journey. The screens can show them before the code that uploads them has loaded.
  */
 export function travellingPicturesOf(journey: JourneyActor): TravellingPictures {
   const known = ofJourneys.get(journey);

@@ -7,22 +7,22 @@ import { showFieldErrors } from '#src/forms/showFieldErrors.ts';
 import { type CheckedFormOptions, useCheckedForm } from '#src/forms/useCheckedForm.ts';
 import { useJourneyValue } from './journey-context.tsx';
 
-/** What the journey knows of a refusal. */
+/** The error response, as the journey stores it. */
 export interface Refusal {
   /** The server's texts by its own field names; they stay until the form is sent again. */
   readonly fieldErrors: ErrorBody;
-  /** The fault whose dialog has just been closed, or null. */
+  /** The error whose dialog has just been closed, or null. */
   readonly closed: Fault | null;
 }
 
 interface JourneyFormOptions<Values extends FieldValues> extends Pick<CheckedFormOptions<Values>, 'schema'> {
   /** The journey's values for the form as it opens. Called once. */
   readonly initialValues: () => Values;
-  /** Tells the journey what is typed; called with all values whenever one of them changes. */
+  /** Reports input to the journey. Called with all values whenever one of them changes. */
   readonly onValues: (values: Values) => void;
   /**
-   * The texts to show under the fields, by the form's own field names. Keep it stable: best a function outside the
-   * component.
+   * Returns the texts to show under the fields, by the form's own field names. It must be stable, ideally a function
+   * outside the component.
    */
   readonly errorsOf: (refusal: Refusal) => Partial<Record<FieldPath<Values>, string>>;
 }
@@ -34,7 +34,8 @@ interface JourneyForm<Values extends FieldValues> {
 }
 
 /**
- * A form bound to the journey: what is typed reaches it at once, and what the server refused appears under the fields.
+ * Returns a form bound to the journey. Input is sent to the journey immediately, and the server's errors appear under
+ * the fields.
  */
 export function useJourneyForm<Values extends FieldValues>(options: JourneyFormOptions<Values>): JourneyForm<Values> {
   const { schema, onValues, errorsOf } = options;
@@ -51,7 +52,7 @@ export function useJourneyForm<Values extends FieldValues>(options: JourneyFormO
     },
   });
 
-  // Only after the error dialog has closed: it takes the focus away, and leaving a field validates it again.
+  // Only after the error dialog has closed. The dialog takes the focus, and leaving a field validates it again.
   const last = useRef(fault);
   useEffect(() => {
     const closed = last.current;

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider, type TransRenderProps } from '@lingui/react';
 import type { ReactNode } from 'react';
 
-/** Gives what is inside it the texts of the site: `<Trans>` and `useLingui`. */
+/** Provides the texts of the site to its children: `<Trans>` and `useLingui`. */
 export function Texts({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n} defaultComponent={OwnElement}>
@@ -12,10 +12,9 @@ export function Texts({ i18n, children }: { readonly i18n: I18n; readonly childr
 }
 
 /**
- * Every message is an element of its own (P-8). A browser that translates the page puts elements of its own in the
- * place of text nodes; React, which knows the nodes that it made, could then neither change nor remove them, nor put
- * anything before them. An element it finds again, and with the key a message with elements in it is made anew rather
- * than changed.
+ * Renders every message as its own element (P-8). A browser that translates the page replaces text nodes by its own
+ * elements. React could then neither change nor remove the nodes that it created, nor insert anything before them. It
+ * still finds an element. With the key, a message with nested elements is recreated instead of changed.
  */
 function OwnElement({ translation }: TransRenderProps) {
   return <span key={keyOf(translation)}>{translation}</span>;

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 
-/** The messages for the texts about a field, by the text word for word. */
+/** The messages about fields, by the exact text. */
 const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   [FIELD_MESSAGES.required]: /*i18n*/ { id: 'field.required', message: 'Required' },
   [FIELD_MESSAGES.invalidMonth]: /*i18n*/ { id: 'field.invalidMonth', message: 'Invalid Month' },
@@ -16,19 +16,19 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   [FIELD_MESSAGES.invalidEmail]: /*i18n*/ { id: 'field.invalidEmail', message: 'Invalid Email' },
 };
 
-/** Returns what only the server says about a field; undefined for another text. */
+/** Returns the message for a server text about a field; undefined for another text. */
 export type FieldTexts = (i18n: I18n, text: string) => string | undefined;
 
 let serverTexts: FieldTexts = () => undefined;
 
-/** Adds what only the server says about a field, which no page needs before its first call. */
+/** Adds the messages for server texts about fields, which no page needs before its first call. */
 export function addFieldTexts(texts: FieldTexts): void {
   serverTexts = texts;
 }
 
 /**
- * Returns the text of a form or the server about a field in the language of the page; an unknown one stays as it is.
- * What forms say is loaded with the page, since a form speaks before the first call (SHELL-11).
+ * Returns the text of a form or the server about a field in the language of the page. An unknown text stays unchanged.
+ * The texts of forms are loaded with the page, because a form validates before the first call (SHELL-11).
  */
 export function fieldMessage(i18n: I18n, text: string): string {
   const message = MESSAGES[text];

@@ -6,16 +6,16 @@ import { PLURALS } from './locales/plurals.ts';
 type Loader = () => Promise<{ readonly messages: Messages }>;
 
 /**
- * English texts are in the sources; the few that need a parser were compiled beforehand (`npm run messages`). The other
- * languages are fetched.
+ * Loaders of the languages other than English. English texts are in the sources; the few that need a parser were
+ * compiled beforehand (`npm run messages`).
  */
 const LOADERS: Partial<Record<Locale, Loader>> = {
   es: () => import('./locales/es.po'),
 };
 
 /**
- * The texts of the site, in English until another language is activated. Texts missing from a language are shown in
- * English.
+ * Returns the texts of the site, in English until another language is activated. Texts missing from a language are
+ * shown in English.
  */
 export function createI18n(): I18n {
   const compiled = new Map<string, CompiledMessage>();
@@ -28,7 +28,7 @@ export function createI18n(): I18n {
   return i18n;
 }
 
-/** A text with names in braces, in the form of compiled messages. */
+/** Compiles a text with names in braces. */
 function plain(message: string): CompiledMessage {
   const parts = message.split(/\{(\w+)\}/);
   return parts.flatMap((part, index): CompiledMessage => {
@@ -38,15 +38,15 @@ function plain(message: string): CompiledMessage {
 }
 
 /**
- * Fetches the texts of a language ahead.
+ * Preloads the texts of a language.
  *
- * @throws when they cannot be fetched
+ * @throws if they cannot be fetched
  */
 export async function fetchTexts(locale: Locale): Promise<void> {
   await LOADERS[locale]?.();
 }
 
-/** Switches to these texts of a language. */
+/** Switches to the given texts of a language. */
 export function speakFrom(i18n: I18n, locale: Locale, messages: Messages): void {
   i18n.loadAndActivate({ locale, locales: LANGUAGE_TAGS[locale], messages });
 }
@@ -54,19 +54,19 @@ export function speakFrom(i18n: I18n, locale: Locale, messages: Messages): void 
 /**
  * Switches texts to a language once they are loaded.
  *
- * @throws when they cannot be fetched; the language then stays the same
+ * @throws if they cannot be fetched; the language then stays the same
  */
 export async function speak(i18n: I18n, locale: Locale): Promise<void> {
   speakFrom(i18n, locale, (await LOADERS[locale]?.())?.messages ?? PLURALS);
 }
 
-/** The same for the page, whose `<html lang>` follows. */
+/** Switches the page to a language, including `<html lang>`. */
 export async function activate(i18n: I18n, locale: Locale): Promise<void> {
   await speak(i18n, locale);
   document.documentElement.lang = LANGUAGE_TAGS[locale];
 }
 
-/** The active language. */
+/** Returns the active language. */
 export function localeOf({ locale }: I18n): Locale {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }

@@ -15,7 +15,7 @@ export function isLocale(text: string): text is Locale {
   return LOCALES.some((locale) => locale === text);
 }
 
-/** A path without its locale prefix, and the locale that the prefix names: `/es/gate` is `/gate` in Spanish. */
+/** Returns a path without its locale prefix, and the locale of the prefix: `/es/gate` is `/gate` in Spanish. */
 export function splitPath(path: string): { readonly locale: Locale; readonly path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
   if (!isLocale(first) || first === DEFAULT_LOCALE) return { locale: DEFAULT_LOCALE, path };
@@ -25,13 +25,13 @@ export function splitPath(path: string): { readonly locale: Locale; readonly pat
 /** The query parameter that keeps a tab on its campaign outside production. */
 const KEPT_PARAMETER = 'campaign';
 
-/** The part of a query that every address of the site keeps: `?campaign=NAME`, or nothing. */
+/** Returns the part of a query that every address of the site keeps: `?campaign=NAME`, or nothing. */
 export function keptSearch(search: string): string {
   const campaign = new URLSearchParams(search).get(KEPT_PARAMETER);
   return campaign === null ? '' : `?${new URLSearchParams({ [KEPT_PARAMETER]: campaign })}`;
 }
 
-/** A path with the prefix of a language: `/gate` is `/es/gate` in Spanish, `/` is `/es/`. */
+/** Returns a path with the prefix of a language: `/gate` is `/es/gate` in Spanish, `/` is `/es/`. */
 export function localePath(locale: Locale, path: string): string {
   return locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;
 }

@@ -6,7 +6,7 @@ export interface ServerPattern {
   readonly message: MessageDescriptor;
 }
 
-/** Returns a text in the language of the page by the first pattern that fits; undefined if none does. */
+/** Returns a text in the language of the page, by the first pattern that matches; undefined if none does. */
 export function patternText(i18n: I18n, patterns: readonly ServerPattern[], text: string): string | undefined {
   for (const { form, message } of patterns) {
     const match = form.exec(text);

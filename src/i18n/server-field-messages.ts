@@ -1,4 +1,4 @@
-// What only the server says about a field: loaded with the calls, so that first screens stay small (FIRST-7).
+// Server texts about fields: loaded with the calls, so first screens stay small (FIRST-7).
 import type { MessageDescriptor } from '@lingui/core';
 import { addFieldTexts } from './field-messages.ts';
 import { patternText, type ServerPattern } from './pattern-text.ts';
@@ -8,7 +8,7 @@ const NOT_A_BIRTHDAY: MessageDescriptor = /*i18n*/ {
   message: 'Please check your date of birth.',
 };
 
-/** The messages for the server's texts about a field, by the text word for word. */
+/** The messages for the server's texts about a field, by the exact text. */
 const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'Please enter a valid email address': /*i18n*/ {
     id: 'fault.invalidEmail',
@@ -88,7 +88,7 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'must be a date such as 1990-01-31': NOT_A_BIRTHDAY,
 };
 
-/** Texts with something in them, each by its form. */
+/** Texts that contain values, by pattern. */
 const PATTERNS: readonly ServerPattern[] = [
   {
     form: /^must not be longer than (?<most>[\d,]+) characters$/,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The messages for the server's sentences that a visitor may read, by the sentence word for word. */
+/** The messages for the server's sentences that visitors may read, by the exact sentence. */
 export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'Please check your entries.': /*i18n*/ { id: 'server.check', message: 'Please check your entries.' },
   'This sweepstakes is not available in your area': /*i18n*/ {

@@ -7,7 +7,7 @@ import { SENTENCES } from './server-sentences.ts';
 /** Matches each sentence in a text about several pictures. */
 const OF_PICTURES = /Image \d+ .+?\.(?= Image \d|$)/g;
 
-/** A text of the server in the language of the page; an unknown sentence stays as the server wrote it. */
+/** Returns a text of the server in the language of the page. An unknown sentence stays as the server wrote it. */
 export function serverText(i18n: I18n, text: string): string {
   const ofPictures = text.match(OF_PICTURES) ?? [];
   if (ofPictures.join(' ') === text) return ofPictures.map((sentence) => sentenceText(i18n, sentence)).join(' ');

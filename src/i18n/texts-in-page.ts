@@ -2,16 +2,16 @@ import type { I18n, Messages } from '@lingui/core';
 import { speakFrom } from './i18n.ts';
 import type { Locale } from './locale.ts';
 
-/** The id of the block in which the server sends the texts of the first screen with the page. */
+/** The id of the block in which the server sends the texts of the first screen. */
 const TEXTS_BLOCK = 'promenade-texts';
 
-/** What any first screen may show that it does not show at first: what is wrong with a field, and what went wrong. */
+/** Texts that any first screen may show later: field errors and failures. */
 const AT_ANY_TIME = /^(?:common|fault|field|language|loadFailure|ui)\./;
 
 /**
- * Listens which texts a screen shows.
+ * Records which texts a screen shows.
  *
- * @returns those that it has shown since, and what it may show at any time, by id
+ * @returns a function that returns the recorded texts and those that may be shown at any time, by id
  */
 export function listenFor(i18n: I18n, locale: Locale): () => Messages {
   const all = i18n.messages;
@@ -27,9 +27,9 @@ export function listenFor(i18n: I18n, locale: Locale): () => Messages {
 }
 
 /**
- * Switches texts to those that came with the page, in its language.
+ * Switches to the texts that were sent with the page, in its language.
  *
- * @returns false where none came
+ * @returns false if there are none
  */
 export function speakAsPage(i18n: I18n, locale: Locale): boolean {
   const texts = document.getElementById(TEXTS_BLOCK)?.textContent;

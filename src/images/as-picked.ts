@@ -10,15 +10,15 @@ import type { Sniffed } from './sniff.ts';
 const ADOBE = 0xee;
 const COMMENT = 0xfe;
 const ICC_PROFILE = [...'ICC_PROFILE\0'].map((character) => character.charCodeAt(0));
-/** How many bytes become text at once: more arguments than a function takes. */
+/** Bytes converted to text per call: functions accept a limited number of arguments. */
 const AT_ONCE = 8_192;
 
 /**
- * A JPEG as it was picked, where no canvas can be trusted (RCPT-21): upright and portrait by its EXIF orientation, with
- * no other metadata (RCPT-8, RCPT-10). The server prepares it as every picture.
+ * Returns a JPEG as it was picked, for browsers without a reliable canvas (RCPT-21). It is upright and portrait by its
+ * EXIF orientation, with no other metadata (RCPT-8, RCPT-10). The server prepares it like every picture.
  *
  * @param bytes the whole file
- * @throws Refusal `unsupported` for any other format, `tooLarge` beyond what the server takes
+ * @throws Refusal `unsupported` for any other format, `tooLarge` beyond the server's limit
  */
 export function pickedPicture(bytes: Uint8Array, known: Sniffed, { isTurned }: Layout): ReceiptPicture {
   if (known.mimeType !== 'image/jpeg') throw new Refusal('unsupported');
@@ -39,7 +39,7 @@ export function turnedPicture(bytes: Uint8Array, size: Size): ReceiptPicture {
   return { dataUrl: dataUrlOf(withoutMetadata(bytes, turned(readJpegHeader(bytes).orientation))), ...size };
 }
 
-/** A JPEG with its orientation as its only metadata: without where and when it was taken, and what follows its end. */
+/** Returns a JPEG with its orientation as its only metadata: without place and time, and without data after its end. */
 function withoutMetadata(bytes: Uint8Array, orientation: Orientation): Uint8Array {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   if (orientation !== 1) parts.push(orientationSegment(orientation));
@@ -62,7 +62,7 @@ function withoutMetadata(bytes: Uint8Array, orientation: Orientation): Uint8Arra
   return whole;
 }
 
-/** Comments and what applications add, but for what decides how colours are shown. */
+/** Whether a segment is a comment or application data, except data that affects colours. */
 function isMetadata(marker: number, payload: Uint8Array): boolean {
   if (marker === COMMENT) return true;
   if (marker <= 0xe0 || marker > 0xef || marker === ADOBE) return false;

@@ -1,4 +1,7 @@
-/** Flat squares as large as the blocks of a JPEG with halved colours, so that encoding leaves them flat. Pixels. */
+/**
+ * Side of the flat squares, in pixels. They match the blocks of a JPEG with halved colours, so encoding leaves them
+ * flat.
+ */
 const SQUARE = 16;
 const COLUMNS = 4;
 /** Red, green and blue, 0 … 255, by square. */
@@ -21,17 +24,17 @@ const COLOURS = [
   [0, 0, 0],
 ] as const;
 /**
- * The most by which a pixel's values may be off on average, of 255. Encoding takes 2, and the noise by which some
- * browsers (Brave, Safari) mark a canvas less; made-up pixels are off by 60 and more.
+ * Maximum average deviation of a pixel's values, of 255. Encoding deviates by 2, and the noise with which some browsers
+ * (Brave, Safari) mark a canvas by less. Made-up pixels deviate by 60 and more.
  */
 const TOLERANCE = 12;
 
 type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
 /**
- * Whether a canvas gives back what is drawn on it (RCPT-21): browsers that hide what they are, such as Tor and Firefox
- * with `resistFingerprinting`, answer with made-up pixels and no error. A known picture takes the way of a receipt, is
- * decoded, and read.
+ * Whether a canvas returns the drawn pixels (RCPT-21). Browsers with fingerprinting protection, such as Tor and Firefox
+ * with `resistFingerprinting`, return made-up pixels without an error. The check encodes a known picture like a
+ * receipt, decodes it and reads its pixels.
  *
  * @param create makes a square canvas; `side` in pixels
  */
@@ -55,7 +58,7 @@ export async function givesBack<Canvas extends AnyCanvas>(
     bitmap.close();
     return offBy(copy.getImageData(0, 0, side, side).data, side) <= TOLERANCE;
   } catch {
-    // Not even that works: nothing that is drawn may be trusted.
+    // The check itself failed, so the canvas is unreliable.
     return false;
   }
 }
@@ -66,7 +69,7 @@ function contextOf(canvas: AnyCanvas): CanvasRenderingContext2D | OffscreenCanva
   return context as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 }
 
-/** By how much the values of the pixels are off in the worst square, on average. */
+/** Returns the average deviation of pixel values in the worst square. */
 function offBy(pixels: Uint8ClampedArray, side: number): number {
   const sums = COLOURS.map(() => 0);
   for (let at = 0; at < pixels.length; at += 1) {

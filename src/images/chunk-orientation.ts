@@ -10,8 +10,8 @@ const PROBES: Readonly<Record<string, string>> = {
 const [EXIF_OF_PNG, EXIF_OF_WEBP] = [0x65584966, 0x45584946];
 
 /**
- * The orientation that the EXIF chunk of a PNG or WebP specifies; 1 if there is none. The server applies it, and not
- * every browser does.
+ * Returns the orientation in the EXIF chunk of a PNG or WebP; 1 if there is none. The server applies it, but not every
+ * browser does.
  *
  * @param bytes the whole file
  */
@@ -24,16 +24,16 @@ export function chunkOrientation(bytes: Uint8Array, mimeType: string): Orientati
     const name = view.getUint32(isPng ? at + 4 : at);
     if (name === (isPng ? EXIF_OF_PNG : EXIF_OF_WEBP)) {
       const payload = bytes.subarray(at + 8, at + 8 + length);
-      // Some programs write the signature of a JPEG's segment before it.
+      // Some programs write the signature of a JPEG segment before it.
       return readOrientation(payload) ?? readTiffOrientation(payload) ?? 1;
     }
-    // A PNG's chunks end with a checksum, a WebP's begin at even places.
+    // A PNG's chunks end with a checksum; a WebP's begin at even offsets.
     at += isPng ? 12 + length : 8 + length + (length % 2);
   }
   return 1;
 }
 
-/** Whether this browser's decoder applies it. */
+/** Whether this browser's decoder applies the orientation of such a chunk. */
 export async function appliesOrientation(
   mimeType: string,
   decode: (file: Blob) => Promise<ImageBitmap>,

@@ -1,6 +1,6 @@
 /**
- * The bytes of a picture as a data URL in base64. Decoded by hand: fetching a data URL is refused if the content
- * security policy lists the hosts to connect to.
+ * Returns the bytes of a base64 data URL. Decodes by hand, because fetching a data URL fails if the content security
+ * policy lists the hosts to connect to.
  */
 export function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
   const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));

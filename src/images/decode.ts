@@ -4,7 +4,7 @@ import { decodeSize, pixels, swapped, type Size } from './geometry.ts';
 import { MOST_PIXELS, type RefusalReason } from './receipt.ts';
 import type { Sniffed } from './sniff.ts';
 
-/** Thrown when a file is refused; the visitor is shown the reason (RCPT-11). */
+/** Thrown when a file is rejected; the visitor is shown the reason (RCPT-11). */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
 
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 /** A decoded picture; `close` frees its memory. */
 interface Decoded {
   readonly source: ImageBitmap | VideoFrame;
-  /** What is still to be applied to it; 1 where the decoder or the browser's drawing applies it. */
+  /** The orientation that remains to be applied; 1 if the decoder or the browser's drawing applies it. */
   readonly orientation: Orientation;
   /** The photograph's upright size; the source may be smaller. */
   readonly upright: Size;
@@ -94,7 +94,7 @@ async function decodeWhole(file: Blob, bytes: Uint8Array | null, { size, mimeTyp
   return { source: bitmap, orientation, upright, close: () => bitmap.close() };
 }
 
-/** Upright. Before Chrome 112 and Firefox 111 that was the default, and the option was unknown. */
+/** Decodes a picture upright. Before Chrome 112 and Firefox 111 that was the default, and the option was unknown. */
 async function bitmapOf(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -104,7 +104,7 @@ async function bitmapOf(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Whether this browser decodes a format; if it cannot be asked, only what every browser decodes. */
+/** Whether this browser decodes a format. Without `ImageDecoder`, true only for formats that every browser decodes. */
 async function isSupported(mimeType: string): Promise<boolean> {
   if (typeof ImageDecoder === 'function') return ImageDecoder.isTypeSupported(mimeType);
   return ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp'].includes(mimeType);

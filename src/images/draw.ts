@@ -2,10 +2,10 @@ import { exchangesSides, type Orientation } from './exif-orientation.ts';
 import { type Layout, type Size, swapped } from './geometry.ts';
 import type { ReceiptPicture } from './receipt.ts';
 
-/** What of a {@link Layout} is needed to draw a picture, and the EXIF orientation that its source lacks. */
+/** The part of a {@link Layout} that drawing needs, and the EXIF orientation that the source still lacks. */
 export type Drawing = Pick<Layout, 'drawn' | 'receipt' | 'isTurned'> & { readonly orientation: Orientation };
 
-/** The transforms that EXIF orientations stand for; shifts in units of the upright size. */
+/** The transforms of the EXIF orientations; shifts in units of the upright size. */
 const TRANSFORMS = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],
@@ -17,7 +17,7 @@ const TRANSFORMS = {
   8: [0, -1, 1, 0, 0, 1],
 } as const satisfies Record<Orientation, readonly number[]>;
 
-/** The size at which a source is drawn, before its orientation is applied. */
+/** Returns the size at which a source is drawn, before its orientation is applied. */
 export const sourceSize = ({ drawn, orientation }: Drawing): Size =>
   exchangesSides(orientation) ? swapped(drawn) : drawn;
 
@@ -46,7 +46,7 @@ export function draw(
   context.drawImage(source, 0, 0, width, height);
 }
 
-/** An encoded receipt as it is stored and sent. */
+/** Returns an encoded receipt as it is stored and sent. */
 export async function pictureOf(blob: Blob, { width, height }: Size): Promise<ReceiptPicture> {
   return { dataUrl: await readAsDataUrl(blob), width, height };
 }

@@ -6,11 +6,11 @@ import type { Scaled } from './messages.ts';
 import type { ReceiptPicture } from './receipt.ts';
 
 /**
- * Draws and encodes a receipt on a canvas of the page, for browsers whose workers have none (P-7). The bitmap has the
- * receipt's size already; drawing and encoding are separate tasks, so that neither blocks the page for 50 ms.
+ * Draws and encodes a receipt on a canvas of the page, for browsers whose workers have none (P-7). The bitmap already
+ * has the receipt's size. Drawing and encoding are separate tasks, so neither blocks the page for 50 ms.
  *
  * @param scaled its bitmap is closed
- * @returns null when memory runs out; `unfaithful` if the canvas does not give back what is drawn (RCPT-21)
+ * @returns null if memory runs out; `unfaithful` if the canvas does not return the drawn pixels (RCPT-21)
  */
 export async function encodeOnPage({ bitmap, drawing }: Scaled): Promise<ReceiptPicture | 'unfaithful' | null> {
   try {

@@ -4,16 +4,16 @@ import type { Size } from './geometry.ts';
 import type { Scaled } from './messages.ts';
 import type { ReceiptPicture } from './receipt.ts';
 
-/** A receipt, or what the page has to finish. */
+/** A receipt, or a scaled bitmap that the page has to encode. */
 export type Encoded = { readonly picture: ReceiptPicture } | { readonly scaled: Scaled };
 
 /**
  * Draws a picture and encodes it as a JPEG without metadata. A worker without a canvas (Safari before 16.4, Firefox
- * before 105) only scales it, which is most of the work, and leaves the rest to the page (P-7).
+ * before 105) only scales it, which is most of the work. The page then does the rest (P-7).
  *
  * @param source a picture of any size; not closed here
- * @returns null if the canvas does not give back what is drawn (RCPT-21)
- * @throws DOMException when memory runs out; Error when there is no 2D canvas
+ * @returns null if the canvas does not return the drawn pixels (RCPT-21)
+ * @throws DOMException if memory runs out; Error if there is no 2D canvas
  */
 export async function encode(source: ImageBitmap | VideoFrame, drawing: Drawing): Promise<Encoded | null> {
   if (typeof OffscreenCanvas === 'undefined') {

@@ -11,19 +11,19 @@ export interface PreparedPick {
 
 /** How a pick is followed and cancelled. */
 interface PrepareOptions {
-  /** Aborting stops the work at once; nothing of the pick is kept. */
+  /** Aborting stops the work immediately; nothing of the pick is kept. */
   readonly signal: AbortSignal;
-  /** Called with `(0, total)` at the start, then after each file, taken or refused. */
+  /** Called with `(0, total)` at the start, then after each accepted or rejected file. */
   onProgress(done: number, total: number): void;
 }
 
 /**
- * Turns the picked files into receipts, two at a time and off the main thread: portrait, longer side at most 1024 px,
- * JPEG without metadata. Files that cannot be taken are named with the reason; the others are kept (RCPT-5 … RCPT-12,
- * RCPT-14; specification §4 "Receipt upload").
+ * Converts the picked files into receipts, two in parallel and off the main thread: portrait, longer side at most 1024
+ * px, JPEG without metadata. Rejected files are listed with the reason, and all others are kept (RCPT-5 … RCPT-12,
+ * RCPT-14).
  *
- * @param files as the file input gives them; any number
- * @throws DOMException AbortError on abort; Error when the browser cannot run the workers
+ * @param files as the file input returns them; any number
+ * @throws DOMException AbortError on abort; Error if the browser cannot run the workers
  */
 export async function prepareReceipts(
   files: readonly File[],

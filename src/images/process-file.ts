@@ -11,21 +11,21 @@ import { CHECKED_TYPES, wholeOf } from './wholeness.ts';
 const READ_AT_ONCE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Turns one picked file into a receipt: portrait, at most 1024 px, JPEG, no metadata (RCPT-6 … RCPT-11). Without a
- * canvas in workers, the page finishes it. Where a canvas does not give back what is drawn, a JPEG stays as it was
- * picked, without its metadata (RCPT-21).
+ * Converts one picked file into a receipt: portrait, at most 1024 px, JPEG, no metadata (RCPT-6 … RCPT-11). If workers
+ * have no canvas, the page finishes it. If a canvas does not return the drawn pixels, a JPEG stays as it was picked,
+ * without its metadata (RCPT-21).
  *
  * @param asPicked whether no canvas may be used
- * @throws Refusal when the file cannot be taken
+ * @throws Refusal if the file is rejected
  */
 export async function processFile(file: File, asPicked = false): Promise<Encoded & { readonly isLong: boolean }> {
   if (isSvgByNameOrType(file)) throw new Refusal('svg');
   if (file.size === 0) {
-    // Some browsers say so of a file that is gone.
+    // Some browsers report a deleted file as empty.
     await read(file);
     throw new Refusal('empty');
   }
-  // Most photographs are read at once; of a larger file only the head, until it is known to be an acceptable picture.
+  // Most photographs are read in one step. Of a larger file only the head is read, until it is known to be acceptable.
   const start = await read(file.slice(0, file.size <= READ_AT_ONCE_BYTES ? file.size : HEAD_BYTES));
   const head = start.subarray(0, HEAD_BYTES);
   const known = sniff(head);
@@ -35,17 +35,17 @@ export async function processFile(file: File, asPicked = false): Promise<Encoded
   const all = isChecked ? await allOf(file, start) : null;
   const bytes = all && wholeOf(all, known.mimeType);
   if (isChecked && bytes === null) throw new Refusal('damaged');
-  // With an end marker that the file lacks, it is another one.
+  // If the end marker was added, the data is a new file.
   const whole = bytes === null || bytes === all ? file : new Blob([bytes]);
   const decoded = await decode(whole, bytes, withSize(known, bytes)).catch(async (error: unknown) => {
-    // What cannot be read now either is not damaged.
+    // A file that has become unreadable is not damaged.
     await read(file.slice(0, 1));
     throw error;
   });
   try {
     const layout = layOut(decoded.upright);
     const encoded = asPicked ? null : await encode(decoded.source, { ...layout, orientation: decoded.orientation });
-    // The decoder may have taken the bytes away.
+    // The decoder may have taken ownership of the bytes.
     const made = encoded ?? { picture: pickedPicture(await read(whole), known, layout) };
     return { ...made, isLong: layout.isLong };
   } catch (error) {
@@ -75,7 +75,7 @@ export async function turnPicture(dataUrl: string, asPicked: boolean): Promise<E
   }
 }
 
-/** With a long preamble, the head may end before the size. */
+/** Reads the size from the whole file if the head ends before it, for example after a long preamble. */
 function withSize(known: Sniffed, bytes: Uint8Array | null): Sniffed {
   const sniffed = known.size === null && bytes !== null ? (sniff(bytes) ?? known) : known;
   if (sniffed.size === null && CHECKED_TYPES.has(sniffed.mimeType)) throw new Refusal('damaged');

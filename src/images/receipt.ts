@@ -1,4 +1,4 @@
-/** Longer side of a prepared receipt, in pixels (RCPT-7, specification §9). */
+/** Longer side of a prepared receipt, in pixels (RCPT-7). */
 export const LONGER_SIDE = 1024;
 
 /**
@@ -6,7 +6,7 @@ export const LONGER_SIDE = 1024;
  */
 export const LEGIBLE_SIDE = 300;
 
-/** Most pixels to decode at once: 40 megapixels are 160 MB of memory. */
+/** Maximum pixels to decode: 40 megapixels are 160 MB of memory. */
 export const MOST_PIXELS = 40_000_000;
 
 /** Maximum size of a picked file, in bytes; the largest phone photographs stay under 80 MB. */
@@ -20,7 +20,7 @@ export const MOST_BYTES = 100 * 1024 * 1024;
  */
 export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'unreadable' | 'tooLarge';
 
-/** A picked file that was not taken, by the name that the visitor knows. */
+/** A rejected file, by the name that the visitor knows. */
 export interface RefusedFile {
   readonly name: string;
   readonly reason: RefusalReason;
@@ -33,7 +33,7 @@ export interface ReceiptPicture {
   readonly height: number;
 }
 
-/** A picked photograph prepared for the entry (specification §4 "Receipt upload"). */
+/** A picked photograph prepared for the entry. */
 export interface PreparedReceipt extends ReceiptPicture {
   /** Unique in the page; not derived from the picture. */
   readonly id: string;

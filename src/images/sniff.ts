@@ -27,7 +27,7 @@ const noSize = (): null => null;
 const PNG = '\x89PNG\r\n\x1a\n';
 
 const signatures: readonly Signature[] = [
-  // As iOS packs pictures into its programs; browsers of other makers do not read it.
+  // The format of pictures in iOS apps; browsers of other vendors do not read it.
   { mimeType: 'image/x-apple-png', matches: (head) => has(head, 0, PNG) && has(head, 12, 'CgBI'), size: readCgbiSize },
   { mimeType: 'image/png', matches: (head) => has(head, 0, PNG), size: readPngSize },
   { mimeType: 'image/webp', matches: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'), size: readWebpSize },

@@ -6,10 +6,10 @@ const IEND = 0x49454e44;
 export const CHECKED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * A file as its decoder gets it: a JPEG whose end marker is missing, though nothing else of it is, gets one (RCPT-22).
+ * Returns a file as its decoder gets it. A JPEG that lacks only its end marker gets one (RCPT-22).
  *
  * @param bytes the whole file, of one of the {@link CHECKED_TYPES}
- * @returns null if it is not complete
+ * @returns null if it is incomplete
  */
 export function wholeOf(bytes: Uint8Array<ArrayBuffer>, mimeType: string): Uint8Array<ArrayBuffer> | null {
   if (mimeType === 'image/jpeg') return withEnd(bytes);

@@ -102,7 +102,7 @@ export function createWorkerPool(limit: number, createWorker: () => PoolWorker):
   return { run };
 }
 
-/** What cancelled work rejects with. */
+/** Returns the error with which cancelled work rejects. */
 export function abortError(): DOMException {
   return new DOMException('The work on the receipts was cancelled', 'AbortError');
 }

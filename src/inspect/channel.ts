@@ -1,6 +1,6 @@
 import { CHANNEL, CONNECTED, type InspectMessage } from './messages.ts';
 
-/** How many messages are kept for an inspector that opens later; messages about actors are kept regardless of age. */
+/** Maximum number of messages stored for an inspector that opens later. Messages about actors are always kept. */
 const KEPT = 600;
 
 interface Sender {
@@ -9,8 +9,8 @@ interface Sender {
 }
 
 /**
- * Sends messages to every inspector page of this browser; one that opens later receives all that are still kept. The
- * channel reaches this origin only.
+ * Sends messages to every inspector page of this browser. A page that opens later receives all stored messages. The
+ * channel is limited to this origin.
  */
 export function channelSender(channel: BroadcastChannel = new BroadcastChannel(CHANNEL)): Sender {
   let kept: InspectMessage[] = [];
@@ -27,7 +27,7 @@ export function channelSender(channel: BroadcastChannel = new BroadcastChannel(C
   };
 }
 
-/** Drops the oldest quarter of what happened. */
+/** Returns the messages without the oldest quarter; messages about actors stay. */
 function shortened(messages: readonly InspectMessage[]): InspectMessage[] {
   const old = KEPT / 4;
   return messages.filter(({ type }, index) => index >= old || type === '@xstate.actor');

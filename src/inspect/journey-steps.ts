@@ -1,6 +1,6 @@
 import type { OverviewPlan } from '#chart/overview/collapse.ts';
 
-/** What is not a way from step to step: links, back and forward, typed URLs, and where returning visitors go on. */
+/** Guards of transitions that are not steps of the flow: links, back and forward, typed URLs, and resuming. */
 const REQUESTS: ReadonlySet<string> = new Set([
   'isRequested',
   'isFurthest',
@@ -10,7 +10,7 @@ const REQUESTS: ReadonlySet<string> = new Set([
   'asksSupport',
 ]);
 
-/** What an arrow says, by the name of its guard or event. */
+/** The texts of arrows, by guard or event name. */
 const WORDS: Readonly<Record<string, string>> = {
   isGateRequired: 'questions first',
   'and(asksLogin, not(hasProfile))': 'an account is needed',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   isUnauthorised: 'the session has ended',
 };
 
-/** The overview of the journey: its steps under the names that visitors see. A test holds it against the chart. */
+/** The overview of the journey: its steps under visitor-facing names. A test checks it against the chart. */
 export const JOURNEY_STEPS: OverviewPlan = {
   main: ['start', 'offer', 'gate', 'next', 'receipts', 'form', 'game', 'complete'],
   steps: [
@@ -130,13 +130,13 @@ export const JOURNEY_STEPS: OverviewPlan = {
       kind: 'beside',
     },
   ],
-  // The last way out of the start is where returning visitors go on, too.
+  // The last transition out of the start also resumes returning visitors.
   isShown: ({ event, guard, from }) =>
     !(from === 'journey.flow.startingUp' && guard === null) &&
     event !== 'screen.requested' &&
     event !== 'signedOut' &&
     !REQUESTS.has(guard?.bare ?? ''),
   wordsOf: ({ guard, from }) =>
-    // The last way out of the decision holds where no other does.
+    // The last transition out of the decision applies if no other does.
     from === 'journey.flow.unknown' && guard === null ? 'without receipts' : (WORDS[guard?.short ?? ''] ?? ''),
 };

@@ -1,5 +1,5 @@
-// The entry of the inspector page. It loads everything that the page needs, so that the page shares nothing with the
-// site's initial bundle.
+// Entry of the inspector page. It loads all code of the page, so the page shares nothing with the site's initial
+// bundle.
 import { startPage } from './page/start-page.tsx';
 
 const root = document.getElementById('inspector');

@@ -2,7 +2,7 @@ import type { Chart } from '#chart/model.ts';
 import type { Shown } from './sanitise.ts';
 import type { Verdict } from '#chart/verdicts.ts';
 
-/** Every message names the page load that it came from, and its position among that page's messages. */
+/** The fields of every message: its page load, and its position among that page's messages. */
 interface Sent {
   readonly _version: string;
   /** One per page load. */
@@ -38,8 +38,8 @@ export interface ActorMessage extends Sent {
 }
 
 /**
- * An actor processed an event: what it was, who sent it, what the guards said, which transitions were taken, and what
- * resulted.
+ * An actor processed an event: the event, its sender, the guard results, the transitions taken, and the resulting
+ * snapshot.
  */
 export interface SnapshotMessage extends Sent {
   readonly type: '@xstate.snapshot';
@@ -50,7 +50,7 @@ export interface SnapshotMessage extends Sent {
   readonly snapshot: ShownSnapshot;
 }
 
-/** The messages of our own page: those of `@statelyai/inspect`, plus the chart and the verdicts. */
+/** The messages of our own page: those of `@statelyai/inspect`, plus the chart and the guard results. */
 export type InspectMessage = ActorMessage | SnapshotMessage;
 
 export const MESSAGE_VERSION = 'promenade-1';
@@ -58,7 +58,7 @@ export const MESSAGE_VERSION = 'promenade-1';
 /** The name of the channel between the pages of one browser. */
 export const CHANNEL = 'promenade-inspect';
 
-/** What an inspector says when it is ready; the same text as in `@statelyai/inspect`. */
+/** The message of an inspector that is ready; the same text as in `@statelyai/inspect`. */
 export const CONNECTED = '@statelyai.connected';
 
 /** The messages by which a page finds out whether an inspector is already open. */

@@ -31,13 +31,13 @@ interface Watched {
 type Actor = ActorRefLike & { readonly id?: string; readonly _parent?: Actor; readonly logic?: unknown };
 
 /**
- * Turns XState's inspection events into messages for our own page: each with the chart, the sanitised snapshot and
- * event, and the guards' verdicts. An event's guards are evaluated on the snapshot when it was processed, not when it
+ * Converts XState's inspection events into messages for our own page. Each contains the chart, the redacted snapshot
+ * and event, and the guard results. An event's guards are evaluated on the snapshot when it was processed, not when it
  * was sent. No message refers to a live object.
  */
 export function createObserver({ run, now, send }: Observing): (event: InspectionEvent) => void {
   const watched = new WeakMap<object, Watched>();
-  /** The sender of each event, by the event: it may wait in the queue. */
+  /** The sender of each event, stored by event because events may wait in the queue. */
   const sources = new WeakMap<object, string>();
   let seq = 0;
   let actors = 0;

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 
-/** XState calls it with everything that happens to an actor. */
+/** A callback for XState's inspection events. */
 export type Observer = (event: InspectionEvent) => void;
 
 let current: Observer | null = null;

@@ -2,12 +2,12 @@ import { CHANNEL, type Presence } from './messages.ts';
 
 const INSPECT_PATH = '/__inspect';
 
-/** How long an open inspector page may take to answer, in milliseconds. */
+/** Milliseconds for an open inspector page to respond. */
 const PATIENCE = 250;
 
 /**
- * Opens the inspector page in a new window, unless one is already open. A blocked pop-up does no harm: the page can be
- * opened by hand at any time.
+ * Opens the inspector page in a new window, unless one is already open. A blocked pop-up does no harm, because the page
+ * can be opened manually.
  */
 export async function openInspectorPage(window: Pick<Window, 'open'> = globalThis.window): Promise<void> {
   if (await isOpen()) return;

@@ -6,7 +6,7 @@ import { ENTRY_KEY, filesText, type KeptEntry, storedEntryText } from './stored-
 import type { WordsStore } from './words-store.ts';
 
 /**
- * How many characters of image data `_d` takes before session storage counts as full (ENTRY-3). Session storage is
+ * Maximum characters of image data in `_d`, beyond which session storage counts as full (ENTRY-3). Session storage is
  * written on the main thread at each key press: 0.4 million characters took up to 20 ms, ten photographs over 100 ms
  * (RCPT-12).
  */
@@ -15,23 +15,23 @@ const MOST_IMAGE_DATA = 400_000;
 /** Keeps the entry in progress across reloads (ENTRY-1 … ENTRY-3, ENTRY-8). */
 export interface EntryStore {
   /**
-   * What was kept for this campaign; null when there is nothing, or nothing that fits (ENTRY-8). Rejects, and keeps all
-   * of it, when the code that reads it cannot be fetched.
+   * Returns the stored entry of this campaign; null if there is none, or none of the current version and shape
+   * (ENTRY-8). Rejects, and keeps all data, if the code that reads it cannot be fetched.
    */
   load(campaignUuid: string): Promise<KeptEntry | null>;
   /**
-   * Keeps it. Written at once while session storage has room; otherwise the words are written at once to their second
-   * place, and the rest once the images have moved (ENTRY-3). If the browser refuses the overflow too, images that do
-   * not fit are left out; rejects when not even the words fit.
+   * Stores the entry. Writes immediately while session storage has space. Otherwise the texts are immediately written
+   * to their second place, and the rest once the images have moved (ENTRY-3). If the overflow also fails, images that
+   * do not fit are left out. Rejects if not even the texts fit.
    */
   save(campaignUuid: string, kept: KeptEntry): Promise<void>;
-  /** Moves, in advance, images that will not fit, so that they are kept as soon as they join the entry (ENTRY-3). */
+  /** Moves images that will not fit in advance, so they are stored as soon as they join the entry (ENTRY-3). */
   makeRoom(more: readonly ReceiptImage[]): Promise<void>;
 }
 
-/** The entries of a tab, which can get another id (ENTRY-10). */
+/** The entries of a tab, whose id may change (ENTRY-10). */
 export interface TabEntries extends EntryStore {
-  /** Keeps the latest entry again, with all its images: those that were moved are another tab's now. */
+  /** Stores the latest entry again with all its images. The previously moved ones belong to another tab now. */
   keepAgain(): Promise<void>;
 }
 
@@ -44,16 +44,14 @@ interface ImagesInEntry {
   readonly text: string | null;
 }
 
-/**
- * @param fetchParser fetches what reads an entry, which only a visitor needs who has one
- */
+/** @param fetchParser fetches the code that reads an entry, which only a visitor with an entry needs */
 export function createEntryStore(
   session: Storage,
   overflow: Overflow,
   words: WordsStore,
   fetchParser = () => import('./parse-entry.ts'),
 ): TabEntries {
-  /** The picture that the overflow holds for each image id; turning an image keeps its id and changes its picture. */
+  /** The picture in the overflow for each image id. Rotating an image keeps its id and changes its picture. */
   const moved = new Map<string, string>();
   /** Whether `_d` itself is in the overflow. */
   let isEntryMoved = false;
@@ -104,7 +102,7 @@ export function createEntryStore(
         words.drop();
         return true;
       } catch {
-        // No room: what was kept before stays.
+        // No space: the previously stored entry stays.
       }
     }
     words.keep(storedEntryText(campaignUuid, kept, '[]'), serverNow());
@@ -145,7 +143,7 @@ export function createEntryStore(
     if (isLatest()) session.removeItem(ENTRY_KEY);
   }
 
-  /** Drops from the overflow what is back in session storage, and what was deleted or turned. */
+  /** Deletes overflow items that are back in session storage, or were deleted or rotated. */
   async function dropUnused({ entry }: KeptEntry): Promise<void> {
     const unused = [...moved.keys()].filter((key) => !entry.files.some((image) => image.id === key && isMoved(image)));
     if (isEntryMoved && session.getItem(ENTRY_KEY) !== null) {
@@ -154,7 +152,7 @@ export function createEntryStore(
     }
     if (unused.length === 0) return;
     for (const key of unused) remember(key, null);
-    // If dropping fails now, the sweep does it later.
+    // If deleting fails, the sweep deletes them later.
     await overflow.drop(unused).catch(() => undefined);
   }
 
@@ -170,14 +168,14 @@ export function createEntryStore(
     const isLatest = () => latest === token;
     const isWritten = write(campaignUuid, kept);
     const task = async () => {
-      // Once the entry is complete, everything it left behind goes, tracked or not (ENTRY-7).
+      // Once the entry is complete, all its data is deleted, tracked or not (ENTRY-7).
       if ((kept.completion || kept.entry.submissionUuid !== null) && kept.entry.files.length === 0)
         await dropAll().catch(() => undefined);
       if (!isLatest()) return;
       if (!isWritten) await spill(campaignUuid, kept, isLatest);
       if (isLatest()) await dropUnused(kept);
     };
-    // Words alone do not wait in the queue, as the visitor may leave; IndexedDB keeps the order.
+    // Texts alone do not wait in the queue, because the visitor may leave. IndexedDB keeps the order.
     await (isWritten || kept.completion || !kept.entry.files.every(isMoved) ? enqueue(task) : atOnce(task));
   }
 
@@ -227,13 +225,13 @@ export function createEntryStore(
     async makeRoom(more) {
       const files = [...images.files, ...more];
       const weight = more.reduce((sum, { dataUrl }) => sum + dataUrl.length, images.weight);
-      // If the overflow refuses, saving finds out what fits.
+      // If the overflow rejects, saving determines what fits.
       if (weight > MOST_IMAGE_DATA) await enqueue(async () => void (await moveImages(files)));
     },
   };
 }
 
-/** The images with their pictures; an image whose picture cannot be read is left out, and the others stay. */
+/** Returns the images with their pictures. An image whose picture cannot be read is left out. */
 async function withData(stored: StoredEntry, overflow: Overflow): Promise<ReceiptImage[]> {
   const references = stored.files.filter((file) => 'stored' in file);
   const texts = references.length === 0 ? [] : await overflow.takeAll(references.map(({ id }) => id)).catch(() => []);

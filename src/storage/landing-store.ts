@@ -9,15 +9,15 @@ type Utm = Readonly<Record<string, string>>;
 
 interface Landing {
   readonly campaignUuid: string;
-  /** As it was stored: it is judged when it is loaded. */
+  /** The stored profile; validated when it is loaded. */
   readonly profile: unknown;
   readonly utm: Utm;
 }
 
 /**
- * The profile and UTM parameters kept for this campaign, or null (ENTRY-4, ENTRY-8).
+ * Returns the stored profile and UTM parameters of this campaign, or null (ENTRY-4, ENTRY-8).
  *
- * @param fetchParser fetches what reads a profile, which only a visitor needs who has one
+ * @param fetchParser fetches the code that reads a profile, which only a visitor with a profile needs
  */
 export async function loadLanding(
   local: Storage,
@@ -51,23 +51,25 @@ function isUtm(utm: unknown): utm is Utm {
   );
 }
 
-/** The UTM parameters of an ad are kept as soon as the campaign is known; those of a later ad replace them (L-1). */
+/** Stores the UTM parameters of an ad as soon as the campaign is known. Those of a later ad replace them (L-1). */
 export function keepUtm(local: Storage, campaignUuid: string, utm: Utm): void {
   if (Object.keys(utm).length === 0) return;
   save(local, { campaignUuid, profile: readLanding(local, campaignUuid)?.profile ?? null, utm: { ...utm } });
 }
 
 /**
- * Keeps who is signed in.
+ * Stores the profile of the signed-in visitor.
  *
- * @param utm kept with it if none are: another tab may have kept newer ones
+ * @param utm stored with it only if none are: another tab may have stored newer ones
  */
 export function keepProfile(local: Storage, campaignUuid: string, profile: Profile | null, utm: Utm): void {
   const kept = readLanding(local, campaignUuid)?.utm ?? {};
   save(local, { campaignUuid, profile, utm: Object.keys(kept).length > 0 ? kept : { ...utm } });
 }
 
-/** Full or forbidden storage must not stop the visitor, and the entry holds the same. */
+/**
+ * Saves the landing data. Full or forbidden storage must not stop the visitor, and the entry contains the same values.
+ */
 function save(local: Storage, landing: Landing): void {
   try {
     local.setItem(LANDING_KEY, JSON.stringify(landing));
@@ -76,7 +78,7 @@ function save(local: Storage, landing: Landing): void {
   }
 }
 
-/** The `utm_*` parameters of a landing URL's query, by name, in a form that the server stores (ENTRY-4). */
+/** Returns the `utm_*` parameters of a landing URL's query, by name, in a form that the server accepts (ENTRY-4). */
 export function utmOf(search: string): Record<string, string> {
   return cleanUtm(Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))));
 }

@@ -1,13 +1,13 @@
 import { within } from '#src/time/within.ts';
 import { PATIENCE } from './patience.ts';
 
-/** The browser's locks; undefined where it has none (over http). */
+/** Returns the browser's locks; undefined if it has none (over http). */
 export const locksOf = ({ locks }: { readonly locks?: LockManager }): LockManager | undefined => locks;
 
 /**
  * Resolves once a lock is granted, with the function that releases it.
  *
- * @param signal ends the wait; it rejects with its reason
+ * @param signal ends the wait; the promise rejects with its reason
  */
 export function lock(locks: LockManager, name: string, signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
@@ -16,9 +16,9 @@ export function lock(locks: LockManager, name: string, signal: AbortSignal): Pro
 }
 
 /**
- * Whether somebody holds a lock; false where the browser does not say so in time (ENTRY-9).
+ * Whether a lock is held; false if the browser does not respond in time (ENTRY-9).
  *
- * @param limit how long it may take, in milliseconds
+ * @param limit timeout in milliseconds
  */
 export async function isHeld(locks: LockManager, name: string, limit = PATIENCE): Promise<boolean> {
   const { held } = await within(limit, locks.query()).catch(() => ({ held: [] }));

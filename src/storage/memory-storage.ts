@@ -1,4 +1,4 @@
-/** A Storage that lives only as long as the page. */
+/** Returns a Storage in memory, which lasts as long as the page. */
 export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   return {
@@ -14,7 +14,7 @@ export function memoryStorage(): Storage {
 }
 
 /**
- * The storage that `open` returns, or one in memory if the browser forbids it: with cookies blocked, merely accessing
+ * Returns the storage from `open`, or one in memory if the browser forbids it. With cookies blocked, accessing
  * `window.sessionStorage` throws a SecurityError, and some web views return null.
  */
 export function safeStorage(open: () => Storage | null): Storage {

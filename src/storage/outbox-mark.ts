@@ -1,5 +1,5 @@
 /**
- * In local storage while the outbox holds a submission: no other visit looks into it (OFFLINE-4). Apart from the
- * outbox, whose code the first screen does not need.
+ * Key in local storage while the outbox contains a submission. Other visits do not read the outbox (OFFLINE-4). In its
+ * own file, because the first screen does not need the outbox code.
  */
 export const OUTBOX_MARK = '_q';

@@ -3,34 +3,34 @@ import type { Entry } from '#domain/entry.ts';
 import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import { submittedEntry } from '#domain/rules/entries.ts';
 
-/** What the server has answered to a submission. */
+/** The server's response to a submission. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The call of a submission, ready to be made by whoever has a network first. */
+/** The call of a submission, ready to be sent by the page or the service worker. */
 interface OutboxCall {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Its body without the pictures, which are those of the entry. */
+  /** The body without the pictures, which are in the entry. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A submission that was sent off, kept until its visitor has seen the answer (OFFLINE-4). */
+/** A sent submission, kept until its visitor has seen the response (OFFLINE-4). */
 export interface OutboxItem {
-  /** Its idempotency key, by which it is stored. */
+  /** The idempotency key, under which it is stored. */
   readonly key: string;
   readonly campaignUuid: string;
   /** The version of the entry (ENTRY-8). */
   readonly version: number;
-  /** By the server's clock, in milliseconds since the epoch. */
+  /** Server time in milliseconds since the epoch. */
   readonly queuedAt: number;
-  /** What this device's clock had to be corrected by then, in milliseconds; absent if it was right. */
+  /** The correction of this device's clock at that time, in milliseconds; absent if it was right. */
   readonly correction?: number;
-  /** As it was entered; once the submission is accepted, only what the confirmation needs. */
+  /** The entry as submitted; once accepted, only the part that the confirmation needs. */
   readonly entry: Entry;
-  /** Null if only the page can make it: something has to be asked before (SUBM-6). */
+  /** Null if only the page can make the call, because it must query something first (SUBM-6). */
   readonly call: OutboxCall | null;
   readonly answer: Answer | null;
 }
@@ -38,27 +38,27 @@ export interface OutboxItem {
 /** A submission as it is put into the outbox. */
 export type NewItem = Omit<OutboxItem, 'version' | 'answer'>;
 
-/** A kept submission is given up after this time without an answer: its campaign is over. Milliseconds. */
+/** Milliseconds after which a submission without a response is dropped: its campaign is over. */
 const LONGEST = 30 * 24 * 60 * 60 * 1000;
 
-/** Submissions without a network, in IndexedDB: it outlives the tab, and the service worker reads it, too. */
+/** Queued submissions in IndexedDB, which outlives the tab and is readable by the service worker. */
 export interface Outbox {
-  /** Keeps it, again if it is there: an answer stays, and so does the captcha, which is solved once. */
+  /** Stores or updates a submission. An existing response stays, and so does the captcha, which is solved once. */
   put(item: NewItem): Promise<void>;
-  /** The submission with this key; undefined if there is none. */
+  /** Returns the submission with this key; undefined if there is none. */
   take(key: string): Promise<OutboxItem | undefined>;
   all(): Promise<readonly OutboxItem[]>;
-  /** The keys of all, without reading their pictures. */
+  /** Returns all keys without reading the pictures. */
   keys(): Promise<readonly string[]>;
   /**
-   * Keeps the answer for the next page, unless the submission was dropped. What was entered goes once it is accepted,
-   * as with the entry (ENTRY-7).
+   * Stores the response for the next page, unless the submission was dropped. Once accepted, the entered data is
+   * deleted, as in the entry (ENTRY-7).
    */
   answer(key: string, answer: Answer): Promise<void>;
   drop(key: string): Promise<void>;
 }
 
-/** The browser's outbox; every method rejects if the browser forbids it or has no room. */
+/** Returns the browser's outbox. Every method rejects if the browser forbids it or has no space. */
 export function browserOutbox(): Outbox {
   const store = createStore('promenade-outbox', 'submissions');
   // Without IndexedDB idb-keyval throws synchronously: `async` turns that into a rejection.
@@ -67,7 +67,7 @@ export function browserOutbox(): Outbox {
     take: async (key) => get<OutboxItem>(key, store),
     all: async () => values<OutboxItem>(store),
     keys: async () => (await store('readonly', (items) => promisifyRequest(items.getAllKeys()))).map(String),
-    // In one transaction: between two it could be dropped.
+    // In one transaction, because between two of them the item could be dropped.
     answer: async (key, answer) =>
       store('readwrite', async (items) => {
         const item: OutboxItem | undefined = await promisifyRequest(items.get(key));
@@ -81,14 +81,14 @@ export function browserOutbox(): Outbox {
 /** Whether the server has accepted it. */
 export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** Whether it may still be sent by itself, `now` in milliseconds. */
+/** Whether it may still be sent automatically, `now` in milliseconds. */
 export function isDue(item: OutboxItem, now: number): boolean {
   return item.answer === null && !isStale(item, now);
 }
 
 /**
- * Whether nobody will ask for it any more, `now` in milliseconds. The worker does not know whether this device's clock
- * is still as wrong as it was: a submission that may be young is kept (CFG-11).
+ * Whether the submission is no longer needed, `now` in milliseconds. The worker does not know whether this device's
+ * clock is still off by the same amount, so a possibly recent submission is kept (CFG-11).
  */
 export function isStale({ version, queuedAt, correction = 0 }: OutboxItem, now: number): boolean {
   return version !== ENTRY_VERSION || Math.min(now, now + correction) - queuedAt > LONGEST;
@@ -107,12 +107,12 @@ function merged(item: NewItem, before: OutboxItem | undefined): OutboxItem {
   };
 }
 
-/** The submission with its answer. */
+/** Returns the submission with its response. */
 function answered(item: OutboxItem, answer: Answer): OutboxItem {
   if (!isAccepted(answer)) return { ...item, answer };
   const { entry, key } = item;
   const { CID } = entry.custom;
-  // The key and the cid stay, by which the journey asks for this answer and for nothing before it.
+  // Keep the key and the CID, with which the journey requests this response and nothing before it.
   const kept = { ...submittedEntry(entry), submissionUuid: null, idempotencyKey: key };
   return { ...item, call: null, answer, entry: { ...kept, custom: CID === undefined ? {} : { CID } } };
 }

@@ -2,18 +2,18 @@ import { createStore, getMany, promisifyRequest, setMany, type UseStore } from '
 import { serverNow } from '#src/time/clock.ts';
 import { patient } from './patience.ts';
 
-/** Holds what does not fit into session storage (ENTRY-3): this tab's texts by key, in IndexedDB. */
+/** Storage for data that does not fit into session storage (ENTRY-3): this tab's texts by key, in IndexedDB. */
 export interface Overflow {
-  /** Stores all of them or, when it rejects, none. */
+  /** Stores all texts or, if it rejects, none. */
   put(texts: ReadonlyMap<string, string>): Promise<void>;
   take(key: string): Promise<string | undefined>;
   takeAll(keys: readonly string[]): Promise<(string | undefined)[]>;
   drop(keys: readonly string[]): Promise<void>;
-  /** Stores everything that another tab has stored for this tab, too. */
+  /** Copies everything that another tab has stored to this tab. */
   copy(from: string): Promise<void>;
-  /** Drops everything that this tab has stored. */
+  /** Deletes everything that this tab has stored. */
   clear(): Promise<void>;
-  /** Drops what was left behind by tabs last active more than 24 hours before `now` (milliseconds). */
+  /** Deletes the data of tabs last active more than 24 hours before `now` (milliseconds). */
   sweep(now: number): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ function tabOf(key: IDBValidKey): string {
 }
 
 /**
- * The browser's IndexedDB as the overflow of one tab (its id at that moment); every method rejects if the browser
- * forbids it, or does not answer in time (ENTRY-9).
+ * Returns the browser's IndexedDB as the overflow of one tab (its current id). Every method rejects if the browser
+ * forbids it, or does not respond in time (ENTRY-9).
  */
 export function browserOverflow(tab: () => string): Overflow {
   const inTime = patient();

@@ -5,21 +5,21 @@ import type { OwnTab } from './own-tab.ts';
 import type { WordsStore } from './words-store.ts';
 
 /**
- * The entries of a page whose tab may turn out to be a copy of another one (ENTRY-10): it begins with a copy of what
- * the other keeps, and keeps its own from then on.
+ * Returns the entries of a page whose tab may be a duplicate of another one (ENTRY-10). It begins with a copy of the
+ * other tab's data, and stores its own from then on.
  */
 export function ownEntries(entries: TabEntries, tab: OwnTab, overflow: Overflow, words: WordsStore): EntryStore {
   const settled = tab.settled.then(async (twin) => {
     if (twin !== null) {
       words.copy(twin);
-      // What cannot be copied is missing, as what cannot be read.
+      // Data that cannot be copied is missing, like data that cannot be read.
       await overflow.copy(twin).catch(() => undefined);
     }
     words.sweep(serverNow());
     // If IndexedDB is forbidden, there is nothing to sweep.
     overflow.sweep(serverNow()).catch(() => undefined);
   });
-  // What this page had moved is the other's now.
+  // Images that this page had moved belong to the other tab now.
   tab.onRenewed(() => void entries.keepAgain().catch(() => undefined));
   return {
     ...entries,

@@ -1,23 +1,23 @@
 import { claimTab } from './tab-claim.ts';
 import { keptTabId, newTabId } from './tab-id.ts';
 
-/** The id under which a page keeps what session storage has no room for. No two pages have the same (ENTRY-10). */
+/** The id under which a page stores data that exceeds session storage. No two pages have the same (ENTRY-10). */
 export interface OwnTab {
-  /** The id at this moment. */
+  /** Returns the current id. */
   id(): string;
   /**
-   * Resolves once no other page has the id: with null, or with the id before, which belongs to the page that this one
-   * is a copy of.
+   * Resolves once no other page has the id. Resolves to null, or to the previous id, which belongs to the page that
+   * this one is a duplicate of.
    */
   readonly settled: Promise<string | null>;
-  /** Calls `listener` when the page has got another id after it had settled. */
+  /** Calls `listener` when the id has changed after `settled`. */
   onRenewed(listener: () => void): void;
-  /** Lets go of the id. */
+  /** Releases the id. */
   stop(): void;
 }
 
 /**
- * The tab of a page. Browsers copy session storage into a duplicated tab, the tab's id with it.
+ * Returns the tab of a page. Browsers copy session storage, including the tab's id, into a duplicated tab.
  *
  * @param view the window
  */
@@ -29,7 +29,7 @@ export function ownTab(session: Storage, view: Window): OwnTab {
   let isAway = false;
   const stopped = new AbortController();
 
-  /** Whether the id is this page's; otherwise it gets one that nobody else can have. */
+  /** Resolves to whether the id is this page's. Otherwise the page gets a new one. */
   const settle = async (isNew = false): Promise<boolean> => {
     const claimed = id;
     const letGo = await claimTab(claimed, isNew, () => {
@@ -53,7 +53,8 @@ export function ownTab(session: Storage, view: Window): OwnTab {
     isAway = true;
     release();
   };
-  // A page with locks is not kept for going back to it; one that is kept does not hold what another may need.
+  // Release the lock on leaving: pages with locks are excluded from the back/forward cache, and a cached page must not
+  // hold a lock that another page needs.
   view.addEventListener('pagehide', leave, { signal: stopped.signal });
   view.addEventListener(
     'pageshow',
@@ -68,7 +69,7 @@ export function ownTab(session: Storage, view: Window): OwnTab {
   const settling = settle(kept === null);
   return {
     id: () => id,
-    // Nobody has an id that was made now.
+    // A new id is unique.
     settled: kept === null ? Promise.resolve(null) : settling.then((isOwn) => (isOwn ? null : kept)),
     onRenewed: (listener) => (renewed = listener),
     stop: () => {

@@ -39,7 +39,7 @@ export const StoredEntry = v.object({
 });
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
 
-/** Parses a stored text; null if it is not of this version, this campaign and this shape: never half-read (ENTRY-8). */
+/** Parses a stored text. Returns null if it is not of this version, this campaign and this shape (ENTRY-8). */
 export function parseStoredEntry(text: string, campaignUuid: string): StoredEntry | null {
   let data: unknown;
   try {
@@ -51,7 +51,7 @@ export function parseStoredEntry(text: string, campaignUuid: string): StoredEntr
   return result.success && result.output.campaignUuid === campaignUuid ? result.output : null;
 }
 
-/** Entries from before the rename call the instance's pk `journeyPk`; they must still load. */
+/** Renames `journeyPk`, the former name of the instance's pk, because older entries must still load. */
 function withNamesOfToday(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const { journeyPk, ...rest } = { ...data } as Readonly<Record<string, unknown>>;
@@ -59,13 +59,13 @@ function withNamesOfToday(data: unknown): unknown {
   return 'completion' in named ? { ...named, completion: withNamesOfToday(named.completion) } : named;
 }
 
-/** The entry of a submission that this device has kept; null if it has not this shape (ENTRY-8). */
+/** Returns the entry of a stored submission; null if it does not have this shape (ENTRY-8). */
 export function parseQueuedEntry(data: unknown): Entry | null {
   const result = v.safeParse(Entry, data);
   return result.success ? result.output : null;
 }
 
-/** Who is signed in, as it was stored; null if it has not this shape (ENTRY-8). */
+/** Returns the stored profile of the signed-in visitor; null if it does not have this shape (ENTRY-8). */
 export function parseStoredProfile(data: unknown): Profile | null {
   const result = v.safeParse(Profile, data);
   return result.success ? result.output : null;

@@ -1,15 +1,15 @@
 import { within } from '#src/time/within.ts';
 
-/** How long a storage of the browser, or a lock, may keep the visitor waiting (ENTRY-9), in milliseconds. */
+/** Maximum wait for a storage of the browser, or a lock, in milliseconds (ENTRY-9). */
 export const PATIENCE = 2_000;
 
-/** Makes a call of a storage; rejects if it takes too long, or while an earlier call is overdue. */
+/** Makes a call to a storage. Rejects if the call takes too long, or while an earlier call is overdue. */
 export type Patient = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns what makes the calls of one storage, so that one that never answers is waited for once (ENTRY-9): browsers
- * have opened databases, completed transactions and read caches only after a restart, and without an error. While a
- * call is overdue all others are rejected, as where the storage is forbidden; once it answers they are made again.
+ * Returns a wrapper for the calls of one storage, so a storage that never responds is waited for only once (ENTRY-9).
+ * Browsers have opened databases, completed transactions and read caches only after a restart, and without an error.
+ * While a call is overdue all others reject, as if the storage were forbidden. Once it responds, calls are made again.
  */
 export function patient(): Patient {
   let overdue = 0;

@@ -6,13 +6,13 @@ import type { Redemption } from '#domain/reward.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { ContactDraft } from '#domain/support.ts';
 
-/** The specification's key of the entry in session storage (ENTRY-1, §9). */
+/** The key of the entry in session storage (ENTRY-1). */
 export const ENTRY_KEY = '_d';
 
 /**
- * What is kept for a visitor: the entry in progress, what the confirmation shows, the message to support, the account
- * forms and the profile's form without passwords, a redemption whose answer has not come, the bonus game, and whether a
- * submission is on its way.
+ * The stored data of a visitor: the entry in progress, the confirmation data, the message to support, the account forms
+ * and the profile's form without passwords, a redemption without a response, the bonus game, and whether a submission
+ * is pending.
  */
 export interface KeptEntry {
   readonly entry: Entry;
@@ -25,7 +25,7 @@ export interface KeptEntry {
   readonly awaitsAnswer?: boolean;
 }
 
-/** The images as JSON text; those for which `isMoved` is true become references to the overflow. */
+/** Returns the images as JSON text. Images for which `isMoved` is true become references to the overflow. */
 export function filesText(files: readonly ReceiptImage[], isMoved: (image: ReceiptImage) => boolean): string {
   return JSON.stringify(
     files.map((image) => {
@@ -37,8 +37,8 @@ export function filesText(files: readonly ReceiptImage[], isMoved: (image: Recei
 }
 
 /**
- * The text of a StoredEntry. The images come as ready JSON text, which weighs megabytes and stays the same from one key
- * press to the next.
+ * Returns the text of a StoredEntry. The images are passed as JSON text, which can be megabytes and stays the same
+ * between key presses.
  */
 export function storedEntryText(
   campaignUuid: string,

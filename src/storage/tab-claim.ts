@@ -1,26 +1,26 @@
 import { within } from '#src/time/within.ts';
 import { isHeld, lock, locksOf } from './lock.ts';
 
-/** How long a page that is being left may take to let go of its id, in milliseconds; only a twin waits so long. */
+/** Milliseconds for a closing page to release its id. Only a duplicated tab waits that long. */
 const LETTING_GO = 1_000;
-/** How long another page may take to answer, where the browser has no locks, in milliseconds. */
+/** Milliseconds for another page to respond, in browsers without locks. */
 const ANSWERING = 250;
 
-/** Lets go of a claimed id. */
+/** Releases a claimed id. */
 type Release = () => void;
 
-/** What pages tell each other where the browser has no locks. */
+/** Messages between pages in browsers without locks. */
 interface Message {
   readonly kind: 'asked' | 'taken';
   readonly id: string;
-  /** The page that asks, by a random name. */
+  /** The asking page, by a random name. */
   readonly by: string;
 }
 
 /**
  * Claims a tab's id for this page, until it is released (ENTRY-10).
  *
- * @param isNew whether it was made by this page: then no other page can have it, and none is asked
+ * @param isNew whether this page created the id: then it is unique, and no other page is asked
  * @param onTaken called if another page turns out to have it after all
  * @returns null if another page has it
  */
@@ -41,14 +41,14 @@ export async function claimTab(id: string, isNew: boolean, onTaken: () => void):
   return isTaken ? null : claimByAsking(id, isNew, onTaken);
 }
 
-/** Asks all other pages. One that sleeps answers when it wakes up. */
+/** Asks all other pages. A suspended page responds when it resumes. */
 async function claimByAsking(id: string, isNew: boolean, onTaken: () => void): Promise<Release | null> {
   const own = crypto.getRandomValues(new Uint32Array(2)).join('-');
   let channel: BroadcastChannel;
   try {
     channel = new BroadcastChannel('promenade.tab');
   } catch {
-    // Nobody can be asked.
+    // Without a channel no page can be asked.
     return () => undefined;
   }
   const post = (message: Message) => channel.postMessage(message);
@@ -62,7 +62,8 @@ async function claimByAsking(id: string, isNew: boolean, onTaken: () => void): P
       }
       if (data.kind !== 'asked') return;
       if (isOwn || own < data.by) post({ kind: 'taken', id, by: data.by });
-      // Of two that ask at the same moment the first by name has it, whether or not it has heard the other.
+      // If two pages ask simultaneously, the first by name gets the id, whether or not it has received the other's
+      // message.
       else resolve(true);
     });
   });

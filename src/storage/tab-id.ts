@@ -3,22 +3,22 @@ export const TAB_KEY = '_t';
 
 const NAME_PREFIX = 'promenade-';
 
-/** The id that a tab keeps; null if it has none yet. */
+/** Returns the stored id of a tab; null if it has none yet. */
 export function keptTabId(session: Storage, tab: { readonly name: string }): string | null {
   return session.getItem(TAB_KEY) ?? (tab.name.startsWith(NAME_PREFIX) ? tab.name.slice(NAME_PREFIX.length) : null);
 }
 
 /**
- * Makes an id that distinguishes this tab's overflow from that of other tabs: random, and the same after a reload.
+ * Creates a random id that distinguishes this tab's overflow from other tabs' and survives a reload.
  *
- * @param tab the window, whose name keeps the id if session storage has no room for it
+ * @param tab the window, whose name stores the id if session storage has no space
  */
 export function newTabId(session: Storage, tab: { name: string }): string {
   const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
   try {
     session.setItem(TAB_KEY, id);
   } catch {
-    // An id that is there comes first.
+    // A stored id would take precedence.
     session.removeItem(TAB_KEY);
     tab.name = NAME_PREFIX + id;
   }

@@ -3,11 +3,11 @@ import { isHeld, lock, locksOf } from './lock.ts';
 import { PATIENCE } from './patience.ts';
 
 /**
- * Does something while no other tab, and no service worker, does the same (Web Locks). Where the browser has no locks
- * (over http), or neither grants one nor says who holds it (ENTRY-9), it is done at once: the idempotency key makes one
- * submission of two.
+ * Runs a task while no other tab or service worker runs the same (Web Locks). Runs it immediately if the browser has no
+ * locks (over http), or neither grants one nor reports its holder (ENTRY-9). The idempotency key then merges duplicate
+ * submissions.
  *
- * @param signal ends the wait for the turn
+ * @param signal ends the wait for the lock
  */
 export async function inTurn<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   const locks = locksOf(navigator);
@@ -35,7 +35,7 @@ async function turn(locks: LockManager, name: string, signal?: AbortSignal): Pro
       if (await isHeld(locks, name)) continue;
       signal?.throwIfAborted();
       stopped.abort();
-      // Granted after all: it is not waited for any more.
+      // Granted too late: release it.
       granted.then(
         (late) => late(),
         () => undefined,

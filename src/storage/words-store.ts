@@ -3,21 +3,21 @@ import { ENTRY_KEY } from './stored-entry.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The second place for the words that a visitor has entered, used when session storage has no room for them (ENTRY-3):
- * written synchronously, so that no reload can come first, and without the images.
+ * The second place for the visitor's texts, used when session storage has no space (ENTRY-3). Written synchronously, so
+ * before any reload, and without the images.
  */
 export interface WordsStore {
-  /** Keeps the text of a StoredEntry, with the time (milliseconds) from which it ages. */
+  /** Stores the text of a StoredEntry, with the time (milliseconds) from which it ages. */
   keep(text: string, now: number): void;
   take(): string | null;
   drop(): void;
-  /** Keeps what another tab has kept for this tab, too. */
+  /** Copies the data of another tab to this tab. */
   copy(from: string): void;
-  /** Drops what was left behind by tabs last active more than 24 hours before `now` (milliseconds). */
+  /** Deletes the data of tabs last active more than 24 hours before `now` (milliseconds). */
   sweep(now: number): void;
 }
 
-/** One tab's words (of its id at that moment) in local storage, kept there only while session storage is full. */
+/** Returns one tab's texts (of its current id) in local storage, stored there only while session storage is full. */
 export function wordsIn(local: Storage, tab: () => string): WordsStore {
   const prefix = `${ENTRY_KEY}/`;
   const own = () => prefix + tab();
@@ -25,7 +25,7 @@ export function wordsIn(local: Storage, tab: () => string): WordsStore {
     try {
       local.setItem(own(), text);
     } catch {
-      // Earlier words must not win over the later ones, which go to the overflow.
+      // Earlier texts must not override the later ones, which are in the overflow.
       local.removeItem(own());
     }
   };

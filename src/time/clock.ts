@@ -1,21 +1,23 @@
-/** How far this device's clock is from the server's, in local storage: a later visit may be offline. */
+/**
+ * Key in local storage of the difference between the server's clock and this device's. A later visit may be offline.
+ */
 const KEY = '_z';
-/** What is less is the time that an answer takes, in milliseconds. */
+/** Smaller differences are response time, in milliseconds. */
 const LEAST = 60_000;
 
-/** Null until it is asked for. */
+/** Null until first used. */
 let correction: number | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The server's time, in milliseconds since the epoch, as far as this device knows it (CFG-11): dates are judged by it,
- * and what this device keeps for some days ages by it, whenever its own clock is set.
+ * Returns the server's time in milliseconds since the epoch, as far as this device knows it (CFG-11). Dates are
+ * compared with it, and stored data ages by it, regardless of changes to the device's clock.
  */
 export function serverNow(): number {
   return Date.now() + clockCorrection();
 }
 
-/** What is to be added to this device's clock, in milliseconds; 0 where it is right to the minute. */
+/** Returns the milliseconds to add to this device's clock; 0 if it is right to the minute. */
 export function clockCorrection(): number {
   if (correction === null) {
     correction = kept();
@@ -26,9 +28,9 @@ export function clockCorrection(): number {
 }
 
 /**
- * Corrects the clock by the server's, as an answer says it.
+ * Corrects the clock by the server's Date header.
  *
- * @param date the header Date of an answer that has just come; null if it has none
+ * @param date the header of a response that has just arrived; null if it has none
  */
 export function setClock(date: string | null): void {
   const found = Date.parse(date ?? '') - Date.now();
@@ -37,15 +39,15 @@ export function setClock(date: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever the clock was corrected; returns a function that ends it. */
+/** Calls `listener` after each correction; returns a function that unsubscribes. */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * What the page itself says of the server's clock; null where its browser does not pass that on, or a service worker or
- * a cache has answered with an older page.
+ * Returns the correction according to the page's own response. Returns null if the browser does not expose it, or if a
+ * service worker or a cache returned an older page.
  */
 function ofPage(): number | null {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -60,7 +62,7 @@ function keep(found: number): void {
     if (correction === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, String(correction));
   } catch {
-    // It counts for this page alone.
+    // The correction applies to this page only.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The result of `work`, or a rejection if it takes longer than `limit` milliseconds. `work` itself is not stopped:
- * cancel it separately.
+ * Returns the result of `work`, or rejects after `limit` milliseconds. `work` itself is not stopped: cancel it
+ * separately.
  */
 export function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,16 +1,16 @@
 import { patient } from '#src/storage/patience.ts';
 
-/** Opens the cache that holds the copies. */
+/** Opens the cache of the copies. */
 type OpenCache = () => Promise<Pick<Cache, 'match' | 'put'>>;
 
 /**
- * Copies for visits without a network. Where the cache fails, or does not answer in time (ENTRY-9), the site works as
- * it does without a worker.
+ * Copies for offline visits. If the cache fails, or does not respond in time (ENTRY-9), the site works as without a
+ * worker.
  */
 export interface Copies {
-  /** The copy of an address; undefined if there is none, or if it cannot be read. */
+  /** Returns the copy of an address; undefined if there is none or it is unreadable. */
   find(request: Request | string): Promise<Response | undefined>;
-  /** Keeps a copy; rejects if the device has no room. */
+  /** Stores a copy; rejects if the device has no space. */
   keep(address: string, copy: Response): Promise<void>;
 }
 

@@ -1,15 +1,15 @@
-/** The name of the sync by which a browser wakes the service worker when there is a network. */
+/** The name of the sync event with which a browser wakes the service worker when there is a network. */
 export const SYNC_TAG = 'submissions';
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type PageMessage =
-  /** Keep these addresses for visits without a network. */
+  /** Store these addresses for offline visits. */
   | { readonly kind: 'keep'; readonly urls: readonly string[] }
-  /** There is a network: send what waits. */
+  /** There is a network: send waiting submissions. */
   | { readonly kind: 'send' };
 
-/** What the service worker tells its pages. */
+/** Messages from the service worker to its pages. */
 export interface WorkerMessage {
-  /** A submission has its answer. */
+  /** A submission has its response. */
   readonly kind: 'answered';
 }

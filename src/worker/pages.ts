@@ -3,15 +3,15 @@ import type { Answered } from './answered.ts';
 import type { Copies } from './copies.ts';
 import { mayBeStale, pageAddress, standIn } from './routes.ts';
 
-/** When a page was confirmed by the server, in a header of its copy. Milliseconds since the epoch. */
+/** Header of a copy with the time at which the server confirmed the page, in milliseconds since the epoch. */
 const KEPT_AT = 'x-kept-at';
-/** How long a visitor waits for the server when there is a copy, in milliseconds. */
+/** Maximum wait for the server if there is a copy, in milliseconds. */
 const PATIENCE = 2_500;
 
-/** What the pages' part of the worker works with. */
+/** Dependencies of the pages' part of the worker. */
 interface PagesParts {
   readonly copies: Copies;
-  /** The built file that every page of this version names: pages of another version need other files. */
+  /** The built file that every page of this version contains. Pages of another version need other files. */
   readonly entry: string;
   readonly fetch: (request: Request | string) => Promise<Response>;
   readonly now: () => number;
@@ -19,16 +19,16 @@ interface PagesParts {
   readonly onOtherVersion: () => void;
 }
 
-/** Pages for visits without a network, and for those that should not wait for it (OFFLINE-1, OFFLINE-2). */
+/** Pages for offline visits, and for visits that should not wait for the network (OFFLINE-1, OFFLINE-2). */
 export interface Pages {
-  /** Answers a navigation. */
+  /** Responds to a navigation. */
   show(request: Request): Promise<Answered>;
-  /** Fetches and keeps the page at an address, unless it is of another version. */
+  /** Fetches and stores the page at an address, unless it is of another version. */
   keep(address: string): Promise<void>;
 }
 
 export function pagesIn({ copies, entry, fetch, now, onOtherVersion }: PagesParts): Pages {
-  /** Keeps a copy, and leaves the response as it is. */
+  /** Stores a copy and leaves the response unread. */
   async function keepCopy(address: string, response: Response): Promise<void> {
     if (response.status !== 200 || response.redirected || !isHtml(response)) return;
     const text = await response.clone().text();
@@ -38,7 +38,7 @@ export function pagesIn({ copies, entry, fetch, now, onOtherVersion }: PagesPart
     }
     const headers = new Headers(response.headers);
     headers.set(KEPT_AT, String(now()));
-    // The body is no longer what these say.
+    // These headers no longer match the body.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     await copies.keep(pageAddress(address), new Response(text, { status: 200, headers }));
   }
@@ -62,7 +62,7 @@ export function pagesIn({ copies, entry, fetch, now, onOtherVersion }: PagesPart
   };
 }
 
-/** Whether only a proxy or a closing server has answered. */
+/** Whether a proxy or a stopping server has responded. */
 function isAway({ status }: Response): boolean {
   return status === 502 || status === 503 || status === 504;
 }

@@ -3,23 +3,23 @@ import type { Answered } from './answered.ts';
 import type { Copies } from './copies.ts';
 import { mayBeShownFirst } from './routes.ts';
 
-/** What the worker's part for files, pictures and campaigns works with. */
+/** Dependencies of the worker's part for files, pictures and campaigns. */
 interface ResourcesParts {
   readonly copies: Copies;
-  /** The file, if it is one that was fetched ahead. */
+  /** Returns the file if it was precached. */
   readonly fetchedAhead: (request: Request) => Promise<Response | undefined>;
   readonly fetch: (request: Request | string) => Promise<Response>;
 }
 
-/** All that pages are made of, for visits without a network (OFFLINE-1). */
+/** All resources of pages, for offline visits (OFFLINE-1). */
 export interface Resources {
   /** A built file: its content never changes. */
   file(request: Request): Promise<Answered>;
-  /** A campaign's picture: shown as it was and fetched for the next time, where the server allows it (D-9). */
+  /** A campaign's picture: served from the cache and refetched for the next time, if the server allows it (D-9). */
   picture(request: Request): Promise<Answered>;
-  /** What a campaign is, is asked of the server; a copy serves only where it does not answer. */
+  /** Campaign data, network first. Falls back to the cached copy if the server fails or does not respond. */
   site(request: Request): Promise<Answered>;
-  /** Fetches and keeps what is at an address, unless there is a copy. */
+  /** Fetches and stores the resource at an address, unless there is a copy. */
   keep(address: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const NOTHING = Promise.resolve();
 export function resourcesIn({ copies, fetch, fetchedAhead }: ResourcesParts): Resources {
   const inTime = patient();
 
-  /** Fetches it, and keeps a copy beside the answer: a full device must not cost the visitor a good answer. */
+  /** Fetches the resource and caches it in parallel. A full disk must not fail a good response. */
   async function fetchAndKeep(request: Request): Promise<Answered> {
     const response = await fetch(request);
     return { response, after: response.status === 200 ? copies.keep(request.url, response.clone()) : NOTHING };

@@ -1,12 +1,12 @@
 import { keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';
 
 /**
- * How a request is answered: a page of the journey, a built file, a campaign's picture, or what the server says of a
- * campaign. Null for everything else, which the worker leaves alone: every call that is about a person among it.
+ * The kind of a request, which determines its handling: a page of the journey, a built file, a campaign's picture, or
+ * campaign data. The worker does not handle others, including all calls about a person.
  */
 export type Kind = 'page' | 'file' | 'picture' | 'site';
 
-/** What of a request decides how it is answered. */
+/** The parts of a request that determine its kind. */
 export interface RequestParts {
   readonly url: string;
   readonly method: string;
@@ -15,22 +15,22 @@ export interface RequestParts {
 }
 
 /**
- * The pages that are the same for everybody. Not those of accounts: their addresses carry codes from e-mails, and
- * without a network there is nothing to be done there.
+ * Pages that are the same for all visitors. Excludes account pages: their addresses contain codes from emails, and they
+ * are useless offline.
  */
 const PAGES =
   /^\/(?:early|expired|desktop|gate|game|submission\/(?:receipts|form|complete)|contact(?:\/complete)?|privacy-policy)?$/;
 /**
- * The page that stands in for every other of its language and campaign: the journey finds the screen by the address
- * (START-7), whatever the server drew.
+ * The fallback page for every other page of its language and campaign. The journey finds the screen by the address
+ * (START-7), regardless of the screen that the server rendered.
  */
 export const STAND_IN = '/submission/form';
 /** The campaign by its uuid or its domain; any longer path is about a submission or a play. */
 const CAMPAIGN = /^\/front_end\/(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|by_domain\/[^/]+)$/;
-/** Requests with these say who asks, or want less than the whole. */
+/** Headers that identify the visitor or request a part of the resource. */
 const PERSONAL = ['authorization', 'x-xsrf-token', 'range'];
 
-/** @param origin the worker's own */
+/** Returns the kind of a request, or null. @param origin the worker's own */
 export function kindOf({ url, method, mode, headers }: RequestParts, origin: string): Kind | null {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin || PERSONAL.some((name) => headers.has(name))) return null;
@@ -38,7 +38,7 @@ export function kindOf({ url, method, mode, headers }: RequestParts, origin: str
   return kindOfFile(pathname, search);
 }
 
-/** What is kept for an address that a page names; a page has to be one of the journey. */
+/** Returns the kind of an address that a page lists, or null. A page must belong to the journey. */
 export function kindOfAddress(url: string, origin: string): Kind | null {
   const { origin: asked, pathname, search } = new URL(url, origin);
   if (asked !== origin) return null;
@@ -52,28 +52,31 @@ function kindOfFile(path: string, search: string): Kind | null {
   return search === '' && CAMPAIGN.test(path) ? 'site' : null;
 }
 
-/** Also for the inspector: whoever looks into a journey wants it from the server. */
+/**
+ * Whether an address is a page of the journey. False with `inspect`: an inspected journey is always loaded from the
+ * server.
+ */
 function isPage(path: string, search: string): boolean {
   return PAGES.test(plain(splitPath(path).path)) && !new URLSearchParams(search).has('inspect');
 }
 
-/** A path without the slash at its end, which does not matter. */
+/** Returns a path without a trailing slash, which does not matter. */
 const plain = (path: string) => path.replace(/\/+$/, '') || '/';
 
-/** The address under which a page is kept: with its language and its campaign, without where its visitor came from. */
+/** Returns the address under which a page is stored: with language and campaign, without the visitor's origin. */
 export function pageAddress(url: string): string {
   const { origin, pathname, search } = new URL(url);
   const { locale, path } = splitPath(pathname);
   return `${origin}${localePath(locale, plain(path))}${keptSearch(search)}`;
 }
 
-/** The address of the page that stands in for the one at `url`. */
+/** Returns the address of the fallback page for the page at `url`. */
 export function standIn(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${origin}${localePath(splitPath(pathname).locale, STAND_IN)}${keptSearch(search)}`;
 }
 
-/** How long a page may be shown before the server is asked again, in milliseconds: what its Cache-Control says. */
+/** Returns how long a page may be shown before it is revalidated, in milliseconds, according to its Cache-Control. */
 export function mayBeStale(headers: Pick<Headers, 'get'>): number {
   const seconds = /stale-while-revalidate=(?<seconds>\d+)/.exec(headers.get('cache-control') ?? '')?.groups?.[
     'seconds'
@@ -81,7 +84,7 @@ export function mayBeStale(headers: Pick<Headers, 'get'>): number {
   return Number(seconds ?? 0) * 1000;
 }
 
-/** Whether a copy may be shown before the server is asked again: its Cache-Control gives it some time. */
+/** Whether a copy may be shown before it is revalidated: its Cache-Control has a positive max-age. */
 export function mayBeShownFirst(headers: Pick<Headers, 'get'>): boolean {
   const seconds = /max-age=(?<seconds>\d+)/.exec(headers.get('cache-control') ?? '')?.groups?.['seconds'];
   return Number(seconds ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** What the service worker uses of its global scope: TypeScript's library has it only without the page's. */
+/** The used part of the service worker's global scope. TypeScript's library has it only without the page's. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -9,7 +9,7 @@ export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
 
-/** An event whose worker lives until its work is done. */
+/** An event that keeps the worker active until its work is done. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -8,26 +8,25 @@ import { readXsrfCookie } from './xsrf.ts';
 type Call = NonNullable<OutboxItem['call']>;
 type Sender = Pick<SendParts, 'fetch' | 'now'>;
 
-/** What the sending part of the worker works with. */
+/** Dependencies of the sending part of the worker. */
 interface SendParts {
   readonly outbox: Outbox;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly now: () => number;
-  /** Called once the server has decided. */
+  /** Called once the server has accepted or rejected the submission. */
   readonly onAnswered: () => Promise<void>;
 }
 
 /**
- * Refusals that stay the same however often it is sent: the visitor has to do something, and is told when they come
- * back. Every other failure passes by itself, or the page can do more about it.
+ * Statuses of permanent error responses: the visitor has to act, and sees the error on their return. Every other
+ * failure is temporary, or the page can handle it better.
  */
 const FINAL: ReadonlySet<number> = new Set([400, 401, 409, 410, 413, 415, 422]);
 
 /**
- * Sends every submission that waits, each while nobody else does, under the key with which the page sends it
- * (OFFLINE-3).
+ * Sends every waiting submission under the page's key, each while no other tab or worker sends it (OFFLINE-3).
  *
- * @throws if one of them should be tried again later
+ * @throws if one of them should be retried later
  */
 export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts): Promise<void> {
   const all = await outbox.all();
@@ -35,7 +34,7 @@ export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts)
   const results = await Promise.all(
     all.map(({ key }) =>
       inTurn(key, async () => {
-        // Meanwhile somebody else may have sent it, or its visitor has taken it back.
+        // Meanwhile it may have been sent elsewhere, or its visitor has withdrawn it.
         const item = await outbox.take(key);
         if (!item?.call || !isDue(item, now())) return true;
         const answer = await answerInTime(item, item.call, { fetch, now }).catch(() => null);
@@ -50,8 +49,8 @@ export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts)
 }
 
 /**
- * The server's decision; null if it has not decided. A network that hangs is an outage (S-23): meanwhile the page and
- * other tabs wait for their turn.
+ * Returns the server's final response; null if there is none. A network that hangs is an outage (S-23): meanwhile the
+ * page and other tabs wait for the lock.
  */
 async function answerInTime(item: OutboxItem, call: Call, by: Sender): Promise<Answer | null> {
   const abort = new AbortController();
@@ -86,10 +85,10 @@ async function answerTo(
       signal,
     });
   let response = await send(await readXsrfCookie());
-  // The browser was closed since, and its token with it: the refusal has brought another one.
+  // The browser was closed since, which discarded its token. The error response has set a new one.
   if (response.status === 403) response = await send(await readXsrfCookie());
   if (!response.ok && !FINAL.has(response.status)) return null;
-  // A network's own sign-in page answers everything with 200 and HTML.
+  // A network's own sign-in page responds to everything with 200 and HTML.
   const answer: unknown = await response.json().catch(() => undefined);
   const more = missingAfter(answer, missing);
   if (more) return answerTo(item, call, signal, by, more);

@@ -15,7 +15,7 @@ declare const BUILD: { readonly version: string; readonly entry: string; readonl
 const { version, entry, files: ahead } = BUILD;
 const PREFIX = 'promenade-';
 const OWN = `${PREFIX}${version}`;
-/** Of all versions together: what a new one has in common with the one before is not fetched again. */
+/** The cache of all versions: a new version does not refetch files that it shares with the previous one. */
 const FILES = `${PREFIX}files`;
 const { origin } = self.location;
 
@@ -51,7 +51,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(files.install(event as never).then(moveIn));
 });
 
-// Only now is nobody left who needs another version: a new worker waits for it.
+// Activation waits until no tab uses another version, so deleting its data is safe.
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([files.activate(event as never), dropOthers(), self.clients.claim()]));
 });
@@ -68,7 +68,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
   if (message.kind === 'keep') event.waitUntil(keepAll(message.urls));
-  // What still waits is sent later.
+  // Submissions that still wait are sent later.
   else if (message.kind === 'send') event.waitUntil(send().catch(() => undefined));
 });
 
@@ -76,7 +76,7 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(send());
 });
 
-/** Keeps what a page has named, each for itself: what cannot be had now is missing later, and nothing else. */
+/** Caches each URL independently, so one failed fetch does not affect the others. */
 async function keepAll(urls: readonly string[]): Promise<void> {
   await Promise.allSettled(urls.map(keep));
 }
@@ -87,12 +87,12 @@ async function keep(url: string): Promise<void> {
   else if (kind !== null && files.getCacheKeyForURL(url) === undefined) await resources.keep(url);
 }
 
-/** A new version takes over the addresses of the one before, with what the server says now. */
+/** Refetches the addresses that the previous version had cached. */
 async function moveIn(): Promise<void> {
   const others = await otherCaches();
   const requests = await Promise.all(others.map(async (name) => (await caches.open(name)).keys()));
   const urls = new Set(requests.flat().map(({ url }) => url));
-  // Code of an earlier version is of no use; fonts are the same.
+  // Code of an earlier version is useless; fonts are unchanged.
   await keepAll([...urls].filter((url) => kindOfAddress(url, origin) !== 'file' || url.endsWith('.woff2')));
 }
 

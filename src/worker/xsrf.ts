@@ -1,11 +1,11 @@
 import { xsrfTokenOf } from '#src/api/xsrf-token.ts';
 
-/** The platform's CookieStore, which TypeScript's library does not know here. */
+/** The platform's CookieStore, which is missing from TypeScript's library here. */
 interface CookieStore {
   getAll(): Promise<readonly { readonly name: string; readonly value: string }[]>;
 }
 
-/** The anti-forgery token of now; null where workers cannot read cookies: the page's own is used then. */
+/** Returns the current anti-forgery token; null if workers cannot read cookies. The page's own token is used then. */
 export async function readXsrfCookie(): Promise<string | null> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (!cookieStore) return null;

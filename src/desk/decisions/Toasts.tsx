@@ -8,10 +8,10 @@ import { decisions, useHeld } from './decisions.ts';
 import type { Failure, HeldDecision, Subject } from './held-decisions.ts';
 import { HOLD } from './held-decisions.ts';
 
-/** How many decisions are shown; those before them go their way. */
+/** Maximum number of displayed decisions; earlier ones continue without display. */
 const SHOWN = 3;
 
-/** How often it is looked whether somebody is at them. Milliseconds. */
+/** Interval in milliseconds at which hover and focus are checked. */
 const LOOK = 250;
 
 interface ToastsProps {
@@ -19,7 +19,7 @@ interface ToastsProps {
   onOpen: (subject: Subject) => void;
 }
 
-/** What was decided a moment ago, with the way back, and what could not be decided after all. */
+/** Lists the recent decisions with an undo button, and the failed ones. */
 export function Toasts({ onOpen }: ToastsProps) {
   const { held, failures } = useHeld();
   const undo = () => {
@@ -32,7 +32,7 @@ export function Toasts({ onOpen }: ToastsProps) {
   const isAny = held.length > 0;
   useEffect(() => {
     if (!isAny) return undefined;
-    // No event tells reliably that what was hovered or focused has gone.
+    // No event reliably reports that a hovered or focused element was removed.
     const look = setInterval(() => {
       const { current } = place;
       if (current?.matches(':hover') || current?.contains(document.activeElement)) decisions.pause();

@@ -6,7 +6,7 @@ import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import { failureOf } from '../client.ts';
 import { type HeldDecision, type HeldState, holdDecisions, type Outcome } from './held-decisions.ts';
 
-/** What is on its way when the page closes still arrives. */
+/** With `keepalive`, running requests complete even if the page closes. */
 const client = createClient({
   apiRoot: '',
   readXsrfToken,
@@ -24,13 +24,15 @@ export const decisions = holdDecisions({
   },
 });
 
-/** Told when the server has made a decision of this page, or has not. */
+/**
+ * Calls `tell` when the server has stored or rejected a decision of this page; returns a function that unsubscribes.
+ */
 export function onDecided(tell: () => void): () => void {
   ended.add(tell);
   return () => ended.delete(tell);
 }
 
-/** What is held now. */
+/** Returns the currently held decisions. */
 export const useHeld = (): HeldState => useSyncExternalStore(decisions.watch, decisions.state);
 
 async function send({ subjects, decision }: HeldDecision): Promise<Outcome> {
@@ -48,7 +50,7 @@ async function send({ subjects, decision }: HeldDecision): Promise<Outcome> {
     return { kind: 'refused', detail, isConflict: false };
   } catch (error) {
     if (error instanceof CallError && error.status > 0 && error.status < 500)
-      // Without somebody who was first, it says what it needs itself.
+      // If no other operator was first, the error message is sufficient.
       return { kind: 'refused', detail: failureOf(error).detail, isConflict: 'who' in error.body };
     return { kind: 'noAnswer' };
   }

@@ -1,42 +1,42 @@
 import type { Decision } from '#domain/desk/decision.ts';
 
-/** How long a decision can be taken back before it is sent. Milliseconds. */
+/** Milliseconds in which a decision can be undone before it is sent. */
 export const HOLD = 10_000;
-/** After how long an answer that did not come is asked for again. Milliseconds. */
+/** Milliseconds after which a decision without a response is retried. */
 const AGAIN = 5_000;
 
-/** A submission that is decided on, as far as it was seen. */
+/** A submission that is decided on, in the version that the operator saw. */
 export interface Subject {
   readonly uuid: string;
   readonly campaign: string;
   readonly reference: string;
-  /** The number of the last event that was seen; null where several are decided on together. */
+  /** The number of the last visible event; null if several submissions are decided on together. */
   readonly seen: number | null;
 }
 
-/** A decision that was made here: shown as if it had been sent, and held for ten seconds. */
+/** A decision made on this page: displayed as if it had been sent, and held for ten seconds. */
 export interface HeldDecision {
   readonly id: number;
   readonly subjects: readonly Subject[];
   readonly decision: Decision;
-  /** `waiting` for a network; `again` if an answer did not come: then it may have been made. */
+  /** `waiting` for a network; `again` if a response is missing, so the decision may have been stored. */
   readonly stage: 'held' | 'sending' | 'waiting' | 'again';
-  /** Milliseconds until it is sent, at the moment `since`. */
+  /** Milliseconds until it is sent, counted from `since`. */
   readonly left: number;
-  /** When that was said; null while it stands still. */
+  /** The time to which `left` refers; null while paused. */
   readonly since: number | null;
 }
 
-/** Why a decision was not made after all. */
+/** Why a decision was not stored. */
 export interface Failure {
   readonly id: number;
   readonly subjects: readonly Subject[];
   readonly detail: string;
-  /** Somebody else was first. */
+  /** Whether another operator decided first. */
   readonly isConflict: boolean;
 }
 
-/** What came of sending. `noAnswer` is tried again. */
+/** The result of sending. `noAnswer` is retried. */
 export type Outcome =
   | { readonly kind: 'made' | 'noAnswer' }
   | { readonly kind: 'refused'; readonly detail: string; readonly isConflict: boolean };
@@ -44,7 +44,7 @@ export type Outcome =
 export interface HeldState {
   readonly held: readonly HeldDecision[];
   readonly failures: readonly Failure[];
-  /** The submissions that are decided on here, by uuid: lists leave them out. */
+  /** The submissions decided on here, by uuid; lists omit them. */
   readonly gone: ReadonlySet<string>;
 }
 
@@ -52,15 +52,15 @@ interface Parts {
   /** Sends a decision; must not throw. */
   readonly send: (decision: HeldDecision) => Promise<Outcome>;
   readonly isOnline: () => boolean;
-  /** Told when one was made, or was not. */
+  /** Called when a decision was stored or rejected. */
   readonly onEnd?: () => void;
 }
 
 const NOTHING: HeldState = { held: [], failures: [], gone: new Set() };
 
 /**
- * The decisions of this page that can still be taken back (DESK-27): each is sent after ten seconds, or when the page
- * closes; while there is no network they wait.
+ * The decisions of this page that can still be undone (DESK-27). Each is sent after ten seconds, or when the page
+ * closes. Without a network they wait.
  */
 export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
   let state = NOTHING;
@@ -126,7 +126,7 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** Decides: the submissions are gone from the lists at once. */
+    /** Decides. The submissions immediately disappear from the lists. */
     decide(subjects: readonly Subject[], decision: Decision): void {
       lastId += 1;
       const since = isPaused ? null : Date.now();
@@ -134,7 +134,7 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
       set({ held: [...state.held, one], gone: new Set([...state.gone, ...subjects.map(({ uuid }) => uuid)]) });
       if (!isPaused) runIn(lastId, HOLD);
     },
-    /** Takes the last decision back that was not sent yet; undefined if there is none. */
+    /** Undoes the last decision that was not sent yet; returns undefined if there is none. */
     undo(): HeldDecision | undefined {
       const last = state.held.findLast(({ stage }) => stage === 'held' || stage === 'waiting');
       if (!last) return undefined;
@@ -142,7 +142,7 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
       set({ held: without(last.id), gone: back(last) });
       return last;
     },
-    /** While whoever decided looks at what they can take back, no time passes. */
+    /** Stops the countdown while the operator hovers over or focuses the decisions. */
     pause(): void {
       isPaused = true;
       for (const { id, stage, left, since } of state.held)
@@ -160,11 +160,11 @@ export function holdDecisions({ send, isOnline, onEnd = () => {} }: Parts) {
           runIn(id, left);
         }
     },
-    /** Sends what is held, as when the page closes or the network is there again. */
+    /** Sends all held decisions, for example when the page closes or the network is back. */
     async flush(): Promise<void> {
       await Promise.all(state.held.map(({ id }) => sendNow(id)));
     },
-    /** Forgets a failure that was read. */
+    /** Deletes a failure that was read. */
     dismiss(id: number): void {
       set({ failures: state.failures.filter((each) => each.id !== id) });
     },

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { keep, readKept } from '../kept.ts';
 
-/** Whether single keys do something here; they can be switched off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are enabled; they can be switched off (WCAG 2.1.4). */
 let areOn = readKept('desk-keys') !== 'off';
 
-/** Whether keys are on, and what turns them on or off. */
+/** Returns whether shortcuts are enabled, and a function that switches them. */
 export function useKeySwitch(): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(areOn);
   return [
@@ -17,21 +17,21 @@ export function useKeySwitch(): readonly [boolean, (on: boolean) => void] {
   ];
 }
 
-/** How long the second key of two is waited for. Milliseconds. */
+/** Maximum milliseconds between the two keys of a sequence. */
 const SECOND_KEY = 1_000;
 
 type Listener = (key: string, dialog: Element | null, event: KeyboardEvent) => void;
 const listeners = new Set<Listener>();
-/** Where the keys that are down were pressed: in a dialog, on the page (null), or where they are none of ours. */
+/** Where each pressed key went down: in a dialog, on the page (null), or where shortcuts do not apply. */
 const pressed = new Map<string, Element | null | 'elsewhere'>();
 let first: { readonly key: string; readonly at: number } | null = null;
 
 /**
- * Does something when a key is let go that was pressed here: not while somebody types or holds another key with it, and
- * on the page not while a dialog is open. A key that is held does it once.
+ * Runs an action when a key that was pressed here is released. It does not run while the operator types or holds a
+ * modifier, and on the page not while a dialog is open. A held key runs it once.
  *
- * @param key as the event names it, by its letter in upper case with ⇧: `L` is ⇧L; `g a` is one after the other
- * @param within the dialog in which it counts; on the page by default
+ * @param key the event's key name, with ⇧ as an upper-case letter: `L` is ⇧L; `g a` is a sequence
+ * @param within the dialog in which it applies; the page by default
  */
 export function useKey(key: string, act: () => void, within?: RefObject<Element | null>): void {
   const onKey = useEffectEvent<Listener>((name, dialog, event) => {
@@ -81,17 +81,17 @@ function onUp(event: KeyboardEvent): void {
   for (const listen of listeners) listen(said, dialog, event);
 }
 
-/** Whatever Caps Lock says. */
+/** Returns the key name regardless of Caps Lock. */
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   return key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
-/** The dialog that lies on top. */
+/** Returns the topmost open dialog, or null. */
 function openDialog(): Element | null {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 }
 
-/** Whether somebody types there, or the key presses what has the focus. */
+/** Whether the target takes text, or the key activates the focused element. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const own = key === 'Enter' || key === ' ' ? ', a, button, summary' : '';

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * A chart on one of three levels: the steps under the names that visitors see, the current state with its neighbours,
- * or everything; each can be taken away as a picture. `/__inspect?level=everything` begins with that one.
+ * Renders a chart on one of three levels: the steps under visitor-facing names, the current state with its neighbours,
+ * or the whole chart. Each can be downloaded as a picture. `/__inspect?level=everything` selects the whole chart.
  */
 export function ChartLevels({ chart, campaign, isFollowing, onLeave }: Props) {
   const [chosen, setChosen] = useState<Level>(levelOfAddress);
@@ -97,7 +97,7 @@ function levelOfAddress(): Level {
   return LEVELS.find(({ level }) => level === asked)?.level ?? 'step';
 }
 
-/** The marks of the states, told of the steps that hold them. */
+/** Returns the marks of the states, transferred to their steps. */
 function overviewMarks(chart: Chart, { taken, dimmed }: Marks, here: string | null) {
   const goes = chart.transitions.find(({ key, from, to }) => {
     const ends = [from, to[0] ?? from].map((id) => stepOf(chart, JOURNEY_STEPS, id)?.id);
@@ -124,7 +124,7 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** The picture of a state's screen; null until it is there, and for a state without one. */
+/** Returns the picture of a state's screen; null until it has loaded, and for a state without one. */
 function usePicture(campaign: string | null, state: string | null): string | null {
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly picture: string | null } | null>(null);
   const wanted = `${campaign} ${state}`;
@@ -133,7 +133,7 @@ function usePicture(campaign: string | null, state: string | null): string | nul
     const abort = new AbortController();
     pictureOf(campaign, state, abort.signal)
       .then((picture) => !abort.signal.aborted && setLoaded({ of: `${campaign} ${state}`, picture }))
-      // The state is drawn without its picture.
+      // The state is rendered without its picture.
       .catch(() => undefined);
     return () => abort.abort();
   }, [campaign, state]);

@@ -11,16 +11,16 @@ import { TransitionEdge, type TransitionEdgeData } from './TransitionEdge.tsx';
 const NODES = { state: StateBox };
 const EDGES = { transition: TransitionEdge };
 const ZOOM = 0.9;
-/** A chart that fits at this scale or larger, such as a game's, is shown whole. */
+/** Minimum scale at which a chart, such as a game's, is shown whole. */
 const READABLE = 0.75;
-/** Leaves room for the zoom buttons. */
+/** Padding with space for the zoom buttons. */
 const ROOM = { padding: { top: '24px', right: '24px', bottom: '24px', left: '64px' }, maxZoom: 1.25 } as const;
 
 export interface Drawing {
   readonly chart: Chart;
   readonly nodes: StateNode[];
   readonly edges: TransitionEdgeData[];
-  /** Every state's box, in coordinates of the whole. */
+  /** Every state's box, in coordinates of the whole chart. */
   readonly places: ReadonlyMap<string, Box>;
 }
 
@@ -28,11 +28,11 @@ interface ChartViewProps {
   readonly chart: Chart;
   readonly isFollowing: boolean;
   readonly onLeave: () => void;
-  /** Told what is drawn, to be taken away as a picture. */
+  /** Receives the rendered chart for the download as a picture. */
   readonly onDrawn: (drawing: Drawing | null) => void;
 }
 
-/** Draws a chart, and keeps the active state in view while `isFollowing`. */
+/** Renders a chart, and keeps the active state in view while `isFollowing`. */
 export function ChartView(props: ChartViewProps) {
   return (
     <ReactFlowProvider>
@@ -105,7 +105,7 @@ function Drawn({ chart, isFollowing, onLeave, onDrawn }: ChartViewProps) {
   );
 }
 
-/** Whether the whole chart is readable at once in this element. */
+/** Whether the whole chart is readable in this element without zooming. */
 function isReadable({ places }: Drawing, element: HTMLElement | null): boolean {
   const [outermost] = places.values();
   if (!outermost || !element) return false;

@@ -5,12 +5,12 @@ import panel from './panel.module.css';
 
 interface Props {
   readonly step: SnapshotMessage | undefined;
-  /** The previous step, to tell what has changed. */
+  /** The previous step, for comparison. */
   readonly before: SnapshotMessage | undefined;
   readonly name: string;
 }
 
-/** The context of the drawn actor without personal data; what the last event changed is marked. */
+/** Renders the displayed actor's context without personal data. Marks the changes of the last event. */
 export function ContextTree({ step, before, name }: Props) {
   const context = step?.snapshot.context ?? null;
   return (

@@ -19,7 +19,7 @@ interface Props {
   readonly onLook: (seq: number) => void;
 }
 
-/** What happened, newest first. Choosing one shows that moment; the arrow keys move between them. */
+/** Lists the processed events, newest first. Choosing one shows its moment; the arrow keys move between them. */
 export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onLook }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const names = new Map(actors.map(({ id, name }) => [id, name]));
@@ -65,7 +65,7 @@ export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onL
   );
 }
 
-/** The outcome, in one line. */
+/** Returns the outcome in one line. */
 function outcomeOf({ taken, verdicts, snapshot }: SnapshotMessage, moved: string | null): string {
   if (snapshot.status !== 'active') return snapshot.status;
   const refused = verdicts.filter(({ says }) => says === 'no').length;
@@ -76,11 +76,11 @@ function outcomeOf({ taken, verdicts, snapshot }: SnapshotMessage, moved: string
 
 interface Row {
   readonly step: SnapshotMessage;
-  /** The state that its actor moved to; null when it stayed. */
+  /** The state that the actor moved to; null if it stayed. */
   readonly moved: string | null;
 }
 
-/** The steps, each with the state that it led to. */
+/** Returns the steps, each with the resulting state. */
 function rowsOf(steps: readonly SnapshotMessage[]): Row[] {
   const places = new Map<string, string>();
   return steps.map((step) => {

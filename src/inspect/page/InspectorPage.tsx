@@ -16,8 +16,8 @@ import { Verdicts } from './Verdicts.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /**
- * The inspector: the chart of a running actor with its active states, the events with the guards' verdicts, and the
- * context; live, or at any moment since the page was opened.
+ * The inspector: the chart of a running actor with its active states, the events with the guard results, and the
+ * context. Live, or at any moment since the page was opened.
  */
 export function InspectorPage() {
   const [history, setHistory] = useState<History>([]);
@@ -35,7 +35,7 @@ export function InspectorPage() {
   const step = run && actor && stepAt(run, actor.id, until);
   const [isWhole, setWhole] = useState(false);
   const steps = useMemo(() => (run ? shownSteps(run, isWhole) : []), [run, isWhole]);
-  // When live, the last step of the drawn actor: while a game is played, the journey only records its moves.
+  // When live, the last step of the displayed actor: while a game is played, the journey only records its moves.
   const looked = cursor === null ? (step ?? steps.at(-1)) : steps.findLast(({ seq }) => seq <= cursor);
   const nameOf = useMemo(() => eventNames(run ? actorsOf(run) : []), [run]);
   const campaign = useMemo(() => (run ? campaignOf(run) : null), [run]);

@@ -13,7 +13,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Steps back and forth through what happened. Nothing is lost while paused: new events are appended. */
+/** Steps back and forth through the events. While paused, new events are appended. */
 export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollow, onClear }: Props) {
   const last = steps.length - 1;
   const index =

@@ -3,16 +3,16 @@ import type { History, Run, ShownActor } from './history.ts';
 
 interface Props {
   readonly history: History;
-  /** Null for the newest. */
+  /** The selected page load; null for the newest. */
   readonly chosenRun: string | null;
   readonly actors: readonly ShownActor[];
-  /** Null for whichever machine runs on top. */
+  /** The selected actor; null for the active one. */
   readonly chosenActor: string | null;
   readonly onRun: (id: string | null) => void;
   readonly onActor: (id: string | null) => void;
 }
 
-/** Selects the page load to look at, and the actor whose chart is drawn. */
+/** Selects the page load, and the actor whose chart is shown. */
 export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActor }: Props) {
   const machines = actors.filter(({ chart }) => chart !== null);
   return (
@@ -51,7 +51,7 @@ export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActo
   );
 }
 
-/** The actor's name, numbered when the same game was played before. */
+/** Returns the actor's name, numbered if the same game was played before. */
 function nameOf(machines: readonly ShownActor[], index: number): string {
   const name = machines[index]?.name ?? '';
   const before = machines.slice(0, index).filter((other) => other.name === name).length;

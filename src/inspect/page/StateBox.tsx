@@ -8,7 +8,7 @@ import { TransitionLine } from './TransitionLine.tsx';
 export type StateNode = Node<{ readonly node: GraphNode }, 'state'>;
 
 /**
- * A state: a box with its name, its screen, what it invokes and the transitions that stay in it; for a group, the
+ * Renders a state: a box with its name, screen, invoked actors and internal transitions. For a group, renders the
  * header.
  */
 export function StateBox({ data: { node } }: NodeProps<StateNode>) {

@@ -14,8 +14,8 @@ export type TransitionEdgeData = Edge<
 const CORNER = 6;
 
 /**
- * The transitions from one state to another: an arrow along the route that the layout found, and a label with one line
- * for each.
+ * Renders the transitions from one state to another: an arrow along the computed route, and a label with one line for
+ * each.
  */
 export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
   const { taken, active, dimmed } = useMarks();
@@ -43,7 +43,7 @@ export function TransitionEdge({ data }: EdgeProps<TransitionEdgeData>) {
   );
 }
 
-/** Straight segments with rounded corners. */
+/** Returns a path of straight segments with rounded corners. */
 function wayOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {

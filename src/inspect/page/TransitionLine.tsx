@@ -4,10 +4,12 @@ import { useMarks } from './marks.ts';
 import { pagesIn, SAYS, testedIn } from './says.ts';
 import style from './TransitionLine.module.css';
 
-/** 12148 as 12K: there is room for four characters. */
+/** Formats 12148 as 12K: there is space for four characters. */
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
 
-/** A transition in words, with its guard's latest verdict and how often the path tests and visitors' pages took it. */
+/**
+ * Renders a transition as text, with its guard's latest result, and how often path tests and visitors' pages took it.
+ */
 export function TransitionLine({ line: { key, text, to } }: { line: GraphLine }) {
   const { taken, says, coverage, walked } = useMarks();
   const said = says.get(key);

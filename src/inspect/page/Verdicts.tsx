@@ -6,7 +6,7 @@ import panel from './panel.module.css';
 import { SAYS } from './says.ts';
 import style from './Verdicts.module.css';
 
-/** What each guard said about the selected event, in the order of evaluation. */
+/** Lists the guard results of the selected event, in the order of evaluation. */
 export function Verdicts({ step, nameOf }: { step: SnapshotMessage | undefined; nameOf: NameOfEvent }) {
   const verdicts = step?.verdicts ?? [];
   return (

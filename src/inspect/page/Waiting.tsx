@@ -1,6 +1,6 @@
 import style from './Waiting.module.css';
 
-/** What to do while no messages have arrived yet. */
+/** Instructions that are shown until the first message arrives. */
 export function Waiting() {
   return (
     <main className={style.waiting}>

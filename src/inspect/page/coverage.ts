@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 /** How often each transition was taken, by its key (`state · event · index`). */
 export type Coverage = Readonly<Record<string, number>>;
 
-/** Reads the counts that the path tests wrote; null when there are none. */
+/** Reads the counts of the path tests; null if there are none. */
 export function useCoverage(): Coverage | null {
   return useCounts('/__inspect/coverage.json');
 }
 
-/** How often visitors' pages took each transition in the last days; null when none has told (WAY-5). */
+/** Returns how often visitors' pages took each transition in the last days; null without reports (WAY-5). */
 export function useWalked(campaign: string | null): Coverage | null {
   return useCounts(campaign === null ? null : `/__inspect/ways.json?campaign=${encodeURIComponent(campaign)}`);
 }
@@ -27,7 +27,7 @@ function useCounts(address: string | null): Coverage | null {
   return found?.address === address ? (found?.counts ?? null) : null;
 }
 
-/** The counts in an answer; null when there are none. */
+/** Returns the counts in a response; null if there are none. */
 export function countsIn(json: unknown): Coverage | null {
   if (typeof json !== 'object' || json === null) return null;
   const counts = Object.entries(json).filter((entry): entry is [string, number] => typeof entry[1] === 'number');

@@ -1,11 +1,11 @@
-// One state and its neighbours as SVG, drawn for a width: what a phone shows, and what can be taken away as a picture.
+// One state and its neighbours as SVG for a given width: the view on phones, and a downloadable picture.
 import type { ChartTransition } from '#chart/model.ts';
 import { escaped } from '#chart/overview/draw.ts';
 import type { Marks } from './marks.ts';
 import type { Neighbour, Neighbourhood } from './neighbours.ts';
 import { pagesIn, SAYS } from './says.ts';
 
-/** In pixels. */
+/** Pixels. */
 const MARGIN = 14;
 const LINE = 18;
 const CHARACTER = 6.5;
@@ -13,7 +13,7 @@ const CHARACTER = 6.5;
 const BOLD = 0.74;
 const TITLE = 0.58;
 const PICTURE = { width: 117, height: 253 };
-/** On a phone, small enough that the first way on is visible without scrolling. */
+/** Size on a phone, small enough to show the first transition without scrolling. */
 const SMALL_PICTURE = { width: 78, height: 169 };
 const MOST = 1_000;
 /** Width in px from which the next states are beside the current one; below it they are under it. */
@@ -36,9 +36,9 @@ interface Part {
 }
 
 /**
- * Draws the current state with the next states beside it, or below it on a narrow page; the states before it are last.
+ * Draws the current state with the next states beside it, or below it on a narrow page. The previous states are last.
  *
- * @param width of the page, in pixels, from 320
+ * @param width width of the page in pixels, from 320
  * @param picture URL of the screen's picture; null without one
  */
 export function drawStep(around: Neighbourhood, marks: Marks, width: number, picture: string | null): string {
@@ -148,7 +148,7 @@ interface Current {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The state itself: its name, its screen with a picture, its slots, and what happens without leaving it. */
+/** Draws the state itself: its name, its screen with a picture, its actors, and its internal transitions. */
 function currentBox({ state, screen, stays }: Neighbourhood, { right, marks, picture, size }: Current): Part {
   const top = MARGIN;
   const room = right - MARGIN - 24 - (picture === null ? 0 : size.width + 14);
@@ -189,7 +189,7 @@ function currentBox({ state, screen, stays }: Neighbourhood, { right, marks, pic
 
 const shortName = (name: string): string => name.replace(/^flow\./, '').replaceAll('.', ' › ');
 
-/** A transition in words that fit, with the sign of its guard's verdict. */
+/** Returns a transition as lines that fit, with the sign of its guard's result. */
 function wordsOf({ key, event, guard }: ChartTransition, marks: Marks, room: number): { text: string; look: string }[] {
   const said = marks.says.get(key);
   const pages = marks.walked?.[key];
@@ -201,7 +201,7 @@ function wordsOf({ key, event, guard }: ChartTransition, marks: Marks, room: num
   }));
 }
 
-/** A text in lines that fit into a width; a word that is too long is broken. */
+/** Wraps a text to a width; breaks words that are too long. */
 export function wrapped(text: string, width: number): string[] {
   const most = Math.max(8, Math.floor(width / CHARACTER));
   const words = text.split(' ').flatMap((word) => word.match(new RegExp(`.{1,${most}}`, 'gu')) ?? []);

@@ -1,4 +1,4 @@
-// The whole chart as it is laid out, as SVG, to be taken away.
+// The whole chart with its layout as a downloadable SVG.
 import { escaped, pathOf } from '#chart/overview/draw.ts';
 import type { Drawing } from './ChartView.tsx';
 import type { GraphLine } from './graph.ts';
@@ -7,7 +7,7 @@ import type { Marks } from './marks.ts';
 const LINE = 18;
 const MARGIN = 16;
 
-/** The chart with the marks of a moment: the active states, the transitions just taken, what cannot be reached. */
+/** Draws the chart with the marks of a moment: the active states, the last transitions, and unreachable states. */
 export function drawWhole({ nodes, edges, places, chart }: Drawing, marks: Marks): string {
   const boxes = [...places.values()];
   const width = Math.ceil(Math.max(0, ...boxes.map((box) => box.x + box.width)) + 2 * MARGIN);

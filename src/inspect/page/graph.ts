@@ -1,10 +1,10 @@
 import type { Chart, ChartState, ChartTransition } from '#chart/model.ts';
 
-/** One transition as a line of text: on an edge, or in the box of its state if it leads nowhere else. */
+/** One transition as a line of text: on an edge, or in the box of its state if it has no other target. */
 export interface GraphLine {
   readonly key: string;
   readonly text: string;
-  /** The target, in words; null on an edge, which shows it, and when the machine stays. */
+  /** The target as text; null on an edge, which shows it, and if the machine stays. */
   readonly to: string | null;
 }
 
@@ -14,10 +14,10 @@ export interface GraphNode {
   readonly state: ChartState;
   readonly isGroup: boolean;
   readonly isInitial: boolean;
-  /** Transitions that stay, and those of a group to itself. */
+  /** Internal transitions, and those of a group to itself. */
   readonly lines: readonly GraphLine[];
   readonly width: number;
-  /** For a group: of its header. */
+  /** For a group: the height of its header. */
   readonly height: number;
 }
 
@@ -42,14 +42,14 @@ const TITLE_CHARACTER = 7.4;
 const LINE = 18;
 const HEAD = 34;
 const PADDING = 22;
-/** Room for the counts of path tests and of visitors' pages, and for the sign of a verdict. */
+/** Space for the counts of path tests and of visitors' pages, and for the sign of a guard result. */
 const COUNT = 136;
-/** Room for the sign of the active state. */
+/** Space for the sign of the active state. */
 const NOW = 52;
 
 /**
- * What is drawn of a chart: nested boxes, and one edge for all transitions from one state to another. A transition from
- * a group to itself is a line in its header, because it holds from every state inside.
+ * Returns the graph of a chart: nested boxes, and one edge for all transitions from one state to another. A transition
+ * from a group to itself is a line in its header, because it applies to every state inside.
  */
 export function graphOf({ states, transitions }: Chart): Graph {
   const byId = new Map(states.map((state) => [state.id, state]));

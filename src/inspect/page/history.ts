@@ -13,7 +13,7 @@ export type History = readonly Run[];
 const RUNS = 5;
 const MESSAGES = 3000;
 
-/** Adds messages: each once, in the order in which they were sent, whatever order they arrived in. */
+/** Adds messages to the history, without duplicates and in the order in which they were sent. */
 export function received(history: History, messages: readonly InspectMessage[]): History {
   return messages.reduce(takenIn, history);
 }
@@ -29,14 +29,14 @@ function takenIn(history: History, message: InspectMessage): History {
   return history.with(index, { ...run, messages: [...run.messages, message].toSorted((a, b) => a.seq - b.seq) });
 }
 
-/** Keeps the actors, and drops the oldest of what happened. */
+/** Keeps the actors, and drops the oldest events. */
 function shortened(messages: InspectMessage[]): InspectMessage[] {
   if (messages.length <= MESSAGES) return messages;
   const old = messages.length - MESSAGES;
   return messages.filter(({ type }, index) => index >= old || type === '@xstate.actor');
 }
 
-/** Forgets what happened in a run, but keeps its actors and each one's latest step. */
+/** Clears the events of a run, but keeps its actors and each one's latest step. */
 export function cleared(history: History, runId: string): History {
   return history.map((run) => {
     if (run.id !== runId) return run;
@@ -50,12 +50,12 @@ export function cleared(history: History, runId: string): History {
   });
 }
 
-/** The processed events, in order. */
+/** Returns the processed events, in order. */
 export function stepsOf({ messages }: Run): SnapshotMessage[] {
   return messages.filter((message) => message.type === '@xstate.snapshot');
 }
 
-/** The machines' events; with `isWhole` also those of calls and other helpers. */
+/** Returns the machines' events; with `isWhole` also those of calls and other helpers. */
 export function shownSteps(run: Run, isWhole: boolean): SnapshotMessage[] {
   const machines = new Set(actorsOf(run).flatMap(({ id, chart }) => (chart === null ? [] : id)));
   return stepsOf(run).filter(({ sessionId }) => isWhole || machines.has(sessionId));
@@ -68,20 +68,20 @@ export interface ShownActor {
   readonly chart: Chart | null;
 }
 
-/** The actors of a run that had started by then. */
+/** Returns the actors of a run that had started by then. */
 export function actorsOf({ messages }: Run, until = Infinity): ShownActor[] {
   return messages
     .filter((message): message is ActorMessage => message.type === '@xstate.actor' && message.seq <= until)
     .map(({ sessionId, name, parentId, chart }) => ({ id: sessionId, name, parentId, chart }));
 }
 
-/** An actor's last step up to a moment; undefined before its first. */
+/** Returns an actor's last step up to a moment; undefined before its first. */
 export function stepAt(run: Run, actorId: string, until = Infinity): SnapshotMessage | undefined {
   return stepsOf(run).findLast(({ sessionId, seq }) => sessionId === actorId && seq <= until);
 }
 
 /**
- * The actor whose chart is drawn: the chosen one, else the newest machine still running, such as a game, else the
+ * Returns the actor whose chart is shown: the selected one, else the newest running machine, such as a game, else the
  * first.
  */
 export function followedActor(run: Run, chosen: string | null, until = Infinity): ShownActor | undefined {

@@ -37,8 +37,8 @@ const OPTIONS = {
 };
 
 /**
- * Makes the chart compact. ELK fails on some graphs; these are laid out without it. More thoroughness than this takes
- * twice the time, and the journey becomes wider.
+ * Makes the chart compact. ELK fails on some graphs, which are laid out without it. Higher thoroughness takes twice the
+ * time, and makes the journey wider.
  */
 const COMPACT = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -46,7 +46,9 @@ const COMPACT = {
   'elk.layered.thoroughness': '3',
 };
 
-/** A chart without groups, such as a game's, is drawn downwards from its first state; ELK cannot do that for others. */
+/**
+ * A chart without groups, such as a game's, is laid out downwards from its first state. ELK cannot do that for others.
+ */
 const FROM_FIRST = { 'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST' };
 
 type Options = Readonly<Record<string, string>>;

@@ -3,19 +3,19 @@ import type { SnapshotMessage } from '../messages.ts';
 import type { Verdict } from '#chart/verdicts.ts';
 import type { Coverage } from './coverage.ts';
 
-/** What the selected moment says about the chart. */
+/** The marks of the selected moment on the chart. */
 export interface Marks {
   /** The ids of the active states. */
   readonly active: ReadonlySet<string>;
   /** The keys of the transitions that were just taken. */
   readonly taken: ReadonlySet<string>;
-  /** The guards' latest verdicts, by the transition's key. */
+  /** The guards' latest results, by the transition's key. */
   readonly says: ReadonlyMap<string, Verdict['says']>;
   /** How often the path tests took each transition; null when unknown. */
   readonly coverage: Coverage | null;
   /** How often visitors' pages took each transition in the last days; null when unknown. */
   readonly walked: Coverage | null;
-  /** The ids of the states, and the keys of the transitions, that nobody can reach in the campaign. */
+  /** The ids of the states, and the keys of the transitions, that are unreachable in the campaign. */
   readonly dimmed: ReadonlySet<string>;
 }
 
@@ -35,7 +35,7 @@ export function useMarks(): Marks {
   return use(MarksContext);
 }
 
-/** The marks of a step of the drawn actor; `isNow`: this actor has just moved. */
+/** Returns the marks of a step of the displayed actor; `isNow`: this actor has just moved. */
 export function marksOf(
   step: SnapshotMessage | undefined,
   isNow: boolean,

@@ -1,26 +1,28 @@
 import type { Chart, ChartState, ChartTransition } from '#chart/model.ts';
 
-/** A state beside the current one, with the transitions between them. */
+/** A neighbour of the current state, with the transitions between them. */
 export interface Neighbour {
   readonly state: ChartState;
   readonly transitions: readonly ChartTransition[];
 }
 
-/** A state with what leads to it, what leads on, and what happens in it. */
+/** A state with its incoming, outgoing and internal transitions. */
 export interface Neighbourhood {
   readonly state: ChartState;
   readonly before: readonly Neighbour[];
   readonly after: readonly Neighbour[];
-  /** Transitions that stay. */
+  /** Internal transitions. */
   readonly stays: readonly ChartTransition[];
   /** The screen that the state shows: its own, or that of a state around it. */
   readonly screen: string | null;
 }
 
-/** Links, back, forward and signing out lead from everywhere: they would hide the neighbours. */
+/** Links, back, forward and signing out start in every state, and would hide the neighbours. */
 const FROM_EVERYWHERE: ReadonlySet<string> = new Set(['screen.requested', 'signedOut']);
 
-/** The neighbours of a state, given its id; those of the states around it are its own, too. */
+/**
+ * Returns the neighbours of a state, given its id, including those of the enclosing states; null if it does not exist.
+ */
 export function neighbourhoodOf({ states, transitions }: Chart, id: string): Neighbourhood | null {
   const byId = new Map(states.map((state) => [state.id, state]));
   const state = byId.get(id);
@@ -39,13 +41,13 @@ export function neighbourhoodOf({ states, transitions }: Chart, id: string): Nei
   };
 }
 
-/** The state and those around it, from the inside. */
+/** Returns the state and the enclosing ones, from the inside. */
 function chainOf(byId: ReadonlyMap<string, ChartState>, state: ChartState): ChartState[] {
   const parent = state.parent === null ? undefined : byId.get(state.parent);
   return [state, ...(parent ? chainOf(byId, parent) : [])];
 }
 
-/** The innermost state that is entered with a target. */
+/** Returns the innermost state that is entered with a target. */
 function entered(byId: ReadonlyMap<string, ChartState>, id: string): string {
   const initial = byId.get(id)?.initial;
   return initial ? entered(byId, initial) : id;

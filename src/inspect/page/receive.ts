@@ -2,9 +2,9 @@ import { createBrowserReceiver } from '@statelyai/inspect';
 import { CHANNEL, CONNECTED, isInspectMessage, type InspectMessage, type Presence } from '../messages.ts';
 
 /**
- * Receives messages from the pages of this browser, however this page was opened: those from the channel are reposted
- * to the window, where the receiver of `@statelyai/inspect` hears them along with what an opener posts. Messages are
- * delivered in batches.
+ * Receives messages from the pages of this browser, however this page was opened. Messages from the channel are
+ * reposted to the window. The receiver of `@statelyai/inspect` gets them there, along with messages from an opener.
+ * Messages are delivered in batches.
  *
  * @returns a function that stops it
  */

@@ -25,14 +25,14 @@ export async function pictureOf(campaign: string, state: string, signal: AbortSi
   const answer = await fetch(`/__inspect/screen.html?${query}`, { signal, headers: { accept: 'text/html' } });
   if (answer.status !== 200) return null;
   const html = await withFiles(await answer.text(), signal);
-  // The style sheet is taken out before parsing: the inspector's Content-Security-Policy refuses inline style sheets,
-  // and logs an error. An SVG that is painted as a picture has no such policy.
+  // Remove the style sheet before parsing: the inspector's Content-Security-Policy blocks inline style sheets and logs
+  // an error. An SVG that is painted as a picture has no such policy.
   const style = STYLE.exec(html)?.groups?.['css'] ?? '';
   const page = new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html');
   return addressOf(await painted(asSvg(page, `${style}${STILL}`), DENSITY));
 }
 
-/** Replaces the addresses in `url(…)` and `src="…"` by the files themselves: a picture cannot load files. */
+/** Replaces the addresses in `url(…)` and `src="…"` by the files themselves, because a picture cannot load files. */
 async function withFiles(html: string, signal: AbortSignal): Promise<string> {
   const named = [...html.matchAll(FILE), ...html.matchAll(/src="(\/[^"]+)"/g)].map(([, address = '']) => address);
   const files = await Promise.all(

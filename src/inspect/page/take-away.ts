@@ -1,9 +1,9 @@
-/** How much denser a PNG is than what is shown. */
+/** Pixels of a PNG per pixel of the display. */
 const DENSITY = 2;
-/** Browsers draw no larger canvases reliably. */
+/** Maximum side in pixels: browsers do not draw larger canvases reliably. */
 const MOST = 8_192;
 
-/** Saves an SVG as a file of that kind. */
+/** Downloads an SVG as a file of the given kind. */
 export async function takeAway(svg: string, name: string, kind: 'svg' | 'png'): Promise<void> {
   const drawn = new Blob([svg], { type: 'image/svg+xml' });
   save(kind === 'svg' ? drawn : await painted(svg, DENSITY), `${name}.${kind}`);

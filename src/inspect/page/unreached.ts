@@ -4,7 +4,7 @@ import type { Shown } from '../sanitise.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The name of the campaign that a page shows; null before it is there. */
+/** Returns the name of the campaign that a page shows; null before it has loaded. */
 export function campaignOf({ messages }: Run): string | null {
   const names = messages.map(({ snapshot }) => fieldOf(snapshot.context, 'site', 'configuration', 'name'));
   const name = names.findLast((each) => typeof each === 'string');
@@ -18,7 +18,7 @@ function fieldOf(value: Shown, ...path: readonly string[]): Shown {
   }, value);
 }
 
-/** The ids of states and the keys of transitions that nobody gets to in a campaign; none until that is known. */
+/** Returns the ids of states and the keys of transitions that are unreachable in a campaign; empty until known. */
 export function useUnreached(campaign: string | null): ReadonlySet<string> {
   const [found, setFound] = useState({ campaign, all: NOTHING });
   useEffect(() => {
