@@ -41,8 +41,8 @@ const at = (path: string, key: string): string => (path === '' ? key : `${path}.
  * Adds the notes of the fields to a schema.
  *
  * @param path path of the schema in a campaign file: `campaign.instances.*`
- * @param options `isClosed`: whether to reject unknown fields like the linter, and to omit fields with a default from
- * examples. Server responses contain those fields.
+ * @param options `isClosed`: whether to reject unknown fields like the linter, and to include examples of lists and
+ * objects. These examples omit fields with a default, which server responses contain.
  */
 export function described(schema: JsonSchema, path: string, options: { readonly isClosed: boolean }): JsonSchema {
   const note = FIELD_NOTES[path];
