@@ -22,7 +22,7 @@ const entry: Entry = {
   custom: { state: 'CA', zipCode: '94110', agree: true, rulesAgree: true, optIn: true },
 };
 
-/** The requests that leave the page, each with its token and its body. */
+/** Records the requests that the page sends, each with its token and body. */
 function requestsOf(): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -55,7 +55,7 @@ it.each([
   );
   await land('/submission/form', { campaign, configuration: configurationOf({ diageoProgram: true, cidbService }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
-  // The code of the call is fetched first; the page's own interval stands still here.
+  // The call's code is fetched first. The page's own interval is not running here.
   await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT);
   expect(sent).toEqual([
     [
