@@ -1,7 +1,7 @@
 /**
- * Lines of aligned columns: the first ones to the left, for words, and the others to the right, for numbers.
+ * Formats rows as aligned columns: text columns first, left-aligned, then numeric columns, right-aligned.
  *
- * @param words how many columns are of words
+ * @param words the number of text columns
  */
 export function columns(rows: readonly (readonly string[])[], words = 1): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

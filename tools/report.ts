@@ -1,7 +1,10 @@
 import type { CommandReport } from '#server/command-report.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Prints what a command reports, and sets its exit code: 0 done, 1 refused, 2 if it could not be tried. */
+/**
+ * Prints a command's report, and sets the exit code: 0 if it is done, 1 if it was rejected, 2 if it could not be
+ * attempted.
+ */
 export async function endWith(reporting: () => Promise<CommandReport>): Promise<void> {
   try {
     const { lines, isDone } = await reporting();

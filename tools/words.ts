@@ -21,7 +21,7 @@ export interface Use {
   readonly takesNames?: boolean;
 }
 
-/** A usage error, in words for the user. */
+/** A usage error; its message is for the user. */
 export class UsageError extends Error {}
 
 /** Thrown for `--help`; its message is the usage. */
@@ -64,7 +64,7 @@ export function readWords(
   };
 }
 
-/** The usage as the end of a sentence about an error; several lines start on a line of their own. */
+/** The usage as the end of an error message. A usage of several lines starts on a new line. */
 const usageText = (usage: string): string => (usage.includes('\n') ? `Use:\n${usage}` : `Use: ${usage}`);
 
 /**
@@ -75,7 +75,7 @@ export function ownWords(use: Use): Words {
   return readOwn((words) => readWords(words, use));
 }
 
-/** Reads the words of this process with a reader that throws as `readWords` does, and exits as `ownWords` does. */
+/** Parses this process's arguments with a reader that throws like `readWords`, and exits like `ownWords`. */
 export function readOwn<Read>(read: (words: readonly string[]) => Read): Read {
   try {
     return read(process.argv.slice(2));
@@ -91,8 +91,8 @@ export function readOwn<Read>(read: (words: readonly string[]) => Read): Read {
 }
 
 /**
- * What `--help` prints: the usage, and the comment at the head of the command, which says what it does and its exit
- * codes. A release has no sources and prints the usage.
+ * Returns the text that `--help` prints: the comment at the head of the command, with its exit codes, then the usage. A
+ * release has no sources, so it prints only the usage.
  */
 export function helpText(usage: string, program: string | undefined): string {
   const source = program?.endsWith('.ts') ? readFileSync(program, 'utf8') : '';

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 
 /**
  * Patterns of companion files and copies made by editors and systems, without `.json`: macOS (`x copy 2`), Windows (`x
+ *
  * - Copy (2)`, `Copy of x`), browsers (`x (1)`), synchronised folders (`x (conflicted copy …)`, `x.sync-conflict-…`),
- * Emacs (`#x`) and office programs (`~$x`).
+ *   Emacs (`#x`) and office programs (`~$x`).
  */
 const COPIES = [
   / copy(?: \d+| \(\d+\))?$/i,

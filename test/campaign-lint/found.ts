@@ -16,14 +16,14 @@ export const error = (rule: string, path: string, message: string): Finding => (
   message,
 });
 
-/** A visitor at the form of the first instance, who can submit it. */
+/** Returns the situation of a visitor at the form of the first instance, who can submit it. */
 export function situation(fields: Partial<Situation> = {}): Situation {
   return { screen: 'form', instancePk: 1, isOpen: true, canComplete: true, ...fields };
 }
 
 const [always] = stretchesOf(campaignOf());
 
-/** The result of a search that found these situations, with the arrivals in any period. */
+/** Returns a search result with these situations, and the arrivals in any period. */
 export function found(situations: readonly Situation[], arrivals: readonly Situation[] = [situation()]): Search {
   return {
     situations,

@@ -8,7 +8,7 @@ export type JourneyFields = Partial<v.InferInput<typeof CampaignInstance>>;
 export type CampaignFields = Partial<v.InferInput<typeof Campaign>>;
 export type ConfigurationFields = Partial<v.InferInput<typeof Configuration>>;
 
-/** A flawless instance with the given fields changed. */
+/** Returns a valid instance with the given fields changed. */
 export function instance(pk: number, fields: JourneyFields = {}): v.InferInput<typeof CampaignInstance> {
   return { pk, processingMethod: 'automatic', redemptionInformation: { mode: 'paypal' }, ...fields };
 }
@@ -16,7 +16,7 @@ export function instance(pk: number, fields: JourneyFields = {}): v.InferInput<t
 /** Terms of use, which a campaign with a gate needs. */
 const TERMS = 'https://linted.brand/terms';
 
-/** A flawless campaign file with the given fields changed. */
+/** Returns a valid campaign file with the given fields changed. */
 export function file(campaign: CampaignFields = {}, configuration: ConfigurationFields = {}) {
   return {
     configuration: { name: 'linted', production: false, externalTermsOfUse: TERMS, ...configuration },
@@ -25,14 +25,14 @@ export function file(campaign: CampaignFields = {}, configuration: Configuration
   };
 }
 
-/** The findings about such a file. */
+/** Returns the findings about such a file. */
 export const lint = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): Finding[] =>
   lintFile(file(campaign, configuration));
 
-/** Level, rule and path as one line each. */
+/** Formats level, rule and path as one line per finding. */
 export const inShort = (findings: readonly Finding[]) =>
   findings.map(({ level, rule, path }) => `${level} ${rule} ${path}`);
 
-/** The findings about such a file, one line each. */
+/** Returns the findings about such a file, one line each. */
 export const shortly = (campaign: CampaignFields = {}, configuration: ConfigurationFields = {}): string[] =>
   inShort(lint(campaign, configuration));

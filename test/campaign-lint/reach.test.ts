@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unreachedIn } from '#campaign-lint/search/reach.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 
-/** A campaign that is asked about again is not searched again. */
+/** Shared, because the search result of a campaign object is cached. */
 const vespermoth = bundled('vespermoth');
 const lost = (site: ReturnType<typeof bundled>) =>
   unreachedIn(site).states.map((id) => id.replace('journey.flow.', ''));

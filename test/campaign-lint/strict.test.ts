@@ -3,7 +3,7 @@ import { lintFile } from '#campaign-lint/lint.ts';
 import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
 import { file, inShort, instance, lint } from './kit.ts';
 
-/** A flawless file with other fields put in at a place. */
+/** Returns a valid file with additional fields at different levels. */
 const withFields = (part: object, inInstance: object = {}) => {
   const { configuration, campaign, domains } = file();
   return {

@@ -6,7 +6,7 @@ import { canFlip, CENTRE, dealt, flipped, GUESSES, isOver, pointsFor, TILES } fr
 const SEED = 5;
 const { layout } = dealt(SEED);
 
-/** The places of a pair's tiles. */
+/** Returns the positions of a pair's tiles. */
 const pair = (symbol: number | null): number[] => layout.flatMap((under, place) => (under === symbol ? [place] : []));
 const tap = (milliseconds: number, tile: number) => [milliseconds, { type: 'tile.flipped', tile }];
 /** Opens tiles that differ, then finds this many pairs with the remaining guesses. */

@@ -6,7 +6,7 @@ import { hole } from './mini-golf-holes.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-// A server's replay must compute the same bits as the browser: a change here needs a new machineVersion.
+// A server's replay must compute the same bits as the browser. A change of these values needs a new machineVersion.
 describe('a stroke', () => {
   it.each<
     [

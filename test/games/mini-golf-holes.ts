@@ -1,7 +1,7 @@
 import { HOLES, type Hole, type Spot } from '#games/mini-golf/mini-golf.holes.ts';
 
 /**
- * A hole of the course, counted from 1.
+ * Returns a hole of the course, counted from 1.
  *
  * @throws Error if the course has no such hole
  */
@@ -11,7 +11,7 @@ export function hole(number: number): Hole {
   return found;
 }
 
-/** Whether a point lies within a polygon. */
+/** Returns whether a point lies within a polygon. */
 export function isInside(line: readonly Spot[], { x, y }: Spot): boolean {
   return (
     line.filter((from, index) => {

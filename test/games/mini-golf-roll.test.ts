@@ -16,7 +16,7 @@ import { hole, isInside } from './mini-golf-holes.ts';
 
 const end = ({ path }: Roll): Spot => path.at(-1) ?? { x: NaN, y: NaN };
 
-/** The distance of a point from a line segment. */
+/** Returns the distance of a point from a line segment. */
 function wayTo(from: Spot, to: Spot, spot: Spot): number {
   const length = distanceOf(from, to);
   if (length === 0) return distanceOf(from, spot);
@@ -28,7 +28,8 @@ function wayTo(from: Spot, to: Spot, spot: Spot): number {
 describe('a ball', () => {
   it('[GOLF-1] rolls as far as friction lets it', () => {
     const roll = rolled(hole(1), hole(1).tee, 0, 30, 0, 0);
-    // 206.8 units a second less 0.625 at each of 330 steps: (330 × 206.8 − 0.625 × 330 × 331 / 2) / 240 = 142.123.
+    // 206.8 units per second, reduced by 0.625 in each of 330 steps: (330 × 206.8 − 0.625 × 330 × 331 / 2) / 240 =
+    // 142.123.
     expect(end(roll).x).toBe(195);
     expect(end(roll).y).toBeCloseTo(462 - 142.123, 2);
     expect(roll).toMatchObject({ milliseconds: 1375, isHoled: false, knocks: [] });
@@ -36,7 +37,8 @@ describe('a ball', () => {
 
   it('[GOLF-1] comes back from a wall with 78 hundredths of its speed', () => {
     const roll = rolled(hole(3), hole(3).tee, 900, 30, 0, 0);
-    // It touches at 137 − 7 − 11 = 119, at √(206.8² − 2 × 150 × 39) = 176.3; the remaining 137.5 carry it 63.0 back.
+    // It touches the wall at 137 − 7 − 11 = 119, at √(206.8² − 2 × 150 × 39) = 176.3. The remaining 137.5 carry it 63.0
+    // back.
     expect(end(roll).x).toBeGreaterThan(119 - 64);
     expect(end(roll).x).toBeLessThan(119 - 62);
     expect(end(roll).y).toBeCloseTo(462, 6);
@@ -99,7 +101,7 @@ describe('a ball', () => {
           for (const [step, spot] of roll.path.entries()) {
             if (step % 3 !== 0 && step !== roll.path.length - 1) continue;
             if (!isInside(kerb, spot)) throw new Error(`off the green at step ${step}: ${spot.x}, ${spot.y}`);
-            // At most as deep as one step.
+            // The ball enters a wall by at most the length of one step.
             const deep = walls.find(({ from, to, thick }) => wayTo(from, to, spot) < thick + BALL - 2.6);
             if (deep !== undefined) throw new Error(`in a wall at step ${step}: ${spot.x}, ${spot.y}`);
           }

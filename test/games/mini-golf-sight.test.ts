@@ -12,7 +12,7 @@ describe('the line of the aim', () => {
         const { path, knocks } = rolled({ ...hole, mill: null }, hole.tee, angle, 100, 0, 0);
         const first = knocks[0];
         const way = clearWay({ ...hole, mill: null }, hole.tee, angle, FAR);
-        // The ball may stop, or drop into the cup, before it meets the wall.
+        // The ball may stop, or drop into the cup, before it reaches the wall.
         const straight = first === undefined ? path.at(-1) : path[Math.floor((first.at * 240) / 1000) - 1];
         if (straight === undefined) throw new Error('there is no path');
         const rolledOn = distanceOf(hole.tee, straight);

@@ -10,7 +10,7 @@ import { wheelVerticalMachine, type WheelVerticalEvent } from '#games/wheel-vert
 import { coverageOf } from '#test/kit/paths/coverage.ts';
 import { gameWalks } from '#test/kit/paths/game-walks.ts';
 
-/** Delayed transitions as events: the graph has no notion of time. */
+/** Delayed transitions as events, because the graph does not model time. */
 type Delay = { type: `xstate.after.${string}` };
 
 const taps: MatchingEvent[] = Array.from({ length: 9 }, (_, tile) => ({ type: 'tile.flipped', tile }));
@@ -23,7 +23,7 @@ describe('the chart of matching', () => {
   const paths = getShortestPaths(matchingMachine, {
     input: { seed: 5, outcome: null },
     events: [...taps, ...delays] as MatchingEvent[],
-    // States differ by phase and score, not by which tiles are open.
+    // States are distinguished by phase and score, not by the open tiles.
     serializeState: ({ value, context }) => JSON.stringify([value, context.matched.length, context.guessesLeft]),
     limit: 100_000,
   });
@@ -199,7 +199,7 @@ describe('the charts of the wheels', () => {
 
 describe('the chart of mini golf', () => {
   const events: (MiniGolfEvent | Delay)[] = [
-    // The first goes into the cup of the first hole, the second nowhere.
+    // The first stroke holes out on the first hole; the second hits nothing.
     { type: 'ball.struck', angle: 120, power: 70 },
     { type: 'ball.struck', angle: 1800, power: 1 },
     { type: 'xstate.after.rolling.miniGolf.rolling' },

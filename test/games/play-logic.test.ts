@@ -11,7 +11,7 @@ import { scratch } from '#games/scratch/scratch.machine.ts';
 const game: PlayableGame = playable(scratch, scratchPresentation, () => () => undefined);
 const outcome = { winner: true, doorPick: true };
 
-/** A host like the journey: it invokes the play and ends with the play's output. */
+/** A host like the journey: invokes the play and ends with the play's output. */
 const host = setup({
   actors: { playGame: playLogic },
   types: { context: {} as { log: unknown; ended: unknown } },

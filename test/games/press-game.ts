@@ -3,7 +3,7 @@ import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType }
 
 type Tick = { type: 'pressed' };
 
-/** Three consecutive delays of 100 ms after a press; after that, only a press in `open` is taken. */
+/** A machine with three consecutive delays of 100 ms after a press. Afterwards, it only accepts a press in `open`. */
 export const machine = setup({
   types: {
     context: {} as { won: boolean },

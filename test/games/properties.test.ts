@@ -16,8 +16,8 @@ import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { STAVES } from '#games/wheel-vertical/wheel-vertical.rules.ts';
 
 /**
- * What a player might try, legal or not, and how long after the previous try (fractional milliseconds, like a
- * browser's).
+ * A player's attempted events, legal or not, each with the wait since the previous one (fractional milliseconds, as in
+ * browsers).
  */
 type Tries<E> = readonly { readonly wait: number; readonly event: E }[];
 
@@ -64,7 +64,7 @@ const completed = constantFrom(true, false);
 const pulls = tries(constantFrom({ type: 'lever.pulled' as const }), 12);
 const spins = tries(constantFrom({ type: 'wheel.spun' as const }), 12);
 
-/** The relevant part of a snapshot. */
+/** Returns the relevant part of a snapshot. */
 function plain(snapshot: object): object {
   const { value, context, status, output } = snapshot as {
     value: unknown;
@@ -76,7 +76,7 @@ function plain(snapshot: object): object {
 }
 
 /**
- * Plays live, as in a browser whose timers never fire in time, and compares the end with a replay of the log.
+ * Plays live, as in a browser whose timers never fire in time, and compares the final state with a replay of the log.
  */
 function check<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
@@ -93,17 +93,17 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(
     session.send(event);
   }
   const log: unknown = JSON.parse(JSON.stringify(session.log()));
-  // Advance the live game, too, to the time of the last try.
+  // Also advances the live game to the time of the last attempt.
   const live = session.getSnapshot();
 
-  // Replayed in one go, the machine ends in the same state.
+  // Replayed without pauses, the machine ends in the same state.
   const run = startRun(game, input);
   const read = readLog(game, log);
   for (const [time, event] of read.ok ? read.moves : []) expect(run.take(time, event)).toBeNull();
   run.clock.advanceTo(Math.floor(now - 17.3));
   expect(plain(run.actor.getSnapshot())).toEqual(plain(live));
 
-  // The server comes to the same result as the live game.
+  // The server computes the same result as the live game.
   const replayed = replay(game, input, log);
   expect(replayed.ok || replayed.reason === 'unfinished').toBe(true);
   expect(replayed).toMatchObject(live.status === 'done' ? { ok: true, output: live.output } : {});
@@ -113,7 +113,7 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(
 
 describe('any seed and any try', () => {
   it('[GAME-3] ends alike live and in a replay of matching', () => {
-    // A try after the last guess, when the log is full, at the moment at which a delay is due.
+    // An attempt after the last guess, when the log is full, at the moment at which a delay is due.
     const tryAfterAll = [
       [0, 0],
       [0, 1],

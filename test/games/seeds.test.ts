@@ -27,7 +27,7 @@ import { lineAt, rankOf, reelsFor } from '#games/slot-machine/slot-machine.rules
 import { pointsOf, turnTo } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
 import { dollarsOf, rollTo } from '#games/wheel-vertical/wheel-vertical.rules.ts';
 
-/** A hash of the mask's bytes that depends on their order. */
+/** Returns an order-dependent hash of the mask's bytes. */
 const digest = ({ mask }: Foil): number => mask.reduce((total, byte) => (total * 31 + byte) >>> 0, 7);
 
 describe('a seed', () => {

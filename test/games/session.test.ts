@@ -27,7 +27,7 @@ describe('a session', () => {
     const session = createSession(game, input, { now: () => now });
     session.start();
     session.send(press);
-    // The page was busy for a quarter of a second, so the browser has fired no timer.
+    // The page was busy for about 250 ms, so the browser has not fired any timer.
     now = 250.9;
     expect(session.send(press)).toBe('illegal');
     expect(session.getSnapshot().value).toBe('late');

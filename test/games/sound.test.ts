@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSound, type Voice } from '#games/kit/sound.ts';
 
-/** What a browser's synthesiser is told of one tone. */
+/** The settings of one tone in a browser's synthesiser. */
 interface Told {
   type: string;
   from: number;

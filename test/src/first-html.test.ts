@@ -14,7 +14,10 @@ const campaigns = readdirSync(CAMPAIGNS)
   .map((file) => file.replace('.json', ''));
 const markup = markupIn(CAMPAIGNS);
 
-/** Returns the faults of first screens by campaign and path. Equal screens, as of unknown paths, are checked once. */
+/**
+ * Returns the errors of first screens by campaign and path. Equal screens, such as those of unknown paths, are checked
+ * once.
+ */
 async function faultsOf(visits: readonly Pick<FirstVisit & { name: string }, 'name' | 'path' | 'onDesktop'>[]) {
   const faults: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -41,7 +44,7 @@ it.each([
 });
 
 it('[FIRST-10] the first screens of every bundled campaign are valid HTML, with its own texts and art', async () => {
-  // Receipts and form hold little of a campaign's own; they are among the screens above.
+  // Receipts and form contain little campaign content. They are among the screens above.
   const visits = campaigns.flatMap((name) => ['/', '/gate'].map((path) => ({ name, path, onDesktop: false })));
   expect(await faultsOf(visits)).toEqual({});
 });

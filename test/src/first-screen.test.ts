@@ -24,7 +24,7 @@ describe('a first screen', () => {
   it('[FIRST-1] that cannot be found because a guard throws is refused, and the process goes on', async () => {
     const { instances: _, ...broken } = campaignOf();
     await expect(firstScreens.drawFirstScreen(visit(broken as Campaign), markup)).rejects.toThrow(TypeError);
-    // XState throws what nobody observes in a task of its own, which would end this run; this one comes after it.
+    // XState throws unobserved errors in a separate task, which would end this run. This timeout fires after it.
     await new Promise((resolve) => setTimeout(resolve));
   });
 });

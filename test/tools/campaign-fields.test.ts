@@ -11,7 +11,7 @@ import { campaignSchema, itemOf, presentOf, propertiesOf, SCHEMA } from '#tools/
 const kept = (name: string) => readFileSync(inRoot(name), 'utf8');
 const fields = fieldsOf(CampaignFile);
 
-/** The paths that a JSON Schema knows. */
+/** Returns the paths of the fields in a JSON Schema. */
 function pathsIn(schema: ReturnType<typeof campaignSchema>, path = ''): string[] {
   const present = presentOf(schema);
   const item = itemOf(present);

@@ -12,7 +12,7 @@ interface Rooms {
 describe('the documents', () => {
   it('[L-30] running.md counts the kinds of mail that there are', () => {
     const kinds = readdirSync('server/mail').filter((file) => file.endsWith('-mail.ts') && file !== 'send-mail.ts');
-    // The mail of an account has two: to verify it, and to reset its password.
+    // There are two account emails: to verify the address, and to reset the password.
     expect(read('docs/running.md')).toContain(`\n${NUMBERS[kinds.length + 1]} kinds, each as text and as HTML`);
   });
 

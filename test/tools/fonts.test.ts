@@ -20,7 +20,8 @@ describe('npm run fonts', () => {
 
   it('[FIRST-4] gives what takes a face’s place its average width and its heights', () => {
     const css = files.get('src/ui/fonts.css')?.toString() ?? '';
-    // The widths of Arial and Hanken Grotesk: 0.4458 and 0.45 of their size; an ascent of 1 and a descent of 0.303.
+    // The average widths of Arial and Hanken Grotesk are 0.4458 and 0.45 of their size. The ascent is 1, the descent
+    // 0.303.
     expect(css).toContain(
       'font-weight: 400 500;\n  size-adjust: 100.94%;\n  ascent-override: 99.07%;\n  descent-override: 30.02%;\n',
     );

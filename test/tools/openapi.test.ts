@@ -91,12 +91,12 @@ describe('the description of the API', () => {
 });
 
 interface Example {
-  /** The pointer to its schema, as the fragment of a URI. */
+  /** The pointer to its schema, as a URI fragment. */
   readonly schema: string;
   readonly example: unknown;
 }
 
-/** Every example beside a schema, and in one, at any depth. */
+/** Returns every example next to or within a schema, at any depth. */
 function examplesIn(node: unknown, pointer = ''): Example[] {
   if (typeof node !== 'object' || node === null) return [];
   const at = (key: string) => `${pointer}/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
@@ -111,7 +111,7 @@ function examplesIn(node: unknown, pointer = ''): Example[] {
   return [...beside, ...within, ...inner];
 }
 
-/** The fields of a schema, in any of its forms. */
+/** Returns the fields of a schema, in any of its forms. */
 function fieldsOf(schema: JsonSchema | boolean | undefined): string[] {
   if (typeof schema !== 'object') return [];
   return [...Object.keys(schema.properties ?? {}), ...(schema.anyOf ?? []).flatMap(fieldsOf)];

@@ -12,7 +12,7 @@ import { UsageError } from '#tools/words.ts';
 /** A slot machine with four prizes, the first of which has five units. */
 const CAMPAIGN = inRoot('server/campaigns/vespermoth-slot.json');
 
-/** Puts one unit more into the stock with each play. */
+/** A trigger that adds one extra unit to the stock with each play. */
 const ONE_TOO_MANY = `
   create function one_too_many() returns trigger language plpgsql as $$ begin
     insert into prize_unit (campaign_uuid, instance_pk, prize_id)
@@ -34,7 +34,7 @@ describe('npm run rehearse', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Runs it on a database of its own, and returns its exit code, what it says, and its report. */
+  /** Runs a rehearsal on a separate database, and returns its exit code, output and report. */
   const run = async (visitors: number, prepare = '') => {
     const database = await testDatabase();
     databases.push(database);

@@ -1,5 +1,5 @@
-// npm run atlas: every screen and dialog in both languages, colour schemes and window sizes, with axe-core's findings,
-// on one page.
+// npm run atlas: takes a screenshot of every screen and dialog in both languages, colour schemes and window sizes,
+// checks each with axe-core, and writes one page with all screenshots and findings.
 // npm run atlas -- gate receipts shows only those.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';

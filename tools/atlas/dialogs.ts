@@ -92,9 +92,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
 
 export const DIALOGS: readonly View[] = Object.values(DIALOGS_OF).flat();
 
-/**
- * The dialog is in the language that stays. English is bundled, so only a fetched language can fail.
- */
+/** Opens the dialog in the current language. English is bundled, so only a fetched language can fail. */
 async function languageWithoutNetwork({ page, patience }: Stage): Promise<void> {
   await page.route(/\/assets\/es-.*\.js/, (route) => route.abort());
   await page.getByRole('banner').getByRole('combobox').selectOption('es');

@@ -20,7 +20,7 @@ const continued = (answers: Partial<GateAnswers>) => async (stage: Stage) => {
   await press(stage, 'Continue');
 };
 
-/** Answers the pending call of a slot; status 0 sends no answer. */
+/** Responds to the pending call of a placeholder actor; status 0 means no response. */
 const answered =
   (slot: AnsweringSlot, status: number, body: object = {}) =>
   async ({ edge, patience }: Stage) => {
@@ -33,7 +33,7 @@ const refused = (words: string, status: number, body: object = {}) => ({
   does: { words, act: answered('createSubmission', status, body) },
 });
 
-/** A way to every error dialog of the chart. A missing kind of fault does not compile. */
+/** A path to every error dialog of the chart. A missing kind of fault does not compile. */
 const WAYS = {
   underAge: {
     at: 'flow.ageGate.answering',

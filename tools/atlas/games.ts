@@ -7,7 +7,7 @@ import { visitTo } from './visits.ts';
 
 interface PlayedGame {
   readonly campaign: string;
-  /** Plays it to its end, well or badly. */
+  /** Plays the game to its end, whether it wins or loses. */
   readonly play: (stage: Stage) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const PLAYED = {
   'wheel-spin-vertical': { campaign: 'vespermoth-cask', play: (stage) => press(stage, 'Roll the cask') },
 } satisfies Record<GameType, PlayedGame>;
 
-/** Milliseconds that a game may take on a busy machine. */
+/** Time limit in milliseconds for a game on a busy machine. */
 const LONGEST = 150_000;
 
 export const GAMES: readonly View[] = Object.entries(PLAYED).flatMap(([type, { campaign, play }]) => {
@@ -39,7 +39,7 @@ export const GAMES: readonly View[] = Object.entries(PLAYED).flatMap(([type, { c
 
 const panel = ({ page }: Stage) => page.getByRole('dialog');
 
-/** After the card come three doors, for one more entry. */
+/** Plays the card, then the three doors, which award one more entry. */
 async function scratch(stage: Stage): Promise<void> {
   await press(stage, 'Reveal for me');
   await press(stage, 'Continue');
@@ -47,8 +47,8 @@ async function scratch(stage: Stage): Promise<void> {
 }
 
 /**
- * Turns tiles over in reading order until the pairs are found or the guesses are used up; two that do not match turn
- * back after a second.
+ * Turns tiles over in reading order until the pairs are found or the guesses are used up. Two tiles that do not match
+ * turn back after 1 s.
  */
 async function turnTiles(stage: Stage): Promise<void> {
   const { page } = stage;
@@ -60,7 +60,7 @@ async function turnTiles(stage: Stage): Promise<void> {
   }
 }
 
-/** Soft strokes until all three holes are given up. */
+/** Strikes softly until all three holes are given up. */
 async function putt(stage: Stage): Promise<void> {
   const { page } = stage;
   await page.getByRole('slider', { name: 'Power' }).fill('1');
@@ -71,7 +71,7 @@ async function putt(stage: Stage): Promise<void> {
   }
 }
 
-/** A press while the game is busy, or once its result covers it, has no effect. */
+/** Clicks the button, which has no effect while the game is busy or after its result covers the button. */
 async function clickUnlessCovered(button: Locator): Promise<void> {
   try {
     await button.click({ timeout: 2_000 });

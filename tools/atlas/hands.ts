@@ -30,7 +30,7 @@ export async function take(stage: Stage, names: readonly string[]): Promise<void
   });
 }
 
-/** Holds back the picture workers' jobs, so that they stay in progress. */
+/** Blocks messages to the picture workers, so their jobs stay in progress. */
 export async function holdWorkers(page: Page): Promise<void> {
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => undefined;

@@ -14,7 +14,7 @@ export interface Studio {
   readonly texts: Record<Locale, TextOf>;
   /** The atlas's folder. */
   readonly folder: string;
-  /** How each place is looked at. */
+  /** The variants in which each place is captured. */
   readonly variants: readonly Variant[];
 }
 
@@ -22,8 +22,9 @@ export interface Studio {
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Walks to a place and takes its pictures, in the languages, colour schemes and window sizes of the studio. @throws if
- * the place cannot be reached
+ * Walks to a place and takes its screenshots, in the languages, colour schemes and window sizes of the studio.
+ *
+ * @throws if the place cannot be reached
  */
 export async function photograph(place: Place, studio: Studio): Promise<Findings> {
   const found: Record<string, readonly string[]> = {};
@@ -56,8 +57,8 @@ interface Sitting {
 }
 
 /**
- * Shows the place in a language: switches the page if it can be, otherwise walks there again under that language's
- * paths.
+ * Displays the place in a language. Switches the language on the page if possible; otherwise walks there again under
+ * that language's paths.
  */
 async function sitDown(place: Place, locale: Locale, studio: Studio, earlier: Sitting | null): Promise<Sitting> {
   if (earlier && (await turnTo(earlier.stage.page, locale))) return { stage: earlier.stage, locale };
@@ -86,8 +87,9 @@ async function walkTo(place: Place, origin: string, { browser, texts }: Studio):
 }
 
 /**
- * Chooses the language in the header, even under a dialog or the overlay: a visitor could have done so before. @returns
- * false if there is no choice
+ * Selects the language in the header, even under a dialog or the overlay, because a visitor could have done so earlier.
+ *
+ * @returns false if there is no language selector
  */
 async function turnTo(page: Page, locale: Locale): Promise<boolean> {
   const hasTurned = await page.evaluate((wanted) => {
@@ -116,7 +118,7 @@ function followPictures(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Sets the window size and colour scheme, and waits until the page is still. */
+/** Sets the window size and colour scheme, and waits until the page stops changing. */
 async function pose(page: Page, { scheme, size }: Variant): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

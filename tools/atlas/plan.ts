@@ -23,15 +23,16 @@ export interface Place {
   /** Null while the page is blank. */
   readonly screen: ScreenName | null;
   readonly visit: AtlasVisit;
-  /** The steps since the page was opened. */
+  /** Steps since the page was opened. */
   readonly way: readonly Step[];
   readonly view: View | null;
 }
 
 /**
- * The resting states of the chart, each by the shortest way that a visitor can take; then their views.
+ * Returns the resting states of the chart, each with the shortest path that a visitor can take, followed by their
+ * views.
  *
- * @throws if a state or view has no way
+ * @throws if a state or view has no path
  */
 export function planAtlas(
   states: readonly string[] = restingStatesOf(journeyMachine),
@@ -66,7 +67,7 @@ function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null
 
 interface Walked {
   readonly bySituation: StepsBySituation;
-  /** The steps that a visitor can take, by the state to which they lead, the nearest first. */
+  /** The steps that a visitor can take, nearest first, by the state to which they lead. */
   readonly into: ReadonlyMap<string, readonly Reached[]>;
 }
 
@@ -96,20 +97,20 @@ function wayInto(state: string, visit: AtlasVisit): Step[] {
   const found = into.get(state) ?? [];
   const clear = found.find(({ leg }) => leg.to.context.visit.fault === null);
   if (clear) return wayTo(clear);
-  // A state that begins with an error dialog is shown without the dialog.
+  // If every path into the state shows an error dialog, dismiss the dialog.
   const [faulty] = found;
   if (!faulty) return [];
   const closes = bySituation.get(situationOf(faulty.leg.to))?.find(({ sample }) => sample.type === 'fault.dismissed');
   return closes ? [...wayTo(faulty), closes] : [];
 }
 
-/** Until its campaign is requested, there is no page to look at. */
+/** True if the step's page can be displayed. Before its campaign is requested, there is no page. */
 const isOpen = ({ from, sample }: Step): boolean => sample.type !== 'screen.requested' || from.context.site !== null;
 
-/** The path of the journey's innermost active state. */
+/** Returns the path of the journey's innermost active state. */
 export function restsIn({ _nodes }: JourneySnapshot): string {
   return _nodes.find(({ type }) => type === 'atomic' || type === 'final')?.path.join('.') ?? '';
 }
 
-/** A name made safe for a file name and a URL. */
+/** Makes a name safe for a file name and a URL. */
 export const idOf = (name: string): string => name.replace(/[^\w.]+/g, '-');

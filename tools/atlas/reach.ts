@@ -16,27 +16,28 @@ declare global {
 }
 
 /**
- * States that end on their own, without a call to hold back: on the way to another place they may already be over.
+ * States that end automatically, without a call that could be held back. On the path to another place, they may already
+ * have ended.
  */
 const PASSING = /\.(?:processing|preparing|turning|fetching)$/;
-/** States that are over in the step that leads there, and what a visitor sees instead: a skipped game ends at once. */
+/**
+ * States that end within the step that leads to them, and the state displayed instead: a skipped game ends immediately.
+ */
 const INSTEAD: Readonly<Record<string, string>> = {
   'flow.bonusExperience.playing.skipping': 'flow.bonusExperience.playing.reporting',
 };
 
-/**
- * Walks to a place of the atlas, and checks after each step that the page's journey is in the expected state.
- */
+/** Walks to a place of the atlas, and checks after each step that the page's journey is in the expected state. */
 export async function reach(
   page: Page,
   { visit, way, state }: Place,
   origin: string,
   patience = 20_000,
 ): Promise<Stage> {
-  // tsx wraps inner functions in it, including those that run in the page.
+  // tsx wraps inner functions in `__name`, including those that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(followJourney);
-  // Prefetching would complete before the fetching state can be seen.
+  // Otherwise prefetching would complete before the fetching state is visible.
   if (state.endsWith('.fetching')) await page.route(/\/assets\/wheel-vertical\.view/, () => undefined);
   return walkTour(
     page,
@@ -57,18 +58,20 @@ export async function reach(
 
 let people = 0;
 
-/** A person with their own e-mail address and phone number, which look good in a picture. */
+/** Returns a person with a unique email address and phone number that look realistic in a screenshot. */
 function nextPerson(): Person {
   people += 1;
   return { ...somebody(), email: `dana+${people}@example.com` };
 }
 
-/** Pictures are ready in a moment, so their workers are held back while the processing state is shown. */
+/**
+ * Blocks the picture workers while the processing state is displayed, because pictures are ready almost immediately.
+ */
 async function holdWork(page: Page, { sample }: Step): Promise<void> {
   if (sample.type === 'receipt.turned' || sample.type === 'receipts.picked') await holdWorkers(page);
 }
 
-/** Expects the page to be in the state and to show its screen, with the alert dialogs of the state. */
+/** Waits until the page is in the state and displays its screen, with the alert dialogs of the state. */
 async function expectState(page: Page, snapshot: JourneySnapshot, patience: number): Promise<void> {
   const screen = screenOf(snapshot);
   const state = restsIn(snapshot);
@@ -112,7 +115,7 @@ function isShown({
   );
 }
 
-/** Requests the page's inspector, without opening its window, and listens to its messages. */
+/** Starts the page's inspector without opening its window, and listens to its messages. */
 function followJourney(): void {
   sessionStorage.setItem('_i', 'own');
   window.open = () => null;

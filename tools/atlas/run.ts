@@ -49,7 +49,7 @@ try {
   await site.stop();
 }
 
-/** All places, some at a time, in the order of the plan. */
+/** Captures all places with limited concurrency, in the order of the plan. */
 async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Shown[]> {
   const outcomes: Shown[] = [];
   const waiting = [...all.entries()];
@@ -69,7 +69,7 @@ async function outcomesOf(all: readonly Place[], studio: Studio): Promise<Shown[
   return outcomes;
 }
 
-/** A busy machine may be late once; a place that fails twice is reported. */
+/** Retries once, because a busy machine may be late. A place that fails twice is reported. */
 async function outcomeOf(place: Place, studio: Studio, tries = 2): Promise<Shown> {
   try {
     return { place, findings: await photograph(place, studio), failure: null };

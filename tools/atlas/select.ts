@@ -1,10 +1,10 @@
 import type { Place } from './plan.ts';
 
 /**
- * The places that a run photographs: those of which a word names a part, be it of the name, of the state or of the
- * screen; and the states that their views are of, so that the chart has their pictures, too.
+ * Selects the places to capture: those whose name, state or screen contains one of the words. Adds the states of the
+ * selected views, because the chart displays their screenshots.
  *
- * @param words all places without any; `gate` and `Gate` are the same
+ * @param words case-insensitive; all places if empty
  */
 export function select(places: readonly Place[], words: readonly string[]): Place[] {
   if (words.length === 0) return [...places];

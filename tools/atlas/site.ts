@@ -6,7 +6,7 @@ import { ownCampaigns } from './visits.ts';
 
 const bundled = join(import.meta.dirname, '../../server/campaigns');
 
-/** Starts the real server with the bundled campaigns and the atlas's, on its own data. */
+/** Starts the real server with the bundled campaigns and the atlas's campaigns, in its own data folder. */
 export async function serveAtlas(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const folder = await temporaryFolder('atlas');
   const campaigns = join(folder, 'campaigns');

@@ -15,12 +15,12 @@ const FORM = 'flow.submissionForm.filling';
 const COMPLETE = 'flow.submissionComplete';
 
 const STATUS = 'flow.status.loading';
-/** The link to a status, in a campaign of each kind. */
+/** Returns a visit through a status link to the campaign. */
 const linkIn = (campaign: string) => visitTo(campaign, { requested: 'status', code: 'code-1', asks: ['status'] });
 
 const mistakes = { words: 'every field is visited and left empty', act: leaveEverythingEmpty };
 
-/** Further views for designers: the other brands and modes, and screens that are filled in, invalid or refused. */
+/** Further views for designers: the other brands and modes, and screens that are filled in, invalid or rejected. */
 export const SITUATIONS: readonly View[] = [
   { name: 'offer: hoopla', at: OFFER, visit: visitTo('hoopla') },
   { name: 'offer: vespermoth', at: OFFER, visit: visitTo('vespermoth', { asks: ['offer'] }) },

@@ -7,13 +7,13 @@ export interface Outcome {
 
 export interface Summary {
   readonly lines: readonly string[];
-  /** 1 if there is a finding or a place that could not be shown. */
+  /** 1 if there is a finding or a place that could not be displayed. */
   readonly exitCode: 0 | 1;
 }
 
 /**
- * The summary of a run: every finding with its screen, state, variants and rule, every place that could not be shown,
- * and the totals.
+ * Returns the summary of a run: every finding with its screen, state, variants and rule, every place that could not be
+ * displayed, and the totals.
  */
 export function summaryOf(outcomes: readonly Outcome[], pictures: number): Summary {
   const findings = outcomes.flatMap(({ place, findings: found }) =>

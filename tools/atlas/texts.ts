@@ -3,12 +3,12 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type Locale, LOCALES } from '#src/i18n/locale.ts';
 
-/** The text of a message in one language. @throws if there is no such message */
+/** Returns the text of a message in one language. @throws if there is no such message */
 export type TextOf = (id: string) => string;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Loads the site's messages in each language, to find what a visitor presses by its label. */
+/** Loads the site's messages in each language. They are used to find controls by their labels. */
 export async function loadTexts(): Promise<Record<Locale, TextOf>> {
   const [catalogue] = await getCatalogs(getConfig({ cwd: root, configPath: join(root, 'config/lingui.config.ts') }));
   const read = async (locale: Locale) => {
@@ -20,6 +20,6 @@ export async function loadTexts(): Promise<Record<Locale, TextOf>> {
     };
     return [locale, textOf] as const;
   };
-  // The languages are the record's keys.
+  // `LOCALES` supplies exactly the record's keys.
   return Object.fromEntries(await Promise.all(LOCALES.map(read))) as Record<Locale, TextOf>;
 }

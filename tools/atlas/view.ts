@@ -7,12 +7,13 @@ export interface View {
   readonly name: string;
   /** The path of the resting state in the chart. */
   readonly at: string;
-  /** The visit, if it differs from the one in which the state is shown. */
+  /** The visit, if it differs from the one that displays the state. */
   readonly visit?: AtlasVisit;
-  /** What to do in the state, in words and as an action; left out if the visit makes the difference. */
+  /** The action in the state, as a description and a function; undefined if the visit itself makes the difference. */
   readonly does?: { readonly words: string; readonly act: (stage: Stage, text: TextOf) => Promise<void> };
   /**
-   * Whether the action is repeated in each language and undone with Escape, because what it opens keeps its language.
+   * Whether the action is repeated in each language and undone with Escape. Required if the opened content keeps its
+   * language.
    */
   readonly isOpened?: boolean;
 }

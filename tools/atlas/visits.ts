@@ -15,15 +15,15 @@ export interface CampaignFile {
   readonly domains: readonly string[];
 }
 
-/** A visit to a campaign, by its name at the server. */
+/** A visit to a campaign, identified by its name on the server. */
 export interface AtlasVisit {
   readonly campaign: string;
   readonly input: PathInput;
-  /** The states that it shows; by default all. */
+  /** The states that the visit may display; by default all. */
   readonly shows?: RegExp;
 }
 
-/** Campaigns for what no bundled one shows in both languages: bundled ones with some fields changed. */
+/** Bundled campaigns with some fields changed, for views that no bundled campaign shows in both languages. */
 const OWN: Readonly<
   Record<
     string,
@@ -80,7 +80,7 @@ function bundledFile(name: string): CampaignFile {
 
 const File = v.object({ configuration: Configuration, campaign: Campaign });
 
-/** A first visit to a bundled or atlas campaign, in the form that the generated paths take. */
+/** Returns a first visit to a bundled or atlas campaign, in the format of the generated paths. */
 export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): AtlasVisit {
   const blank = pathInput(campaign, { ...visit, asks });
   return {
@@ -93,8 +93,8 @@ export function visitTo(campaign: string, { asks = [], ...visit }: Visit = {}): 
 }
 
 /**
- * The visits whose paths lead to the states; a state is shown in the first visit that reaches it. They request few
- * screens, because each multiplies the paths.
+ * The visits whose paths lead to the states. A state is captured in the first visit that reaches it. The visits request
+ * few screens, because each one multiplies the paths.
  */
 export const VISITS: readonly AtlasVisit[] = [
   {

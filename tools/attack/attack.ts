@@ -3,33 +3,33 @@ import type { Measured } from '#test/kit/meter/meter.ts';
 /** The result of an attack in one of its scenes: a row of the table. */
 export interface Outcome {
   readonly what: string;
-  /** How many requests, mails or plays: each scene counts its own. */
+  /** Number of requests, emails or plays, depending on the scene. */
   readonly times: number;
-  /** The longest that a visitor of the scene waited for an answer, in milliseconds. */
+  /** Longest response time of a visitor in the scene, in milliseconds. */
   readonly worstMs: number;
-  /** Answers of 500 and above by status; `0` counts missing answers. */
+  /** Number of responses with status 500 and above, by status; `0` counts missing responses. */
   readonly failures: Readonly<Record<number, number>>;
   /** The meter's readings; null if there is no process to observe (`--target`). */
   readonly measured: Measured | null;
-  /** What was lost or credited wrongly, in words; `0` for nothing. */
+  /** Description of lost or wrongly credited data; `0` for nothing. */
   readonly lost: string;
-  /** Every broken promise, in words. */
+  /** Descriptions of every broken guarantee. */
   readonly broken: readonly string[];
 }
 
 /** The options of an attack. */
 export interface Context {
-  /** Small numbers, for `npm test`; the promises are the same. */
+  /** Whether to use small numbers, for `npm test`. The guarantees are the same. */
   readonly isShort: boolean;
   /** The seed of all randomness. */
   readonly seed: number;
-  /** How many requests the fuzz sends; it has its own default. */
+  /** Number of requests that the fuzz attack sends; by default its own number. */
   readonly requests?: number;
-  /** The heap of the attacked server in MB; by default Node's. */
+  /** Heap size of the attacked server in MB; by default Node's. */
   readonly heapMb?: number;
-  /** A PostgreSQL on which the kit creates its databases; by default the embedded one. */
+  /** Address of a PostgreSQL server on which the kit creates its databases; by default the embedded one. */
   readonly postgresUrl?: string;
-  /** A running server, for the attacks that need only HTTP. */
+  /** A running server, for attacks that need only HTTP. */
   readonly target?: Target;
   /** The folder of the operator's campaigns, which are attacked in addition to the kit's. */
   readonly campaignsDir?: string;
@@ -44,11 +44,11 @@ export interface Target {
 
 export interface Attack {
   readonly name: string;
-  /** The rules that it tests (docs/rules.md). */
+  /** Ids of the rules that the attack tests (docs/rules.md). */
   readonly rows: readonly string[];
-  /** What must hold, in a sentence. */
+  /** The guarantee, as a sentence. */
   readonly promise: string;
-  /** Whether it needs only HTTP, so that it can be aimed at `--target`. */
+  /** Whether the attack needs only HTTP, so it can target `--target`. */
   readonly isPlain: boolean;
   run(context: Context): Promise<readonly Outcome[]>;
 }

@@ -4,7 +4,7 @@ import type { Report } from './table.ts';
 /** Thrown by an attack that cannot run on this machine, with the reason. */
 export class NotHere extends Error {}
 
-/** Runs attacks one after another. An attack's error becomes its report, and the others still run. */
+/** Runs attacks one after another. If an attack throws, its report contains the error, and the others still run. */
 export async function carryOut(attacks: readonly Attack[], context: Context): Promise<Report[]> {
   const reports: Report[] = [];
   for (const attack of attacks) {

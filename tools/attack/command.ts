@@ -1,4 +1,4 @@
-// npm run attack: runs the attacks of tools/attack on their own local servers, and prints which promises held.
+// npm run attack: runs the attacks of tools/attack on their own local servers, and prints which guarantees held.
 // npm run attack -- bodies fuzz runs only those; docs/security.md describes the options that options.ts parses.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
@@ -6,7 +6,7 @@ import { readOwn } from '../words.ts';
 import { ATTACKS } from './attacks.ts';
 import { readOptions } from './options.ts';
 
-// Before anything is built; the program that it runs reads them again.
+// Reports usage errors before anything is built. run.ts parses the arguments again.
 readOwn((words) => readOptions(words, ATTACKS, 0));
 const code = await buildIfStale(site, server);
 const run = ['--import', 'tsx', inRoot('tools/attack/run.ts'), ...process.argv.slice(2)];

@@ -13,10 +13,9 @@ export interface Surroundings {
 }
 
 /**
- * Runs the attacks selected by the arguments, one after another so that they do not disturb each other, and prints the
- * results.
+ * Runs the attacks selected by the arguments, one after another so they do not disturb each other. Prints the results.
  *
- * @returns the exit code: 0 if every promise held, 1 if one is broken, 2 for a usage error
+ * @returns the exit code: 0 if every guarantee held, 1 if one is broken, 2 for a usage error
  */
 export async function main(
   args: readonly string[],

@@ -18,8 +18,10 @@ const USAGE =
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/;
 
 /**
- * @param args the words after `npm run attack --`
- * @param known the names of all attacks; those that need only HTTP are `plain`
+ * Parses the options.
+ *
+ * @param args the arguments after `npm run attack --`
+ * @param known the names of all attacks; `isPlain` marks those that need only HTTP
  * @throws UsageError
  */
 export function readOptions(
@@ -68,7 +70,7 @@ function numberOf(name: string, text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** A tool for one's own computer: other addresses are refused. */
+/** Parses `--target`. Only addresses of this computer are allowed. */
 function targetOf(address: string | undefined, campaign: string | undefined): Options['target'] {
   if (address === undefined) return undefined;
   const url = URL.canParse(address) ? new URL(address) : null;

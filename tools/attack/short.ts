@@ -3,10 +3,10 @@ import type { Attack, Context } from './attack.ts';
 import { brokenIn } from './table.ts';
 import { carryOut } from './carry-out.ts';
 
-/** The fixed seed of the short form, so that failures are reproducible. */
+/** Fixed seed of the short form, so failures are reproducible. */
 const SEED = 20_261_122;
 
-/** A test for each attack, with small numbers. */
+/** Registers a test for each attack, with small numbers. */
 export function attackInShort(attacks: readonly Attack[]): void {
   for (const attack of attacks) {
     it(`[${['S-24', ...attack.rows.filter((row) => row !== 'S-24')].join(', ')}] ${attack.name}: ${attack.promise}`, async () => {

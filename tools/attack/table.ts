@@ -7,13 +7,13 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
   readonly seconds: number;
   readonly error?: string;
-  /** Why it was skipped, in words. */
+  /** Why the attack was skipped. */
   readonly skipped?: string;
 }
 
 const HEAD = ['what', 'times', 'worst answer', '5xx and none', 'stall', '/healthz', 'memory', 'lost'];
 
-/** The broken promises, each with the attack and the rules that it tests. */
+/** Lists the broken guarantees, each with the attack and the rules that it tests. */
 export function brokenIn(reports: readonly Report[]): string[] {
   return reports.flatMap(({ attack, outcomes, error }) => {
     const of = `${attack.rows.join(', ')} ${attack.name}`;
@@ -22,13 +22,13 @@ export function brokenIn(reports: readonly Report[]): string[] {
   });
 }
 
-/** @returns the table and the broken promises, for a terminal */
+/** Returns the table and the broken guarantees, for a terminal. */
 export function textOf(reports: readonly Report[]): string {
   const rows = [HEAD, ...reports.flatMap(({ outcomes }) => outcomes.map(cellsOf))];
   return [...columns(rows), '', ...verdictOf(reports)].join('\n');
 }
 
-/** @returns the same as Markdown */
+/** Returns the table and the broken guarantees as Markdown. */
 export function markdownOf(reports: readonly Report[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const heading = ['rules', ...HEAD, 'held'];

@@ -1,6 +1,6 @@
-// npm run backup -- FILE, or -- FOLDER: backs up the database, pictures and all, also while the server runs. With
-// --database-only pictures in a folder or a bucket are left out.
-// Exits with 0 once the backup is whole, 1 if there is none, 2 on wrong usage, 3 if it lacks missing pictures.
+// npm run backup -- FILE, or -- FOLDER: backs up the database with all pictures, even while the server runs. With
+// --database-only, pictures in a folder or a bucket are left out.
+// Exits with 0 if the backup is complete, 1 if there is none, 2 on wrong usage, 3 if it lacks missing pictures.
 import { backUp } from '#server/backup/backup.ts';
 import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
 import { readSettings } from '#server/settings.ts';

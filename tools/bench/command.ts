@@ -1,4 +1,4 @@
-// npm run bench: runs the benchmarks of tools/bench one after another, so that they do not disturb each other.
+// npm run bench: runs the benchmarks of tools/bench one after another, so they do not disturb each other.
 // npm run bench -- images runs only that one.
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';

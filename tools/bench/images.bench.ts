@@ -10,7 +10,10 @@ import { sameForOne, wayNames, type WayName } from './images/way-names.ts';
 
 const ROUNDS = { one: 20, block: 5, ten: 7 } as const;
 const FEWEST_ROUNDS = 3;
-/** On a busy machine the rounds end early, to keep the whole run under two minutes if possible. */
+/**
+ * Time limits in milliseconds. On a busy machine the rounds end early, to keep the whole run under 2 minutes if
+ * possible.
+ */
 const BUDGET = { one: 35_000, block: 50_000, ten: 105_000 } as const;
 const CORPUS = [
   'photo_p_25lines.jpg',
@@ -30,10 +33,10 @@ const ARGUMENTS = [
 ];
 
 /**
- * Compares the product's receipt image processing with three libraries in headless Chromium, taking turns in one run:
+ * Compares the product's receipt image processing with three libraries in headless Chromium, alternating in one run:
  * 12-megapixel photographs to JPEGs of 1024 px and quality 0.85. CHROMIUM_PATH names another browser.
  *
- * @returns the table to print, with ratios and whether each target holds
+ * @returns the table to print, with ratios and whether each target is met
  */
 export async function runImagesBench(): Promise<string> {
   const served = await servePage(fileURLToPath(new URL('./images/', import.meta.url)));
@@ -82,7 +85,7 @@ async function run(page: Page, name: WayName, count: number, first: number): Pro
   return page.evaluate(([way, many, from]) => window.bench.run(way, many, from), [name, count, first] as const);
 }
 
-/** Rotates the order in each round, so that no way always follows the most wasteful one. */
+/** Rotates the order in each round, so no implementation always follows the one that uses the most memory and CPU. */
 function inTurns(names: readonly WayName[], round: number): WayName[] {
   const first = round % names.length;
   return [...names.slice(first), ...names.slice(0, first)];

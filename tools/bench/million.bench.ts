@@ -10,15 +10,15 @@ import { median, quantile } from './table.ts';
 
 const ROUNDS = 200;
 const WARM_UP = 40;
-/** How many times as long a call may take with a million submissions as with none. */
+/** Maximum ratio of a call's time with a million submissions to its time with none. */
 const MOST = 2;
 
 /**
- * Measures each call that reads or writes by submission with none in the database, and with a million submissions and
- * three million pictures: on two servers that run beside each other, in turns, so that a busy machine slows both.
+ * Measures each call that reads or writes by submission, with none in the database and with a million submissions and
+ * three million pictures. Two servers run in parallel and are measured alternately, so a busy machine slows both.
  *
  * @returns the table to print
- * @throws Error with it if a call takes more than twice as long
+ * @throws Error with the table if a call takes more than twice as long
  */
 export async function runMillionBench(): Promise<string> {
   const empty = await start();
@@ -66,11 +66,11 @@ async function table(places: readonly [Place, Place], how: string): Promise<stri
   return said;
 }
 
-/** In milliseconds, by place. */
+/** Returns times in milliseconds, by server. */
 async function timesOf(call: MeasuredCall, places: readonly [Place, Place]): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
-    // The first of a round by turns.
+    // Alternates which server is first.
     for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const ask = await call.prepare(places[index]);
       const began = performance.now();

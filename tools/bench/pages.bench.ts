@@ -21,7 +21,7 @@ const BROWSER = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
 };
 
-/** What is measured: an address of the site, and the bare server that sends the same bytes. */
+/** An address of the site, and the baseline server that sends the same bytes. */
 interface Pair {
   readonly name: string;
   readonly address: string;
@@ -31,7 +31,7 @@ interface Pair {
 
 /**
  * Measures pages and public campaign calls per second, 50 at a time, against a bare Fastify route that sends the same
- * compressed bytes, taking turns in one run.
+ * compressed bytes. Alternates between both in one run.
  *
  * @returns the table to print
  */
@@ -72,13 +72,13 @@ export async function runPagesBench(): Promise<string> {
   }
 }
 
-/** The campaign's uuid, from the configuration of its site. */
+/** Returns the campaign's uuid, from the configuration of its site. */
 async function idOf(address: string): Promise<string> {
   const { campaignUuid } = (await (await fetch(address)).json()) as { readonly campaignUuid: string };
   return campaignUuid;
 }
 
-/** An answer as it comes over the network: its compressed body, and the headers that describe it. */
+/** Fetches a response as sent over the network: its compressed body, and the headers that describe it. */
 async function taken(address: string): Promise<{ readonly body: Buffer; readonly headers: string }> {
   const chunks: Buffer[] = [];
   const [response] = (await once(get(address, { headers: BROWSER }), 'response')) as [IncomingMessage];
@@ -108,7 +108,7 @@ async function measured(pairs: readonly Pair[]): Promise<string> {
   ].join('\n');
 }
 
-/** @throws if an answer is anything but 200 */
+/** @throws if a response has a status other than 200 */
 async function perSecond(url: string, duration: number): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, connections: AT_ONCE, duration, headers: BROWSER });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} broken`);

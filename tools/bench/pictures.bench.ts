@@ -7,13 +7,13 @@ import { startWith } from './database/running.ts';
 import { sameRow } from './database/same-row.ts';
 import { inTurns, repeated } from './database/turns.ts';
 
-/** More than are claimed in one run. */
+/** More pictures than one run claims. */
 const WAITING = 60_000;
 const { uuid: campaignUuid } = evergreen.campaign;
 
 /**
- * Measures pictures that travel ahead: how many a second are received and stored, against bare inserts of the same
- * bytes, and how many submissions that name one, against bare inserts of the same row.
+ * Measures pre-uploaded pictures: how many per second are received and stored, against bare inserts of the same bytes;
+ * and how many submissions that reference one, against bare inserts of the same row.
  *
  * @returns the tables to print
  */
@@ -46,7 +46,7 @@ export async function runPicturesBench(): Promise<string> {
   }
 }
 
-/** Pictures as if they had been sent ahead and prepared, each unlike any other. */
+/** Inserts distinct pictures as if they had been pre-uploaded and prepared. */
 async function waitingPictures(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
     `insert into picture (campaign_uuid, stored_in, bytes, sha256, prepared_at, arrived_at, width, height)
@@ -80,7 +80,7 @@ function sending(body: Buffer): Post {
   };
 }
 
-/** The least that a received picture takes: its bytes, under a name. */
+/** The minimum work for a received picture: inserts its bytes under an id. */
 function bareInsert(pool: pg.Pool, bytes: Buffer): Promise<unknown> {
   return pool.query('insert into picture_bytes (uuid, bytes) values ($1, $2)', [randomUUID(), bytes]);
 }

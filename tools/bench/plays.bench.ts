@@ -10,7 +10,7 @@ import { startWith } from './database/running.ts';
 import { inTurns, repeated } from './database/turns.ts';
 
 const RUSH = { plays: 20_000, prizes: 1_000, atOnce: 50 };
-/** More than are played in one run. */
+/** More plays than one run creates. */
 const PLAYS = 200_000;
 
 const game = gameInstance(1, { type: 'scratch', prizes: [{ ...gold, quantity: PLAYS, odds: 1 }] });
@@ -20,8 +20,8 @@ const draws = siteOf('draws', {
 });
 
 /**
- * Measures the draws of bonus games: whether a rush gives each prize once, and how many a second there are, each taking
- * a unit of the stock, against a bare loop of transactions that do so through the same driver.
+ * Measures the draws of bonus games. Checks that concurrent draws give out each prize once. Counts draws per second
+ * that each take a unit of the stock, against a bare loop of such transactions through the same driver.
  *
  * @returns the results to print
  * @throws if a prize was given twice or not at all
@@ -30,7 +30,7 @@ export async function runPlaysBench(): Promise<string> {
   return `${await rush()}\n\n${await rates()}`;
 }
 
-/** 20,000 plays for 1,000 prizes, 50 at a time; one in a hundred is aborted after its prize was taken. */
+/** Draws 20,000 plays for 1,000 prizes, 50 in parallel. One in a hundred is aborted after its prize was taken. */
 async function rush(): Promise<string> {
   const load = loadavg()[0] ?? 0;
   const { answered, won, taken, duplicates, left, rolledBack, seconds } = await playMany(RUSH);
@@ -50,7 +50,7 @@ async function rates(): Promise<string> {
     };
     const path = calls.drawOutcome.path.replace(':uuid', draws.campaign.uuid);
     const draw = (): Post => ({ path: `${path}?campaign_instance_pk=1&submission_uuid=${next()}`, body: '{}' });
-    // The first one fills the stock.
+    // The first draw fills the stock.
     await postedPerSecond(server.origin, draw, 100);
     return await inTurns([
       { name: 'bare SKIP LOCKED transaction', perSecond: repeated(() => drawBare(pool, next())) },
@@ -61,7 +61,7 @@ async function rates(): Promise<string> {
   }
 }
 
-/** Submissions of as many people, as if they had been received. */
+/** Inserts submissions of this many people, as if they had been received. */
 async function submissions(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
     `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language)
@@ -72,7 +72,7 @@ async function submissions(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The least that a play has to do: take a unit that nobody else is taking, and store the play with it, or neither. */
+/** The minimum work of a play: takes a unit that nobody else is taking and stores the play with it, or does neither. */
 async function drawBare(pool: pg.Pool, submissionUuid: string): Promise<void> {
   const client = await pool.connect();
   await client.query('begin');

@@ -9,12 +9,13 @@ import { processorTime } from './database/processor.ts';
 import { type Running, startWith } from './database/running.ts';
 import { inTurns, type Way } from './database/turns.ts';
 
-/** Who uses the processors, by name: in milliseconds so far. */
+/** CPU time used so far, in milliseconds, by name. */
 type Used = Readonly<Record<'server' | 'PostgreSQL' | 'visitors', number>>;
 
 /**
- * Measures submissions per second with one process and with two (WORKERS), each with a PostgreSQL of its own, and what
- * a submission costs whom of the processors: it says how far more processes can help on a machine.
+ * Measures submissions per second with one process and with two (WORKERS), each with a separate PostgreSQL, and the CPU
+ * time that a submission costs the server, PostgreSQL and the visitors. This shows how far more processes can help on a
+ * machine.
  *
  * @returns the tables to print
  */
@@ -35,7 +36,7 @@ export async function runProcessesBench(): Promise<string> {
 
 interface Measured {
   readonly way: Way;
-  /** What each submission used, in milliseconds of a processor. */
+  /** Returns the CPU time of each submission, in milliseconds. */
   readonly cost: () => Used;
 }
 

@@ -8,8 +8,8 @@ import { sameRow } from './database/same-row.ts';
 import { inTurns, repeated } from './database/turns.ts';
 
 /**
- * Measures submissions per second over HTTP and PostgreSQL, without and with a receipt picture, each of another person,
- * against bare inserts of the same row through the same driver.
+ * Measures submissions per second over HTTP and PostgreSQL, without and with a receipt picture, each from a different
+ * person, against bare inserts of the same row through the same driver.
  *
  * @returns the table to print
  */
@@ -23,7 +23,7 @@ export async function runSubmissionsBench(): Promise<string> {
     const withPicture = () => submission(evergreen.campaign.uuid, { ...evergreenBody(dataUrl), email: address() });
     await plain(100);
     const bare = { name: 'bare insert of the same row', perSecond: repeated(await sameRow(pool)) };
-    // Apart: the pictures of visitors who have left would still be decoded while the next way is measured.
+    // Measured separately: otherwise pictures of earlier visitors would still be decoded during the next measurement.
     const without = await inTurns([bare, { name: 'submission without picture', perSecond: plain }]);
     const pictures = await inTurns([
       bare,

@@ -1,5 +1,5 @@
-// npm run campaign:chart -- FILE…: the journey as each campaign goes, a page each in .cache/campaign-charts/. A folder
-// stands for the *.json in it; without arguments, the bundled campaigns.
+// npm run campaign:chart -- FILE…: writes a page for each campaign to .cache/campaign-charts/, with the journey that
+// its settings allow. A folder means the *.json files in it; without arguments, the bundled campaigns are used.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inRoot } from '#scripts/run.mjs';
@@ -9,7 +9,7 @@ import { ownWords } from '../words.ts';
 import { campaignPage } from './page.ts';
 
 const { names } = ownWords({ usage: 'npm run campaign:chart -- FILE…', takesNames: true });
-// npm changes to the project's folder; INIT_CWD is the folder from which it was called.
+// npm changes to the project's folder; INIT_CWD is the folder in which the command was called.
 const from = process.env['INIT_CWD'] ?? process.cwd();
 const wanted = names.length > 0 ? names.map((name) => resolve(from, name)) : [inRoot('server/campaigns')];
 const folder = inRoot('.cache/campaign-charts');

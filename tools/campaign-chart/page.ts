@@ -6,13 +6,13 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
-/** A page in HTML, whole in itself: the steps of the journey as a campaign goes, and what nobody gets to in it. */
+/** Returns a self-contained HTML page with the steps of a campaign's journey, and its unreachable states. */
 export function campaignPage(site: Site): string {
   const chart = chartOf(journeyMachine);
   const { states } = unreachedIn(site);
   const lost = new Set(states);
   const name = escaped(site.configuration.name);
-  // A state within one that is lost is lost with it.
+  // A state within an unreachable one is not listed separately.
   const outermost = chart.states.filter(({ id, parent }) => lost.has(id) && !(parent !== null && lost.has(parent)));
   return `<!doctype html>
 <html lang="en">

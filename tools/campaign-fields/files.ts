@@ -8,11 +8,10 @@ const BEGIN = '<!-- fields: written by npm run campaign:fields -->';
 const END = '<!-- end of fields -->';
 
 /**
- * The JSON Schema and the page as they must be: name → text. What stands around the tables of the page is written by
- * hand and stays.
+ * Returns the up-to-date JSON Schema and page: name → text. The handwritten text around the page's tables is preserved.
  *
- * @param page the page as it is
- * @throws if the page has no place for the tables
+ * @param page the page's current text
+ * @throws if the page has no markers for the tables
  */
 export function fieldFiles(page: string): ReadonlyMap<string, string> {
   const schema = campaignSchema();

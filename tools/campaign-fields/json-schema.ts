@@ -2,30 +2,31 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { CampaignFile } from '#domain/campaign-file.ts';
 import { FIELD_NOTES } from '#campaign-lint/fields/notes.ts';
 
-/** Where the JSON Schema is kept, relative to the project's root. */
+/** Path of the JSON Schema, relative to the project's root. */
 export const SCHEMA = 'docs/campaign.schema.json';
 
 /**
- * The JSON Schema of a campaign file, by which editors complete names, show meanings and mark what is wrong. It is made
- * from the valibot schemas; checks that are functions (dates, sums of odds) cannot be said in it and are the linter's.
+ * Returns the JSON Schema of a campaign file. Editors use it to complete names, show meanings and mark errors. It is
+ * generated from the valibot schemas. Checks that are functions (dates, sums of odds) cannot be expressed in it; the
+ * linter makes them.
  */
 export function campaignSchema(): JsonSchema {
   const made = toJsonSchema(CampaignFile, { typeMode: 'input', errorMode: 'ignore' });
   return { title: 'A campaign of Promenade', ...described(made, '', { isClosed: true }) };
 }
 
-/** The fields of an object, in the order of the schema. */
+/** Returns the fields of an object, in the order of the schema. */
 export function propertiesOf({ properties = {} }: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   return Object.entries(properties).flatMap(([key, child]) => (isSchema(child) ? [[key, child] as const] : []));
 }
 
-/** The schema of the items of a list, or of the values of a record; null for another schema. */
+/** Returns the schema of the items of a list, or of the values of a record; null for another schema. */
 export function itemOf({ items, additionalProperties }: JsonSchema): JsonSchema | null {
   if (isSchema(items)) return items;
   return isSchema(additionalProperties) ? additionalProperties : null;
 }
 
-/** The schema without `null`, which only says that a field may be left out in that way, too. */
+/** Removes `null` from the schema, which only means that the field may be null instead of missing. */
 export function presentOf(schema: JsonSchema): JsonSchema {
   const [only, ...others] = (schema.anyOf ?? []).filter(isSchema).filter(({ type }) => type !== 'null');
   return only && others.length === 0 ? presentOf(only) : schema;
@@ -37,11 +38,11 @@ const isSchema = (value: unknown): value is JsonSchema =>
 const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /**
- * A schema with the notes of its fields.
+ * Adds the notes of the fields to a schema.
  *
- * @param path of the schema in a campaign file: `campaign.instances.*`
- * @param options `isClosed`: as strict as the linter about fields that it does not know, and with examples that leave
- *   out what has a default, which an answer of the server does not
+ * @param path path of the schema in a campaign file: `campaign.instances.*`
+ * @param options `isClosed`: whether to reject unknown fields like the linter, and to include examples of lists and
+ * objects. These examples omit fields with a default, which server responses contain.
  */
 export function described(schema: JsonSchema, path: string, options: { readonly isClosed: boolean }): JsonSchema {
   const note = FIELD_NOTES[path];
@@ -66,10 +67,10 @@ export function described(schema: JsonSchema, path: string, options: { readonly 
   };
 }
 
-/** Whether an example is a list or an object, of which an answer may have more. */
+/** Whether an example is a list or an object. Responses may contain more than the example. */
 const isStructure = (example: unknown): boolean => typeof example === 'object' && example !== null;
 
-/** One of several forms of a field, whose note stands around it. */
+/** One of several forms of a field. The field itself has the note. */
 function bare({ description: _description, examples: _examples, ...rest }: JsonSchema): JsonSchema {
   return rest;
 }

@@ -3,10 +3,10 @@ import { code, table } from '#chart/docs/table.ts';
 import { FIELD_NOTES } from '#campaign-lint/fields/notes.ts';
 import { itemOf, presentOf, propertiesOf } from './json-schema.ts';
 
-/** Longer lists of values are told by their first ones. */
+/** Maximum number of values that are all listed. Longer lists show only the first ones. */
 const MANY = 12;
 
-/** A table for each object of a campaign file, under the path of its field. */
+/** Returns a table for each object of a campaign file, under the path of its field. */
 export function fieldTables(schema: JsonSchema, path = '', level = 3): string[] {
   const fields = propertiesOf(schema);
   const rows = fields.map(([key, field]) => rowOf(key, field, at(path, key), schema.required ?? []));
@@ -24,7 +24,7 @@ export function fieldTables(schema: JsonSchema, path = '', level = 3): string[] 
   ];
 }
 
-/** The object that a field is, or a list of; null for another field. */
+/** Returns the object that a field is, or the object in its list; null for another field. */
 function objectIn(schema: JsonSchema, path: string): { schema: JsonSchema; path: string } | null {
   if (propertiesOf(schema).length > 0) return { schema, path };
   const item = schema.type === 'array' ? itemOf(schema) : null;
@@ -72,7 +72,7 @@ const chosenFrom = (values: readonly string[]): string =>
   values.length > MANY ? `one of ${values.length}: ${values.slice(0, 3).join(', ')} …` : values.join(', ');
 
 function rangeOf({ minimum, maximum }: JsonSchema): string {
-  // 32 bits are no limit that anybody meets.
+  // The limit of 32 bits is irrelevant in practice.
   const most = maximum !== undefined && maximum < 2 ** 31 - 1 ? maximum : undefined;
   if (minimum === undefined || minimum < -(2 ** 30)) return most === undefined ? '' : `, at most ${most}`;
   return most === undefined ? `, ${minimum} or more` : `, ${minimum} to ${most}`;

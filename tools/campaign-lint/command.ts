@@ -1,6 +1,6 @@
-// npm run campaign:lint -- FILE…: reports what is wrong with campaign files, by field. A folder stands for the *.json
-// in it; without arguments, the folder that the server would serve: CAMPAIGNS_DIR, otherwise the bundled one.
-// --json writes the findings as JSON. The exit code is 1 if there is an error, 2 for a usage error.
+// npm run campaign:lint -- FILE…: reports problems in campaign files, by field. A folder means the *.json files in it.
+// Without arguments, checks the folder that the server would serve: CAMPAIGNS_DIR, otherwise the bundled one.
+// --json writes the findings as JSON. Exits with 1 if there is an error, 2 on wrong usage.
 import { relative, resolve } from 'node:path';
 import { inProject } from '#server/project-root.ts';
 import { leftOutLines } from '#server/sites/file-names.ts';
@@ -14,7 +14,7 @@ const { flags, names } = ownWords({
   flags: ['json'],
   takesNames: true,
 });
-// npm changes to the project's folder; INIT_CWD is the folder from which it was called.
+// npm changes to the project's folder; INIT_CWD is the folder in which the command was called.
 const from = process.env['INIT_CWD'] ?? process.cwd();
 const wanted = names.length > 0 ? names : [process.env['CAMPAIGNS_DIR'] || inProject('server/campaigns')];
 const paths = wanted.map((path) => resolve(from, path));

@@ -1,11 +1,11 @@
 import type { Finding } from '#campaign-lint/finding.ts';
 
-/** A finding, for the terminal. */
+/** Formats a finding for the terminal. */
 export function lineOf({ level, rule, path, message }: Finding): string {
   return `  ${level.padEnd(7)}  ${path}: ${message}  (${rule})`;
 }
 
-/** The last line: the numbers of files and findings. */
+/** Formats the last line: the numbers of files and findings. */
 export function countedLine({
   files,
   errors,

@@ -5,7 +5,7 @@ import { STATE_CODES, type StateCode, STATES } from '#domain/states.ts';
 import { colour, type Colours } from './colours.ts';
 import type { Question } from './question.ts';
 
-/** What a new campaign pays, and what that means. */
+/** The reward types of a new campaign, with their meaning. */
 const PAYS = {
   paypal: 'a rebate by PayPal or Venmo',
   code: 'a rebate code by email',
@@ -27,37 +27,37 @@ const GAMES: Readonly<Record<'none' | GameType, string>> = {
   'wheel-spin-vertical': 'a cask that always stops at dollars',
 };
 
-/** What is asked before a campaign file is written. */
+/** The answers from which a campaign file is written. */
 export interface Answers {
-  /** The short name, of the site, its file and its folder of pictures. */
+  /** Short name of the site, its file and its picture folder. */
   readonly name: string;
   readonly brand: string;
   readonly mode: Mode;
-  /** The first and the last day, `YYYY-MM-DD`. */
+  /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly until: string;
-  /** Empty for all. */
+  /** The states in which the campaign runs; empty for all. */
   readonly states: readonly StateCode[];
-  /** In years; null without an age gate. */
+  /** Minimum age in years; null without an age gate. */
   readonly age: number | null;
   readonly game: GameType | null;
   readonly spanish: boolean;
-  /** Of the offer, in English and in Spanish. */
+  /** Headline of the offer, in English and Spanish. */
   readonly headline: { readonly en: string; readonly es: string };
   readonly colours: Colours;
-  /** The address of the terms of use; null if it was not asked for, since there is no gate. */
+  /** Address of the terms of use; null if there is no gate and no option gives it. */
   readonly terms: string | null;
 }
 
-/** Whether there is a gate, at which visitors accept the terms of use. */
+/** Whether the campaign has a gate, where visitors accept the terms of use. */
 export const hasGate = ({ states, age }: Pick<Answers, 'states' | 'age'>): boolean => states.length > 0 || age !== null;
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const isOf = <T extends string>(all: readonly T[], text: string): text is T => all.some((each) => each === text);
-/** As choices are written: `Slot machine` means `slot-machine`. */
+/** Normalises a choice: `Slot machine` means `slot-machine`. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_]+/g, '-');
-/** The code of a state that is called by its name; otherwise the words, which may be codes. */
+/** Returns the code of a state given by its name; otherwise the words, which may be codes. */
 function stateWords(text: string): string[] {
   const [code] = STATES.find(([, name]) => plain(name) === plain(text.trim())) ?? [];
   return code === undefined ? text.split(/\s+/) : [code];
@@ -70,7 +70,7 @@ const day = (asks: string, usual: (today: Date) => string): Question<string> => 
     text.length === DAY_LENGTH && isCampaignDate(text) ? { value: text } : `"${text}" is not a day such as 2026-12-31.`,
 });
 
-/** The questions, by the name of the option, in the order in which they are asked. */
+/** The questions by option name, in the order in which they are asked. */
 export const QUESTIONS = {
   brand: {
     asks: 'The name of the brand',
@@ -152,15 +152,15 @@ export const QUESTIONS = {
   } satisfies Question<string>,
 } as const;
 
-/** The address of terms that are still to be written. */
+/** Placeholder address for terms that are still to be written. */
 export const exampleTerms = (name: string): string => `https://${name}.example/terms`;
 
-/** What is wrong with the name, in a sentence; null if nothing is. */
+/** Returns a sentence about what is wrong with the name; null if it is valid. */
 export function nameFault(name: string): string | null {
   return NAME.test(name) ? null : `"${name}" is not a name such as summer-soda: small letters, digits and hyphens.`;
 }
 
-/** A question about a day that must not be before another one. */
+/** Restricts a question to days that are not before the first one. */
 export function notBefore(first: string, question: Question<string>): Question<string> {
   return {
     ...question,

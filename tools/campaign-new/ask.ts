@@ -3,23 +3,23 @@ import { type Colours, readableOn, visibleOn } from './colours.ts';
 import { type Question, usually } from './question.ts';
 import { REWARDS, type Text } from './texts.ts';
 
-/** Options that were given instead of an answer, by name. */
+/** Option values given in advance, by name. */
 export type Given = Readonly<Partial<Record<keyof typeof QUESTIONS, string>>>;
 
-/** Answers that cannot be taken, in words for the user. */
+/** Thrown for invalid answers, with a message for the user. */
 export class AnswerError extends Error {}
 
-/** The width of the longest choice. */
+/** Width of the longest choice, in characters. */
 const WIDEST = 'wheel-spin-horizontal'.length;
 
-/** Shows a question, and gives the line that is typed. */
+/** Displays a question and resolves with the typed line. */
 type Prompt = (question: string) => Promise<string>;
 
 /**
- * Asks what no option says, and asks again until the answer can be taken. Without a prompt nothing is asked: what is
- * left out is as usual.
+ * Asks for everything that is not given as an option, and repeats a question until its answer is valid. Without a
+ * prompt, missing answers get their defaults.
  *
- * @throws AnswerError for an option that cannot be taken, and without a prompt for one that is needed
+ * @throws AnswerError for an invalid option, and without a prompt for a missing required option
  */
 export async function ask(name: string, given: Given, prompt: Prompt | null, today: Date): Promise<Answers> {
   const answer: Answer = (key, question) => answerOf(question, key, { text: given[key], prompt, today });
@@ -47,17 +47,17 @@ export async function ask(name: string, given: Given, prompt: Prompt | null, tod
   };
 }
 
-/** The answer to a question: that of its option, or what is typed, or what is usual. */
+/** Resolves with the answer to a question: its option, the typed answer, or the default. */
 type Answer = <T>(key: keyof typeof QUESTIONS, question: Question<T>) => Promise<T>;
 
-/** Usually the reward is the headline. Another one without Spanish is the same in both languages. */
+/** Asks for the headline, whose default is the reward. A headline without Spanish is the same in both languages. */
 async function headlineOf(answer: Answer, reward: Text, spanish: boolean): Promise<Text> {
   const en = await answer('headline', usually(QUESTIONS.headline, reward.en));
   const usual = en === reward.en ? reward.es : en;
   return { en, es: spanish ? await answer('headlineSpanish', usually(QUESTIONS.headlineSpanish, usual)) : usual };
 }
 
-/** Each pair in turn, so that what is usual for the second suits the first. */
+/** Asks for each pair in sequence, so the default of the second colour suits the first. */
 async function coloursOf(answer: Answer): Promise<Colours> {
   const field = await answer('field', QUESTIONS.field);
   const onField = await answer('onField', readableOn(field, QUESTIONS.onField));

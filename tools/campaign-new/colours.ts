@@ -10,7 +10,7 @@ export interface Colours {
   readonly spot: string;
 }
 
-/** The colours of a new campaign, unless others are chosen. */
+/** The default colours of a new campaign. */
 export const COLOURS: Colours = {
   field: '#123c4a',
   onField: '#f4f1e8',
@@ -19,13 +19,13 @@ export const COLOURS: Colours = {
   spot: '#e8743b',
 };
 
-/** The contrast by which a button is found on its ground (WCAG 2.2, 1.4.11). */
+/** Minimum contrast between a button and its background (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 
-/** A question for a colour: `#3a0e17`, `3A0E17` (a shell reads `#` as a comment), `#abc` or `abc`. */
+/** Returns a question for a colour: `#3a0e17`, `3A0E17` (a shell reads `#` as a comment), `#abc` or `abc`. */
 export function colour(asks: string, key: keyof Colours): Question<string> {
   return {
     asks: `${asks}, such as #3a0e17`,
@@ -39,11 +39,14 @@ export function colour(asks: string, key: keyof Colours): Question<string> {
   };
 }
 
-/** The question for letters that must be readable on a ground: usual is the first that is, others are refused. */
+/**
+ * Returns the question for a text colour that must be readable on a background. The default is the first readable
+ * candidate; unreadable colours are rejected.
+ */
 export function readableOn(ground: string, question: Question<string>): Question<string> {
   return {
     ...question,
-    // One of black and white can be read on any ground.
+    // Either black or white is readable on any background.
     usual: (today) => firstWith(READABLE, ground, [question.usual(today), COLOURS.onField, BLACK, WHITE]),
     read: (text) => {
       const answer = question.read(text);
@@ -53,7 +56,10 @@ export function readableOn(ground: string, question: Question<string>): Question
   };
 }
 
-/** The question for a button that is to be found on a ground: usual is the first that can be. Any other is taken. */
+/**
+ * Returns the question for a button that should be visible on a background. The default is the first visible candidate;
+ * any other colour is accepted.
+ */
 export function visibleOn(ground: string, question: Question<string>): Question<string> {
   return {
     ...question,
@@ -64,10 +70,10 @@ export function visibleOn(ground: string, question: Question<string>): Question<
 const firstWith = (least: number, ground: string, colours: readonly string[]): string =>
   colours.find((each) => contrastOf(each, ground) >= least) ?? WHITE;
 
-/** A contrast with one digit, never as more than it is. */
+/** Formats a contrast with one decimal, rounded down. */
 const inShort = (first: string, second: string): string => (Math.floor(contrastOf(first, second) * 10) / 10).toFixed(1);
 
-/** What the contrasts of a campaign's colours are, in a sentence. */
+/** Describes the contrasts of a campaign's colours in a sentence. */
 export function contrasts({ field, onField, action, onAction }: Colours): string {
   const hidden =
     contrastOf(action, field) < VISIBLE ? ` Few find this button on the poster: choose an action with ${VISIBLE}.` : '';

@@ -1,7 +1,7 @@
-// npm run campaign:new -- NAME: asks for brand, mode, dates, headline, colours and the like, and writes a campaign file
-// in which the linter finds nothing, and an emblem beside it. Options answer in advance; without a terminal the rest is
-// as usual.
-// The exit code is 1 if it cannot be written, 2 for a usage error.
+// npm run campaign:new -- NAME: asks for brand, mode, dates, headline, colours and similar settings. Writes a campaign
+// file without linter findings, and an emblem in its art folder. Options answer questions in advance; without a
+// terminal, the remaining questions get their default answers.
+// Exits with 1 if the files cannot be written, 2 on wrong usage.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -16,7 +16,7 @@ import { lastLines } from './last-lines.ts';
 const USAGE =
   'npm run campaign:new -- NAME [--brand NAME] [--mode MODE] [--from DAY] [--until DAY] [--states CA,NY] [--age YEARS] [--game GAME] [--spanish yes|no] [--headline TEXT] [--headlineSpanish TEXT] [--field COLOUR] [--onField COLOUR] [--action COLOUR] [--onAction COLOUR] [--spot COLOUR] [--terms ADDRESS] [--dir FOLDER]';
 
-/** Ends with a sentence for the user. */
+/** Prints the sentence to standard error and exits with the code. */
 function end(sentence: string, code: 1 | 2): never {
   console.error(sentence);
   process.exit(code);
@@ -28,7 +28,7 @@ if (name === '' || more.length > 0) end(`Use: ${USAGE}`, 2);
 const fault = nameFault(name);
 if (fault !== null) end(fault, 2);
 
-// npm changes to the project's folder; INIT_CWD is the folder from which it was called.
+// npm changes to the project's folder; INIT_CWD is the folder in which the command was called.
 const from = process.env['INIT_CWD'] ?? process.cwd();
 const folder = resolve(from, values['dir'] ?? (process.env['CAMPAIGNS_DIR'] || inProject('server/campaigns')));
 const file = join(folder, `${name}.json`);
@@ -47,7 +47,7 @@ const schema = relative(folder, inProject('docs/campaign.schema.json'));
 mkdirSync(dirname(picture), { recursive: true });
 writeFileSync(picture, emblem(answers.brand));
 writeFileSync(file, `${JSON.stringify(draft(answers, { uuid: randomUUID(), schema }), null, 2)}\n`);
-/** A path as seen from where the command was called; in full if it is elsewhere. */
+/** The path relative to the folder in which the command was called, or absolute if it is outside that folder. */
 const seen = (path: string): string => (relative(from, path).startsWith('..') ? path : relative(from, path));
 const shown = seen(file);
 const served = folder === inProject('server/campaigns') ? '' : `CAMPAIGNS_DIR=${folder} `;

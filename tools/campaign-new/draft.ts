@@ -8,17 +8,17 @@ import { REWARDS, type Text, textsOf } from './texts.ts';
 type File = v.InferInput<typeof CampaignFile>;
 type Instance = v.InferInput<typeof Campaign>['instances'][number];
 
-/** As many hexadecimal digits as fit into the 32 bits of a pk. */
+/** Number of hexadecimal digits that fit into the 32 bits of a pk. */
 const PK_DIGITS = 7;
 
-/** In the United States, in years. */
+/** Drinking age in the United States, in years. */
 const DRINKING_AGE = 21;
 
 /**
- * The file of a new campaign, in which the linter finds nothing.
+ * Returns the file of a new campaign, without linter findings.
  *
- * @param uuid a new one, which becomes the campaign's
- * @param schema where the JSON Schema is, as seen from the file
+ * @param uuid a new uuid for the campaign
+ * @param schema path of the JSON Schema, relative to the file
  */
 export function draft(answers: Answers, { uuid, schema }: { readonly uuid: string; readonly schema: string }): File {
   const { name, brand, mode, from, until, states, age, spanish, colours, terms } = answers;
@@ -41,7 +41,7 @@ export function draft(answers: Answers, { uuid, schema }: { readonly uuid: strin
       minimumAge: age,
       stateGateYn: states.length > 0,
       ...(states.length > 0 ? { offeredStates: [...states] } : {}),
-      // Otherwise the gate comes first, as for drinks, and few see the poster.
+      // Otherwise the gate comes first, for example for drinks, and few visitors see the poster.
       offerFirst: age === null || age < DRINKING_AGE,
       loginYn: mode === 'points',
       dateStart: from,
@@ -62,10 +62,10 @@ export function draft(answers: Answers, { uuid, schema }: { readonly uuid: strin
   };
 }
 
-/** The path of the emblem below the folder of the campaign files. */
+/** Returns the path of the emblem, relative to the folder of the campaign files. */
 export const emblemOf = (name: string): string => `art/${name}/emblem.svg`;
 
-/** A first emblem: the initial of the brand on a disc, in the colours around it. */
+/** Returns an initial emblem: the first letter of the brand on a disc, in the campaign's colours. */
 export function emblem(brand: string): string {
   const [initial = 'P'] = [...brand].filter((letter) => /[\p{Letter}\p{Number}]/u.test(letter));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

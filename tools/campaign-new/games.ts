@@ -18,7 +18,7 @@ interface NewPrize {
   readonly prize: Omit<Prizes[number], 'name'>;
 }
 
-/** The first prizes of a game of chance, to be replaced by the brand's own; none for a game of skill. */
+/** Initial prizes of a game of chance, to be replaced by the brand's own; none for a game of skill. */
 const PRIZES: Readonly<Record<GameType, readonly NewPrize[]>> = {
   matching: [],
   'mini-golf': [],
@@ -40,12 +40,12 @@ const PRIZES: Readonly<Record<GameType, readonly NewPrize[]>> = {
   ],
 };
 
-/** The prizes as the file holds them. */
+/** Returns the prizes in the format of the file. */
 export function prizesOf(game: GameType): Prizes {
   return PRIZES[game].map(({ name, prize: { id, ...rest } }) => ({ id, name: name.en, ...rest }));
 }
 
-/** Their names. */
+/** Returns the names of the prizes. */
 export function prizeNames(game: GameType): readonly Text[] {
   return PRIZES[game].map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import { type Answers, exampleTerms } from './answers.ts';
 import { contrasts } from './colours.ts';
 
-/** What is to be known of a campaign that was just made, a line each. */
+/** Returns the notes about a campaign that was just created, one per line. */
 export function lastLines(answers: Answers): string[] {
   const { name, mode, terms, headline, spanish, colours } = answers;
   return [

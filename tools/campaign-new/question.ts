@@ -1,13 +1,13 @@
-/** One thing that is asked: at the terminal, or given as an option of the same name. */
+/** A question that is asked at the terminal, or answered by an option of the same name. */
 export interface Question<T> {
   readonly asks: string;
-  /** What can be answered, each with what it means. */
+  /** The possible answers, each with its meaning. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** What an empty answer means. */
+  /** Returns the default, which an empty answer selects. */
   readonly usual: (today: Date) => string;
-  /** The answer of a text; a string says in a sentence why it is none. */
+  /** Parses an answer. Returns a string if it is invalid: a sentence with the reason. */
   readonly read: (text: string) => { readonly value: T } | string;
 }
 
-/** The question with another usual answer. */
+/** Returns the question with another default. */
 export const usually = <T>(question: Question<T>, usual: string): Question<T> => ({ ...question, usual: () => usual });

@@ -6,7 +6,7 @@ export interface Text {
   readonly es: string;
 }
 
-/** What the reward is called, until somebody writes what it is. */
+/** Default names of the reward, until the operator writes a description. */
 export const REWARDS: Readonly<Record<Mode, Text>> = {
   paypal: { en: '$5.00 rebate', es: 'Reembolso de $5.00' },
   code: { en: '$3.00 rebate code', es: 'Código de reembolso de $3.00' },
@@ -16,7 +16,7 @@ export const REWARDS: Readonly<Record<Mode, Text>> = {
   sweepstakes: { en: 'A $100 prepaid gift card', es: 'Una tarjeta de regalo prepagada de $100' },
 };
 
-/** The sentences of a new campaign; each is to be replaced by the brand's own. */
+/** The texts of a new campaign, each to be replaced by the brand's own. */
 export interface Texts {
   readonly headline: Text;
   readonly lead: Text;
@@ -26,7 +26,7 @@ export interface Texts {
   readonly mandatories: Text;
 }
 
-/** The first texts of a campaign, true of what was answered. */
+/** Returns the initial texts of a campaign, consistent with the answers. */
 export function textsOf({ brand, mode, from, until, age, headline }: Answers): Texts {
   const isSweepstakes = mode === 'sweepstakes';
   const reward = REWARDS[mode];
@@ -61,7 +61,7 @@ export function textsOf({ brand, mode, from, until, age, headline }: Answers): T
   };
 }
 
-/** A day as the site shows it: 12/31/2026. */
+/** Formats a day as the site displays it: 12/31/2026. */
 function shown(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${month}/${date}/${year}`;

@@ -1,7 +1,6 @@
-// npm run campaigns:reload: has the running server, which must be in production, take over the campaign files as they
-// are now. It needs the server's DATA_DIR and its user.
-// Exits with 0 on success, 1 if the linter finds an error (then all campaigns are served as before), 2 if no server
-// runs.
+// npm run campaigns:reload: reloads the campaign files in the running server, which must be in production. It needs the
+// server's DATA_DIR and its user.
+// Exits with 0 on success, 1 if the linter finds an error (then all campaigns stay unchanged), 2 if no server runs.
 import { askToReload } from '#server/reload/ask.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';

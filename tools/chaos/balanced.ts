@@ -13,19 +13,19 @@ type Name = 'one' | 'two';
 
 /** Two servers in production on one database, behind HAProxy. */
 export interface Balanced {
-  /** What visitors reach. */
+  /** The address that visitors use. */
   readonly origin: string;
-  /** SIGTERM. @throws if it does not end cleanly */
+  /** Sends SIGTERM and waits for the end. @throws if the server does not exit cleanly */
   stopOne(name: Name): Promise<void>;
-  /** SIGKILL. */
+  /** Sends SIGKILL and waits for the end. */
   killOne(name: Name): Promise<void>;
-  /** Starts it at its port again, and waits until HAProxy sends it visitors. */
+  /** Restarts the server on its port, and waits until HAProxy sends visitors to it. */
   startOne(name: Name): Promise<void>;
   /** Waits until HAProxy sends visitors to both. */
   untilUp(): Promise<void>;
 }
 
-/** @param left how to undo it, also where it fails halfway */
+/** @param left cleanup steps, registered even if the start fails halfway */
 export async function startBalanced(
   sites: readonly Site[],
   { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
@@ -56,7 +56,7 @@ export async function startBalanced(
       DATABASE_OWNER_URL: ownerUrl,
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMITS: 'false',
-      // The default of production is what is tried.
+      // The default of production, because the test is about it.
       DRAIN_SECONDS: '',
     });
     running.set(name, server);

@@ -3,24 +3,24 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#server/sites/catalogue.ts';
 
-/** What became of the calls of one kind. */
+/** The results of the calls of one kind. */
 export interface Called {
   readonly name: string;
-  /** How long each took that was answered with 200, in milliseconds. */
+  /** Durations of the calls with status 200, in milliseconds. */
   readonly times: number[];
-  /** When each of these answers had come, by performance.now(). */
+  /** When each of these responses arrived, by performance.now(). */
   readonly answeredAt: number[];
-  /** The others: a status, or why there was none. */
+  /** Reasons of the other calls: a status, or why there was no response. */
   readonly failures: string[];
-  /** The uuids of the submissions that were acknowledged. */
+  /** Uuids of the acknowledged submissions. */
   readonly uuids: string[];
 }
 
-/** One kind of call, made by several visitors, again and again. */
+/** One kind of call, which several visitors make repeatedly. */
 export interface Kind {
   readonly name: string;
   readonly visitors: number;
-  /** A visitor, who makes the next call: its status, and its body. */
+  /** Creates a visitor: a function that makes the next call and resolves with its status and body. */
   readonly visitor: () => () => Promise<Answer>;
 }
 
@@ -29,18 +29,18 @@ export interface Answer {
   readonly body: string;
 }
 
-/** The anti-forgery token, in a cookie and in a header. */
+/** The anti-forgery token, sent as a cookie and a header. */
 const TOKEN = 'a'.repeat(43);
-/** Between two calls of one visitor, in milliseconds: the machine must not be the bottleneck. */
+/** Pause between two calls of one visitor, in milliseconds: the machine must not be the bottleneck. */
 const PAUSE_MS = 20;
-/** Of a body that comes over a slow network: it takes three seconds. */
+/** Number of pieces of a body on a slow network, whose upload takes 3 s. */
 const PIECES = 10;
 const PIECE_MS = 300;
 
-/** A visitor's connections, which are kept open as browsers keep them. */
+/** Returns a visitor's connections, kept alive as in browsers. */
 export const visitorsAgent = () => new Agent({ keepAlive: true });
 
-/** Connections from an address of this computer that is nobody else's, which are not kept. */
+/** Returns connections from a random loopback address, which no other visitor uses. They are not kept alive. */
 export function strangersAgent(): Agent {
   const [second, third, fourth] = [1, 2, 3].map(() => randomInt(1, 255));
   return new Agent({ localAddress: `127.${second}.${third}.${fourth}` });
@@ -49,7 +49,7 @@ export function strangersAgent(): Agent {
 /**
  * Makes calls of all kinds until they are stopped.
  *
- * @returns a function that ends them after their last answers, and says what became of them
+ * @returns a function that stops them after their last responses, and resolves with the results
  */
 export function keepCalling(kinds: readonly Kind[]): () => Promise<readonly Called[]> {
   let isStopping = false;
@@ -92,12 +92,12 @@ async function note({ times, answeredAt, failures, uuids }: Called, call: () => 
 /** Loads a page. */
 export const load = (agent: Agent, address: string): Promise<Answer> => send(agent, address, 'GET', []);
 
-/** How a body is posted. */
+/** Options of a posted body. */
 interface Posting {
-  /** The idempotency key; each call has one of its own unless one is repeated. */
+  /** The idempotency key; by default a new one for each call. */
   readonly key?: string;
   readonly type?: string;
-  /** Whether it comes in pieces. */
+  /** Whether the body is sent in pieces. */
   readonly isSlow?: boolean;
 }
 
@@ -112,7 +112,7 @@ export function submit(
   return post(agent, `${origin}/front_end/${campaign.uuid}/submission`, Buffer.from(JSON.stringify(entry)), posting);
 }
 
-/** Posts a body, as JSON unless it has another type. */
+/** Posts a body, as JSON by default. */
 export function post(
   agent: Agent,
   address: string,

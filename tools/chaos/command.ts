@@ -1,5 +1,5 @@
-// npm run chaos: breaks and restarts what runs, under load, and says what visitors noticed.
-// npm run chaos -- rolling, or failover, runs only that part. Exits with 1 if a promise did not hold.
+// npm run chaos: restarts and kills servers and databases under load, and reports the effects on visitors.
+// npm run chaos -- rolling, or failover, runs only that part. Exits with 1 if a check fails.
 import { buildIfStale, server } from '#scripts/build.mjs';
 import { ownWords } from '../words.ts';
 import { failover } from './failover.ts';

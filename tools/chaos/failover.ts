@@ -11,15 +11,15 @@ import { SITES, visitorsOf } from './failover/visitors.ts';
 import type { Outcome } from './outcome.ts';
 import { until } from './until.ts';
 
-/** Between being whole again and the next kill, in milliseconds. */
+/** Wait between complete recovery and the next kill, in milliseconds. */
 const CALM_MS = 3_000;
-/** When it is over for a standby that does not take over. */
+/** Time limit for the standby to take over, in milliseconds. */
 const TAKE_OVER_MS = 90_000;
 
 /**
- * Kills what an installation stands on, one after the other, while visitors submit, send pictures and play: two
- * servers on two PostgreSQL under Patroni (HA-1, HA-2). What was acknowledged must be there at the end, and after each
- * kill the others must go on by themselves within half a minute.
+ * Kills the parts of an installation one after another, while visitors submit, send pictures and play: two servers on
+ * two PostgreSQL under Patroni (HA-1, HA-2). All acknowledged data must be stored at the end. After each kill, the
+ * other parts must recover automatically within half a minute.
  */
 export async function failover(): Promise<Outcome> {
   const left = cleanUp();

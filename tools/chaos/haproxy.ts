@@ -6,27 +6,27 @@ import { freePort } from '#server/database/ports.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** A HAProxy, as one of the files in deploy/haproxy/ has it. */
+/** A running HAProxy with a configuration file of deploy/haproxy/. */
 export interface HaProxy {
-  /** Where it listens on 127.0.0.1. */
+  /** Its port on 127.0.0.1. */
   readonly port: number;
   /**
-   * Waits until it knows that many of those behind it to be up.
+   * Waits until HAProxy reports this many servers of the backend as up.
    *
-   * @throws if it does not come to that
+   * @throws on timeout
    */
   untilUp(servers: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Which file, which of its backends is waited for, and the addresses that its environment names. */
+/** The configuration file, the backend to wait for, and the addresses for its environment variables. */
 interface HaProxyOptions {
   readonly file: string;
   readonly backend: string;
   readonly places: Readonly<Record<string, string>>;
 }
 
-/** @throws if a program is not there, and cannot be installed */
+/** @throws if a program is missing and cannot be installed */
 export function installPrograms(programs: readonly string[], packages: readonly string[]): void {
   const isThere = (program: string) => spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
   const areThere = () => programs.every(isThere);
@@ -62,7 +62,7 @@ export async function startHaProxy({ file, backend, places }: HaProxyOptions): P
   };
 }
 
-/** How many servers of a backend are up; 0 if it does not answer. */
+/** Returns how many servers of a backend are up; 0 if HAProxy does not respond. */
 async function serversUp(stats: number, wanted: string): Promise<number> {
   const table = await fetch(`http://127.0.0.1:${stats}/;csv`).then(
     (answer) => answer.text(),

@@ -1,13 +1,13 @@
 import { columns } from '../columns.ts';
 import type { Called } from './calls.ts';
 
-/** What a part of the command has to say, and whether its promise held. */
+/** The report of a part of the command, and whether its check passed. */
 export interface Outcome {
   readonly lines: readonly string[];
   readonly isKept: boolean;
 }
 
-/** How long a server took to leave, and to be back, in milliseconds. */
+/** How long a server took to stop, and to be available again, in milliseconds. */
 export interface Restart {
   readonly name: string;
   readonly leaving: number;
@@ -15,8 +15,8 @@ export interface Restart {
 }
 
 /**
- * The table of a run. The promise is kept if calls of every kind were made, none failed, and each acknowledged
- * submission is stored.
+ * Returns the table of a run. It passes if calls of every kind were made, none failed, and each acknowledged submission
+ * is stored.
  *
  * @param stored the uuids in the database
  */
@@ -52,7 +52,7 @@ export function outcomeOf(
   };
 }
 
-/** Each different text, and how often it is there. */
+/** Returns each distinct text with its number of occurrences. */
 export function countEach(texts: readonly string[]): [text: string, times: number][] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -9,12 +9,12 @@ import { type Outcome, outcomeOf, type Restart } from './outcome.ts';
 
 /** How often each server is restarted. */
 const ROUNDS = 2;
-/** Between two restarts, in milliseconds. */
+/** Pause between two restarts, in milliseconds. */
 const CALM_MS = 1_000;
 
 /**
- * Restarts two servers behind HAProxy one after the other, while visitors load pages, submit entries and upload
- * photographs slowly (SCALE-3). No call may fail, and what was acknowledged must be stored.
+ * Restarts two servers behind HAProxy one after another, while visitors load pages, submit entries and upload
+ * photographs slowly (SCALE-3). No call may fail, and all acknowledged submissions must be stored.
  */
 export async function rolling(): Promise<Outcome> {
   const left = cleanUp();
@@ -39,7 +39,7 @@ export async function rolling(): Promise<Outcome> {
   }
 }
 
-/** How long a server took to leave, and to be back, in milliseconds. */
+/** Returns how long a server took to stop, and to be available again, in milliseconds. */
 async function restart(balanced: Balanced, name: 'one' | 'two'): Promise<Omit<Restart, 'name'>> {
   const began = performance.now();
   await balanced.stopOne(name);

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LOOK_MS = 200;
 
 /**
- * Looks again and again until something is so.
+ * Polls until `look` resolves with a value.
  *
- * @param what is waited for, for the error
- * @returns what the look has found
- * @throws Error after that many milliseconds
+ * @param what the condition, for the error message
+ * @returns the value
+ * @throws Error after `patience` milliseconds
  */
 export async function until<T>(what: string, look: () => Promise<T | undefined>, patience: number): Promise<T> {
   const late = performance.now() + patience;

@@ -2,5 +2,7 @@ import type { PathOf } from '#chart/docs/look-up.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { pathOf } from '#src/app/screens.ts';
 
-/** The path of a screen, from the site's table. A chart read as data names its screens by plain strings. */
+/**
+ * Returns the path of a screen, from the site's table. A chart that is read as data names its screens by plain strings.
+ */
 export const screenPath: PathOf = (screen) => pathOf(screen as ScreenName);

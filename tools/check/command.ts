@@ -1,5 +1,5 @@
-// npm run check: types, lint, floors between rooms, formatting, unused code, message files. Runs all, then fails if
-// any did.
+// npm run check: checks types, lint, imports between layers, formatting, unused code and message files. Runs all
+// checks, then fails if any failed.
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { ROOM_NAMES } from '../rooms/rooms.ts';
 import { ownWords } from '../words.ts';
@@ -9,7 +9,7 @@ ownWords({ usage: 'npm run check' });
 
 interface Check {
   readonly name: string;
-  /** Returns an exit code. */
+  /** Resolves with the exit code. */
   readonly run: () => Promise<number>;
 }
 
@@ -18,7 +18,7 @@ const program = (name: string, path: string, ...args: string[]): Check => ({
   run: () => runNode([inRoot('node_modules', path), ...args]),
 });
 
-/** What is done beside each other: types and lint use all cores, of which each of the others would use one. */
+/** Checks that run in parallel. Types and lint use all cores; each of the others uses one. */
 const LANES: readonly (readonly Check[])[] = [
   [
     program('types', 'typescript/bin/tsc', '--noEmit'),

@@ -1,5 +1,5 @@
-// Checks that the message files hold exactly the messages of the sources, that those with plurals are compiled, and
-// that each is translated.
+// Checks that the message files contain exactly the messages of the sources, that messages with plurals are compiled,
+// and that each message is translated.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { PLURALS_FILE, pluralsText } from '../messages/plurals.ts';
@@ -9,9 +9,9 @@ const copy = inRoot('.cache/locales');
 const catalogues = ['en.po', 'es.po'];
 
 /**
- * Works on a copy to leave the checkout unchanged. Prints what is wrong and what to do.
+ * Runs the checks on a copy, to leave the checkout unchanged. Prints what is wrong and what to do.
  *
- * @returns 0 if they are complete and up to date
+ * @returns 0 if the files are complete and up to date
  */
 export async function checkMessages(): Promise<number> {
   rmSync(copy, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// npm run clean-room [-- start|test]: runs the README's two commands as root in /root of a new Debian that has nothing
-// but Node and npm. It needs root and Debian. Exits with 1 if a command fails, and with 2 if it cannot be tried.
+// npm run clean-room [-- start|test]: runs the README's two commands as root in /root of a new Debian that has only
+// Node and npm. It needs root and Debian. Exits with 1 if a command fails, and with 2 if it could not run them.
 import { rm } from 'node:fs/promises';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { ownWords } from '../words.ts';

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { apt, hasApt, isRoot } from '#scripts/apt.mjs';
 import { inRoot } from '#scripts/run.mjs';
 
-/** The Debian that the image of deploy/Dockerfile is made of. */
+/** The Debian release of the image in deploy/Dockerfile. */
 const SUITE = 'bookworm';
-/** What lets apt and npm reach their registries as this computer does; each may be missing. */
+/** Configuration with which apt and npm reach their registries on this computer. Each file may be missing. */
 const NETWORK = ['etc/resolv.conf', 'etc/hosts', 'etc/apt', 'usr/share/keyrings', 'etc/ssl/certs', 'root/.npmrc'];
-/** Settings of the network that programs read from their environment. */
+/** Environment variables with network settings. */
 const NETWORK_VARIABLE =
   /^(https?_proxy|no_proxy|npm_config_(registry|cafile)|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i;
 
 /** A new Debian in a folder, with this commit of the project in /root/promenade. */
 export interface Room {
-  /** The folder of the project, seen from outside. */
+  /** Path of the project's folder, outside the room. */
   readonly project: string;
   /** Starts `npm` with some arguments in the project, as root in the room. */
   npm(args: readonly string[], env: Readonly<Record<string, string>>, stdio: StdioOptions): ChildProcess;
@@ -23,7 +23,7 @@ export interface Room {
   close(): Promise<void>;
 }
 
-/** Installs what is missing if that is possible. @returns the programs that are still missing */
+/** Installs missing programs if possible. @returns the programs that are still missing */
 export function missingPrograms(): readonly string[] {
   if (!isRoot() || !hasApt()) return ['root on Debian'];
   const missing = () => ['mmdebstrap', 'git'].filter((name) => spawnSync(name, ['--version']).error !== undefined);
@@ -31,7 +31,7 @@ export function missingPrograms(): readonly string[] {
   return missing();
 }
 
-/** Makes a room below a folder. @throws if a program that it needs fails */
+/** Creates a room below a folder. @throws if a program that it needs fails */
 export async function makeRoom(folder: string): Promise<Room> {
   const root = join(folder, 'debian');
   console.log(`Making a Debian ${SUITE} in ${root} …`);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Room } from './room.ts';
 
-/** Starts the site, and asks it for its list of campaigns. @returns what is wrong; null if nothing is */
+/** Starts the site, and requests its list of campaigns. @returns what is wrong; null if nothing is */
 export async function startThere(room: Room): Promise<string | null> {
   const server = room.npm(['start'], { PORT: '0' }, ['ignore', 'pipe', 'inherit']);
   const ended = once(server, 'exit');

@@ -5,9 +5,7 @@ const INTRODUCTION = [
   '`npm test` writes this page from the titles of the tests that ran.',
 ].join(' ');
 
-/**
- * The page of rules and tests. The text is deterministic: it changes only when the tests do.
- */
+/** Returns the page of rules and tests. The text is deterministic: it changes only when the rules or tests do. */
 export function conformancePage(table: readonly RuleWithTests[]): string {
   const built = table.filter((rule) => rule.since !== undefined);
   const planned = table.filter((rule) => rule.since === undefined && !rule.isDropped);
@@ -31,7 +29,7 @@ export function conformancePage(table: readonly RuleWithTests[]): string {
   ].join('\n');
 }
 
-/** How many tests a row names; the rest are only counted. */
+/** Maximum number of tests listed per row; the others are only counted. */
 const ROW_TESTS = 5;
 
 function row(rule: RuleWithTests): string {

@@ -3,17 +3,16 @@ export interface Rule {
   readonly id: string;
   readonly text: string;
   readonly group: string;
-  /** The milestone that built it; undefined while it is planned. */
+  /** Number of the milestone that built the rule; undefined while it is planned. */
   readonly since: number | undefined;
-  /** Whether it is deliberately not reproduced. */
+  /** Whether the rule is deliberately not implemented. */
   readonly isDropped: boolean;
 }
 
 const line = /^- ([A-Z]+-\d+): (.+) \((since (\d+)|planned|not reproduced)\)$/;
 
 /**
- * Reads docs/rules.md: sections `## Group`, and in each lines `- ID: text (since N)`, `(planned)` or `(not
- * reproduced)`.
+ * Parses docs/rules.md: sections `## Group` with lines `- ID: text (since N)`, `(planned)` or `(not reproduced)`.
  *
  * @returns the rules, and `problems`: every line that looks like a rule but cannot be parsed, and every duplicate id
  */
@@ -41,7 +40,7 @@ export function readRules(markdown: string): { readonly rules: readonly Rule[]; 
   return { rules, problems };
 }
 
-/** The rule ids in a test's title: `[RCPT-8]`, or several in one bracket, `[RCPT-7, RCPT-8]`. */
+/** Returns the rule ids in a test's title: `[RCPT-8]`, or several in one bracket, `[RCPT-7, RCPT-8]`. */
 export function idsInTitle(title: string): string[] {
   const brackets = title.match(/\[[A-Z]+-\d+(?:[\s,;·/]+[A-Z]+-\d+)*\]/g) ?? [];
   return [...new Set(brackets.flatMap((bracket) => bracket.match(/[A-Z]+-\d+/g) ?? []))];

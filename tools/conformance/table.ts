@@ -5,24 +5,24 @@ import { idsInTitle, type Rule } from './rules.ts';
 export interface RuleWithTests extends Rule {
   readonly passed: readonly TestResult[];
   readonly failed: readonly TestResult[];
-  /** Tests that this machine lacks something for, which they name. */
+  /** Tests that were skipped because this machine lacks something. Their messages name it. */
   readonly skipped: readonly TestResult[];
 }
 
-/** Rules with their tests and problems. */
+/** The rules with their tests, and the problems. */
 export interface Conformance {
   readonly table: readonly RuleWithTests[];
   /**
-   * A line for every built rule without a test (but for one whose tests say why they were skipped), every rule with a
+   * A line for every built rule without a test (except if its tests state why they were skipped), every rule with a
    * failed test, and every unknown id in a title.
    */
   readonly problems: readonly string[];
 }
 
 /**
- * Joins rules and tests.
+ * Joins the rules with the tests.
  *
- * @param results of every test that ran
+ * @param results the results of every test that ran
  */
 export function conformance(rules: readonly Rule[], results: readonly TestResult[]): Conformance {
   const tests = results.map((result) => ({ result, ids: idsInTitle(result.title) }));

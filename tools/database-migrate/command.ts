@@ -1,5 +1,5 @@
-// npm run database:migrate: brings the database of DATABASE_URL up to date as the role of DATABASE_OWNER_URL, and lets
-// the server's role use it. Exits with 0 then, 1 if it could not.
+// npm run database:migrate: migrates the database of DATABASE_URL as the role of DATABASE_OWNER_URL, and grants the
+// server's role access to it. Exits with 0 on success, 1 on failure.
 import { migrateAddress } from '#server/database/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';

@@ -1,5 +1,5 @@
-// npm run demo [-- --submissions 5000 --seed 1]: fills an empty database with made-up submissions in all states, and
-// says how to get into the desk. Exits with 0 on success, and with 2 if it is refused.
+// npm run demo [-- --submissions 5000 --seed 1]: fills an empty database with generated submissions in all states, and
+// prints how to sign in to the desk. Exits with 0 on success, and with 2 if it is rejected.
 import { addOperator } from '#server/desk/manage.ts';
 import { joinDatabase } from '#server/database/join.ts';
 import { storesAt } from '#server/pictures/open.ts';

@@ -1,8 +1,8 @@
-/** How many dots a character takes, with the gaps beside and below it. */
+/** Size of a character's cell in dots, including the gaps to its right and below it. */
 export const CELL = { width: 6, height: 10 } as const;
 const ROWS = 7;
 
-/** Characters of five columns each, a byte for a column, its lowest bit on top: as the printers of tills have them. */
+/** Characters of five columns, one byte per column, the lowest bit on top, as in receipt printers. */
 const COLUMNS: Readonly<Record<string, string>> = {
   $: '242a7f2a12',
   '#': '147f147f14',
@@ -49,7 +49,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   Z: '6151494543',
 };
 
-/** The places of the dots of a character within its cell; none for one that there is not. */
+/** Returns the positions of a character's dots within its cell; none for an unknown character. */
 export function dotsOf(character: string): (readonly [x: number, y: number])[] {
   const columns = Buffer.from(COLUMNS[character] ?? '', 'hex');
   return [...columns].flatMap((column, x) =>

@@ -11,13 +11,13 @@ import type { Submissions } from '#server/repositories/submissions.ts';
 import type { DemoPicture } from './pictures.ts';
 import type { Planned } from './plan.ts';
 
-/** Where submissions live. */
+/** The context in which events happen to submissions. */
 export interface Stage {
   readonly db: Db;
   readonly submissions: Submissions;
-  /** Nothing happens after it. */
+  /** Events after this time do not happen. */
   readonly now: Date;
-  /** A picture that this campaign has not seen yet. */
+  /** Returns a picture that this campaign has not used yet. */
   readonly betterPicture: () => DemoPicture;
 }
 
@@ -28,7 +28,7 @@ const OPERATORS = [
 ] as const;
 const VISITOR = { kind: 'visitor', name: null } as const;
 const HOUR = 60;
-/** How often it may be looked at by people. */
+/** Maximum number of reviews by operators. */
 const ROUNDS = 4;
 
 const REFUSALS = ['productMissing', 'productMissing', 'dateOutside', 'cutOff', 'notReceipt', 'other'] as const;
@@ -38,7 +38,7 @@ const APPEALS = [
   'This is my only receipt and I have not used it before.',
 ];
 
-/** Lets happen to a stored submission what would have happened to it until now, each event at its time. */
+/** Simulates the events of a stored submission until now, each at its own time. */
 export async function live(
   { db, submissions, now, betterPicture }: Stage,
   submissionUuid: string,
@@ -46,7 +46,7 @@ export async function live(
   picture: DemoPicture | undefined,
 ): Promise<void> {
   let at = received;
-  /** The time so many minutes later; undefined if that is still to come. */
+  /** Returns the time the given number of minutes later; undefined if that is in the future. */
   const later = (minutes: number) => {
     const then = addMinutes(at, minutes);
     return then > now ? undefined : (at = then);

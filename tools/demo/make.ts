@@ -15,26 +15,26 @@ import { planOf, type Planned } from './plan.ts';
 import { receive } from './receive.ts';
 import { drawOne, payOut, stockCodes } from './rewards.ts';
 
-/** What is to be made. */
+/** The settings of the generated data. */
 export interface DemoOptions {
   readonly submissions: number;
   readonly seed: number;
   readonly now: Date;
-  /** Told what is under way. */
+  /** Reports progress. */
   readonly say: (line: string) => void;
 }
 
 /** Campaigns that are filled at the same time. */
 const AT_ONCE = 8;
-/** For those of whom a better picture is wanted, by submission. */
+/** Spare pictures for submissions that need a better one, as a share of all planned pictures. */
 const SPARE = 0.2;
-/** More of them, where there are few submissions. */
+/** Additional spare pictures, needed if there are few submissions. */
 const LEAST_SPARE = 5;
 
 /**
- * Fills an empty database with submissions of the past weeks in all states, as visitors, checks and operators would
- * have brought them there: stored by the server's own code, moved by the chart's events (DEMO-1). The same seed makes
- * the same people, receipts and decisions; uuids and references differ.
+ * Fills an empty database with submissions of the past weeks in all states, as if visitors, checks and operators had
+ * created them: stored by the server's own code, moved by the chart's events (DEMO-1). The same seed generates the same
+ * people, receipts and decisions; uuids and references differ.
  *
  * @throws StartError if the database is not empty
  */
@@ -52,7 +52,7 @@ export async function makeDemo(
   say(`Storing ${count} submissions …`);
   const submissions = submissionsIn(db, picturesIn(db, stores), referencesIn(db));
   const inTurn = inPlaces(AT_ONCE);
-  // One campaign after the other in itself, so that of two with one picture the first is the same each time.
+  // Sequential within each campaign, so the same one of two submissions with one picture is always first.
   const fill = async (planned: readonly Planned[]) => {
     const better = pictures.slice(plan.pictures).filter(({ taken }) => taken === 'well');
     const betterPicture = () => {
@@ -87,7 +87,7 @@ async function assertEmpty(db: Db): Promise<void> {
     );
 }
 
-/** They came when their first event says so. */
+/** Sets the creation time of each submission to the time of its first event. */
 async function settle(db: Db): Promise<void> {
   await db.execute(sql`
     update ${submission} set created_at = first.at
@@ -95,7 +95,7 @@ async function settle(db: Db): Promise<void> {
     where first.submission_uuid = uuid`);
 }
 
-/** Nobody is at these addresses, and no check waits that a server would have to make. */
+/** Deletes waiting emails, because the addresses do not exist, and jobs for checks that a server would have to run. */
 async function forgetMail(db: Db): Promise<void> {
   await db.execute(sql`delete from status_mail`);
   await db.execute(sql`delete from pgboss.job where name in ('checks', 'status-mail')`);

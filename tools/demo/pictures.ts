@@ -8,7 +8,7 @@ import { inPlaces } from '#server/places.ts';
 import { chanceOf } from '../rehearse/random.ts';
 import { receiptPicture, type Taken } from './receipt.ts';
 
-/** A picture as a server keeps it, and how good it is. */
+/** A picture as the server stores it, and its quality. */
 export interface DemoPicture {
   readonly stored: StoredImage;
   readonly quality: PictureQuality;
@@ -16,11 +16,11 @@ export interface DemoPicture {
 }
 
 const AT_ONCE = 4;
-/** The oldest receipt, in days. */
+/** Age of the oldest receipt, in days. */
 const OLDEST = 50;
 const BADLY_TAKEN = { dark: 0.04, blurred: 0.06 };
 
-/** Makes pictures of receipts, each another, of the days before `now`. */
+/** Creates distinct pictures of receipts, dated before `now`. */
 export async function makePictures(count: number, seed: number, now: Date): Promise<DemoPicture[]> {
   const inTurn = inPlaces(AT_ONCE);
   const chances = chanceOf(seed);

@@ -6,34 +6,37 @@ import type { Site } from '#server/sites/catalogue.ts';
 import { type Chance, chanceOf } from '../rehearse/random.ts';
 import { peopleOf, type Person } from '../rehearse/visitors/people.ts';
 
-/** A submission that is to be made. */
+/** A planned submission. */
 export interface Planned {
   readonly site: Site;
   readonly instance: CampaignInstance;
   readonly person: Person;
   readonly at: Date;
-  /** Which of the pictures it has; null where none is asked for. Within a campaign one comes twice only if meant. */
+  /**
+   * Index of its picture; null if none is required. Within a campaign, a picture is used twice only for a planned
+   * duplicate.
+   */
   readonly picture: number | null;
-  /** It has a picture that another one of its campaign has had before. */
+  /** Whether another submission of its campaign has already used the picture. */
   readonly isDuplicate: boolean;
-  /** What happens to it further on depends on this alone. */
+  /** The only source of randomness for its further events. */
   readonly chance: Chance;
 }
 
-/** The submissions of all campaigns, the oldest first, and how many pictures they need. */
+/** The submissions of all campaigns, oldest first, and the number of pictures that they need. */
 export interface Plan {
   readonly submissions: readonly Planned[];
   readonly pictures: number;
 }
 
-/** From how long ago submissions come, in minutes. */
+/** Maximum age of submissions, in minutes. */
 const PAST = 42 * 24 * 60;
-/** The share with somebody else's receipt. */
+/** The share of submissions with another person's receipt. */
 const DUPLICATES = 0.03;
-/** A campaign without receipts has fewer submissions than another, by this factor. */
+/** Relative number of submissions of a campaign without receipts. */
 const WITHOUT_RECEIPTS = 0.35;
 
-/** Plans submissions to those of the campaigns that are open; the same seed plans the same. */
+/** Plans submissions to the open campaigns. The same seed creates the same plan. */
 export function planOf(sites: readonly Site[], count: number, seed: number, now: Date): Plan {
   const open = sites.filter(({ campaign }) => !isEarly(campaign, now) && !isExpired(campaign, now));
   const weighted = open.map(
@@ -42,7 +45,7 @@ export function planOf(sites: readonly Site[], count: number, seed: number, now:
   const makers = new Map(open.map((site) => [site, peopleOf(site.campaign)]));
   const taken = new Map<Site, number>();
   const chances = chanceOf(seed);
-  // More of late: a campaign that grows.
+  // More recent than old submissions, as in a growing campaign.
   const times = Array.from({ length: count }, () => subMinutes(now, PAST * chances.number() ** 1.6));
   const submissions = times
     .toSorted((one, other) => one.getTime() - other.getTime())

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { Chance } from '../rehearse/random.ts';
 import { CELL, dotsOf } from './glyphs.ts';
 
-/** How well a picture was taken. */
+/** The quality of a picture. */
 export type Taken = 'well' | 'dark' | 'blurred';
 
-/** Characters of a line. */
+/** Characters per line. */
 const LINE = 32;
-/** Dots around what is printed. */
+/** Margin around the printed text, in dots. */
 const MARGIN = 10;
-/** Pixels of a dot. */
+/** Size of a dot in pixels. */
 const DOT = 3;
 const INK = 48;
 const PAPER = 246;
@@ -36,7 +36,7 @@ const GOODS = [
   'ICE 10 LB',
 ];
 
-/** A picture of a receipt that nobody has printed, of a day, as a JPEG; of equal chances it is the same. */
+/** Creates a picture of a fictitious receipt of a day, as a JPEG. The same random numbers create the same picture. */
 export async function receiptPicture(chance: Chance, day: Date, taken: Taken): Promise<Buffer> {
   const lines = linesOf(chance, day);
   const width = LINE * CELL.width + 2 * MARGIN;
@@ -54,7 +54,7 @@ export async function receiptPicture(chance: Chance, day: Date, taken: Taken): P
     .resize(width * DOT, height * DOT, { kernel: 'linear' })
     .rotate(chance.number() * 5 - 2.5, { background })
     .extend({ top: border(), bottom: border(), left: border(), right: border(), background });
-  // Pipelines keep one operation of a kind: light and blur come after what was laid down.
+  // A pipeline applies only one operation of each kind, so light and blur are added to the rendered image.
   const { data, info } = await laid.raw().toBuffer({ resolveWithObject: true });
   const seen = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   if (taken === 'dark') seen.linear(0.12);

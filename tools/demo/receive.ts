@@ -14,15 +14,16 @@ import type { Planned } from './plan.ts';
 const STREETS = ['Maple Ave', 'Main St', 'Oak Dr', 'Harbor Rd', '2nd St', 'Pine Ct'];
 const CITIES = ['Springfield', 'Fairview', 'Riverton', 'Georgetown', 'Salem', 'Madison'];
 const SPANISH = 0.15;
-/** How participants like to be paid. */
+/** Relative frequency of the payment options that participants choose. */
 const LIKED = { paypal: 6, venmo: 3, check: 2, donation: 1, points: 1 } as const;
 
-/** Rewards of which people look at each receipt. */
+/** Rewards for which operators review each receipt. */
 const VALUABLE: readonly Reward[] = [...PAYABLE, 'merchandise'];
 
 /**
- * What a journey is taken to promise: the bundled ones list no checks, and so approve each receipt unseen. Here money
- * and parcels are left to people, and the rest is checked, so that the desk shows both.
+ * Overrides the review settings of a journey for the demo. The bundled journeys list no checks, so they approve each
+ * receipt without review. Here operators review payments and parcels, and the others are checked automatically, so the
+ * desk shows both.
  */
 function shown(promised: Promised): Promised {
   if (promised.verification !== 'automatic' || promised.isChecked) return promised;
@@ -32,7 +33,7 @@ function shown(promised: Promised): Promised {
 }
 
 /**
- * Stores a planned submission as the server does, at its time and without a confirmation by mail.
+ * Stores a planned submission like the server, at its planned time and without a confirmation email.
  *
  * @returns its uuid
  */

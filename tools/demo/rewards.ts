@@ -14,20 +14,20 @@ import type { Site } from '#server/sites/catalogue.ts';
 import type { Chance } from '../rehearse/random.ts';
 
 const FINANCE = { kind: 'operator', name: 'Sam Osei <sam@desk.example.com>' } as const;
-/** Before how many days batches are made; the last is still with whoever pays. */
+/** Ages of the payment batches, in days. The last batch has no results yet. */
 const BATCHES = [28, 21, 14, 7, 1.5] as const;
 const LARGEST = 1_000;
 const FAILED = 0.03;
 const FAILURES = ['Account not found', 'Recipient has not accepted', 'Address not deliverable'] as const;
-/** The share of those that wait for a code for whom there is one. */
+/** The share of submissions waiting for a code that get one. */
 const STOCKED = 0.85;
-/** How many win the draw, and how many would if those do not answer. */
+/** Number of winners of the draw, and of alternates if winners do not respond. */
 const [WINNERS, ALTERNATES] = [3, 3] as const;
 
-/** Campaigns that pay at the same time. */
+/** Number of campaigns that pay in parallel. */
 const AT_ONCE = 4;
 
-/** Pays what the campaigns have promised, week by week, and leaves the last ones open. */
+/** Pays what the campaigns owe, week by week, and leaves the last batches open. */
 export async function payOut(db: Db, sites: readonly Site[], chances: Chance, now: Date): Promise<void> {
   const inTurn = inPlaces(AT_ONCE);
   await Promise.all(
@@ -60,12 +60,12 @@ async function payFor(db: Db, { campaign }: Site, chance: Chance, now: Date): Pr
       );
       await noteResults(db, stored, results, FINANCE, addDays(at, 2));
       const told = await payoutStored(db, campaign.uuid, stored.payout.id);
-      // Of the newer ones nobody has looked yet.
+      // Results of the newer batches have not been reviewed yet.
       if (told && days > 14) await retryFailed(db, told, FINANCE, addDays(at, 3));
     }
 }
 
-/** Fills the stocks of codes, though not for everybody, and gives them out. */
+/** Fills the stocks of codes, with fewer codes than needed, and assigns them. */
 export async function stockCodes(db: Db, sites: readonly Site[], chance: Chance, now: Date): Promise<void> {
   for (const { campaign } of sites) {
     const waiting = await db.$count(
@@ -81,7 +81,7 @@ export async function stockCodes(db: Db, sites: readonly Site[], chance: Chance,
   await giveCodes(db, now);
 }
 
-/** Draws the winners of the first campaign that has enough entries, of those who had entered a day ago. */
+/** Draws the winners of the first campaign with enough entries, from those entered at least a day ago. */
 export async function drawOne(db: Db, sites: readonly Site[], chance: Chance, now: Date): Promise<void> {
   const at = addDays(now, -1);
   for (const { campaign } of sites) {

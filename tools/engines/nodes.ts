@@ -7,12 +7,12 @@ import { readReport, reportFile } from '../test/results.ts';
 import { NODES } from './node-versions.ts';
 import type { Outcome } from './table.ts';
 
-/** What a checkout does not hold. */
+/** Files and folders that a fresh checkout does not contain, or that the copy omits. */
 const LEFT_OUT = ['.git', 'node_modules', '.cache', '.data', 'dist', 'dist-server', 'test-results'];
 
 /**
- * Runs the fast tests on each Node, which npm brings: in a copy of the project in a folder with spaces, without git,
- * and with packages whose install scripts did not run (P-6).
+ * Runs the fast tests on each Node version, which npm installs. Uses a copy of the project in a folder with spaces,
+ * without git, and with packages whose install scripts did not run (P-6).
  */
 export async function testNodes(): Promise<Outcome[]> {
   const checkout = await temporaryFolder('with spaces');

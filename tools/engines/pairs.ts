@@ -7,9 +7,9 @@ import type { Outcome } from './table.ts';
 const GAP = 12;
 
 /**
- * Puts the engines' pictures of each screen side by side, in the order of the engines.
+ * Combines the engines' screenshots of each screen side by side, in the order of the engines.
  *
- * @param folder the output folder, a PNG for each screen
+ * @param folder the output folder, with one PNG per screen
  * @returns the folder
  */
 export async function pairPictures(outcomes: readonly Outcome[], folder: string): Promise<string> {

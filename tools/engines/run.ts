@@ -1,5 +1,6 @@
-// Walks the site in each named browser, takes a picture of every screen, and prints one table of the results.
-// Arguments: the folder for the pictures, then for each engine NAME=PROGRAM[,PROGRAM], or NAME:REASON if it is skipped.
+// Walks the site in each named browser, takes a screenshot of every screen, and prints one table of the results.
+// Arguments: the folder for the screenshots, then for each engine NAME=PROGRAM[,PROGRAM], or NAME:REASON if it is
+// skipped.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScreenName } from '#domain/screens.ts';
@@ -56,7 +57,7 @@ console.log(`\n${tableOf(outcomes).join('\n')}`);
 console.log(`Side by side: ${await pairPictures(outcomes, join(folder, 'beside'))}`);
 process.exitCode = unknown.length === 0 && outcomes.every(({ faults }) => faults.length === 0) ? 0 : 1;
 
-/** Walks everything in one engine. Failing to start is a fault like any other. */
+/** Runs all walks in one engine. A failure to start is reported like any other error. */
 async function walkIn(name: string, programs: readonly string[]): Promise<Outcome> {
   const start = STARTS[name];
   if (!start) throw new Error(`there is no engine ${name}; there are ${Object.keys(STARTS).join(', ')}`);
@@ -91,7 +92,7 @@ async function walkIn(name: string, programs: readonly string[]): Promise<Outcom
   return { name: engine.name, version: engine.version, screens, faults, pictures };
 }
 
-/** Walks once, and again if the browser and not the site crashed. @returns what was wrong */
+/** Runs one walk, and repeats it if the browser crashed and not the site. @returns what was wrong */
 async function walkOnce(
   walk: Walk,
   engine: Engine,

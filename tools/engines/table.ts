@@ -2,19 +2,19 @@
 export interface Outcome {
   readonly name: string;
   readonly version: string;
-  /** The pictures taken, by screen name. */
+  /** The captured screens, by name. */
   readonly screens: readonly string[];
-  /** How many tests ran, on a Node. */
+  /** Number of tests that ran, for a Node version. */
   readonly tests?: number;
-  /** Broken promises, one line each. */
+  /** Failed checks, one per line. */
   readonly faults: readonly string[];
-  /** The folder of the pictures. */
+  /** Folder of the screenshots. */
   readonly pictures: string;
   /** Why it was skipped on this machine. */
   readonly skipped?: string;
 }
 
-/** Engine, version, screens and result in aligned columns, then every fault. */
+/** Formats engine, version, screens and result in aligned columns, followed by every error. */
 export function tableOf(outcomes: readonly Outcome[]): string[] {
   const rows = [
     ['engine', 'version', 'walked', 'result', 'pictures'],

@@ -1,10 +1,13 @@
-/** The viewport of the walks, in CSS pixels: a phone's. */
+/** Viewport size of the walks, in CSS pixels, as on a phone. */
 export const VIEW = { width: 390, height: 824 } as const;
 
-/** What can be found on a page by its visible text: a button or link, a field by its label, an option of a select. */
+/**
+ * Kinds of elements that can be found by their visible text: a button or link, a field by its label, an option of a
+ * select.
+ */
 export type Kind = 'press' | 'field' | 'option' | 'files';
 
-/** A visit in a browser: the few actions that all journeys consist of, independent of what drives the browser. */
+/** A visit in a browser: the actions from which all journeys are composed, independent of the browser driver. */
 export interface Visit {
   open(url: string): Promise<void>;
   /** Presses a button or a link by its full name, as soon as it appears. */
@@ -14,13 +17,13 @@ export interface Visit {
   choose(label: string, option: string): Promise<void>;
   /** Ticks a checkbox by the beginning of its label. */
   tick(label: string): Promise<void>;
-  /** Picks files, by their paths, as if by the file chooser. */
+  /** Selects files by their paths, as if in the file chooser. */
   pick(files: readonly string[]): Promise<void>;
   /** Evaluates an expression in the page. */
   ask(expression: string): Promise<unknown>;
   /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of the viewport. */
+  /** Takes a PNG screenshot of the viewport. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -30,13 +33,13 @@ export interface Engine {
   /** For example `Chromium`. */
   readonly name: string;
   readonly version: string;
-  /** @param userAgent overrides that of a phone with this engine */
+  /** @param userAgent overrides the default, which is that of a phone with this engine */
   visit(userAgent?: string): Promise<Visit>;
   close(): Promise<void>;
 }
 
 /**
- * Runs in the page: finds an element by its name, within the dialog if one is open. A label may continue after the
+ * Finds an element by its name, within the dialog if one is open. Runs in the page. A label may continue after the
  * name, as in `I agree to the …`.
  */
 export const FIND = `function (kind, name) {
@@ -54,7 +57,7 @@ export const FIND = `function (kind, name) {
 
 const PATIENCE_MS = 30_000;
 
-/** Polls until the answer is neither null, false nor an error. @throws with the last of the errors */
+/** Polls until the result is neither null, false nor an error. @throws with the last of the errors */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | null | false>,

@@ -2,14 +2,14 @@ import type { GameType } from '#domain/game.ts';
 import { until, type Visit } from './visit.ts';
 import { fillForm, passGate, type Walk, type Walker } from './walk-parts.ts';
 
-/** How a game is come to and played to its end, well or badly. */
+/** How a game is reached and played to its end, whether it wins or loses. */
 interface WalkedGame {
   readonly campaign: string;
   readonly enter: (visit: Visit) => Promise<void>;
   readonly play: (visit: Visit) => Promise<void>;
 }
 
-/** Milliseconds that a game may take when it is drawn without a graphics processor. */
+/** Time limit in milliseconds for a game that is rendered without a GPU. */
 const LONGEST_MS = 180_000;
 
 /** A campaign for every game. A missing game does not compile. */
@@ -30,7 +30,7 @@ const GAMES: Readonly<Record<GameType, WalkedGame>> = {
   },
 };
 
-/** Each game from its campaign's first screen to its result. */
+/** Walks for each game, from its campaign's first screen to its result. */
 export const GAME_WALKS: readonly Walk[] = Object.entries(GAMES).map(([type, { campaign, enter, play }]) => ({
   name: `the game ${type}`,
   go: async ({ visit, origin, shows }: Walker) => {
@@ -39,7 +39,7 @@ export const GAME_WALKS: readonly Walk[] = Object.entries(GAMES).map(([type, { c
     await fillForm(visit);
     await visit.press('Submit');
     await until('the game', async () => visit.ask("document.querySelector('main canvas') !== null").then(Boolean));
-    // Its pictures are drawn some frames after it is there.
+    // Its images are drawn some frames after it appears.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await shows('game', type);
     await play(visit);
@@ -52,7 +52,7 @@ async function isOver(visit: Visit): Promise<boolean> {
   return (await visit.ask("document.querySelector('dialog[open]') !== null")) === true;
 }
 
-/** After the card come three doors, for one more entry. */
+/** Plays the card, then the three doors, which award one more entry. */
 async function scratch(visit: Visit): Promise<void> {
   await visit.press('Reveal for me');
   await visit.press('Continue');
@@ -60,15 +60,15 @@ async function scratch(visit: Visit): Promise<void> {
 }
 
 /**
- * Turns tiles over in reading order until the pairs are found or the guesses are used up. The tiles are pressed in the
- * page: they turn back by themselves, and a driver looks too long for what it has found.
+ * Turns tiles over in reading order until the pairs are found or the guesses are used up. The tiles are pressed by a
+ * script in the page: they turn back automatically, and a driver takes too long to find them.
  */
 async function turnTiles(visit: Visit): Promise<void> {
   const turnTwo = `[...document.querySelectorAll('main button:enabled')].filter((one) => /^Tile \\d+: face down/.test(one.getAttribute('aria-label') || '')).slice(0, 2).forEach((one) => one.click())`;
   await repeat(visit, turnTwo, 1_500);
 }
 
-/** Soft strokes until all holes are given up. */
+/** Strikes softly until all holes are given up. */
 async function putt(visit: Visit): Promise<void> {
   const press =
     "[...document.querySelectorAll('main button:enabled')].find((one) => one.textContent.trim() === 'Putt')?.click()";

@@ -7,8 +7,9 @@ export interface Walker {
   readonly visit: Visit;
   readonly origin: string;
   /**
-   * Waits for a screen, judges it and takes its picture. @param note distinguishes it from other pictures of that
-   * screen
+   * Waits for a screen, checks its layout and takes a screenshot.
+   *
+   * @param note distinguishes it from other screenshots of that screen
    */
   shows(screen: ScreenName, note?: string): Promise<void>;
 }
@@ -19,7 +20,7 @@ export interface Walk {
   go(walker: Walker): Promise<void>;
 }
 
-/** @param qualifier the answer to the campaign's own question, if it asks for more than the age */
+/** @param qualifier the question and answer of the campaign's qualifier, if it has one */
 export async function passGate(visit: Visit, qualifier?: readonly [question: string, answer: string]): Promise<void> {
   await visit.fill('MM', '04');
   await visit.fill('DD', '17');
@@ -42,7 +43,7 @@ export async function fillPerson(visit: Visit): Promise<void> {
     await visit.fill(label, text);
 }
 
-/** Fills in what the form of any campaign shows, and agrees to everything. */
+/** Fills in every field that the form of any campaign displays, and accepts all agreements. */
 export async function fillForm(visit: Visit): Promise<void> {
   const isShown = (label: string) => visit.ask(`(${FIND})('field', ${JSON.stringify(label)}) !== null`);
   await fillPerson(visit);

@@ -4,7 +4,7 @@ import { until, type Visit } from './visit.ts';
 import { GAME_WALKS } from './walk-games.ts';
 import { fillForm, fillPerson, passGate, type Walk, type Walker } from './walk-parts.ts';
 
-/** Two photographs that are rotated, and one that is not. */
+/** Two photographs with a rotation in their metadata, and one without. */
 const RECEIPTS = ['exif6.jpg', 'landscape.jpg', 'exif1.jpg'].map(fixture);
 const BOUGHT = ['Where did you buy your bottle?', 'Liquor store'] as const;
 const PASSWORD = 'correct horse battery';
@@ -21,7 +21,7 @@ export const WALKS: readonly Walk[] = [
   { name: 'a desktop', onDesktop: true, go: desktop },
 ];
 
-/** The user agent of a walk; by default that of a phone with the engine. */
+/** Returns the user agent of a walk; by default that of a phone with the engine. */
 export const userAgentOf = ({ onDesktop }: Walk): string | undefined => (onDesktop ? DESKTOP : undefined);
 
 async function rebate({ visit, origin, shows }: Walker): Promise<void> {
@@ -53,7 +53,8 @@ async function rebate({ visit, origin, shows }: Walker): Promise<void> {
 }
 
 /**
- * Waits until this many receipts are shown. Each must be upright: a photograph left rotated would be wider than high.
+ * Waits until this many receipts are displayed. Each must be upright: a photograph that is still rotated would be wider
+ * than high.
  */
 async function pictured(visit: Visit, count: number): Promise<void> {
   const sizes = await until(`${count} receipts`, async () => {
@@ -123,7 +124,7 @@ async function account({ visit, origin, shows }: Walker): Promise<void> {
   await shows('details');
 }
 
-/** The link that verifies an address, from the mail that the server keeps if no mail server is configured. */
+/** Returns the link that verifies an address, from the email that the server stores if no mail server is configured. */
 function mailedLink(origin: string, email: string): Promise<string> {
   return until(`mail to ${email}`, async () => {
     const mails = await (await fetch(`${origin}/__mailbox`)).text();

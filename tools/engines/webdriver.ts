@@ -10,7 +10,7 @@ const RESIZE_MS = 1_000;
 /** The key of an element's id in WebDriver's JSON (W3C WebDriver, 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Takes a picture of a part of the screen, as a PNG. */
+/** Takes a PNG screenshot of a part of the screen. */
 export type Photograph = (region: Region) => Promise<Buffer>;
 
 interface Session {
@@ -44,7 +44,7 @@ async function command(address: string, method: 'GET' | 'POST' | 'DELETE', body?
  *
  * @param driver its address
  * @param capabilities in the driver's format
- * @param photograph takes the page's pictures from the screen that its window is on
+ * @param photograph takes screenshots of the page from the screen that displays its window
  */
 export async function startSession(
   driver: string,
@@ -69,7 +69,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
   };
   const type = async (kind: Kind, name: string, text: string) =>
     void (await command(`${await element(kind, name)}/value`, 'POST', { text }));
-  // A window has borders, whose size no command reports.
+  // A window has borders, and no command reports their size.
   const edge = { x: 0, y: 0 };
   const size = async () => (await run('return [innerWidth, innerHeight]')) as [number, number];
   return {
@@ -80,7 +80,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
       )),
     fill: async (label, text) => {
       const field = await element('field', label);
-      // Cleared only if it is not empty: WebKit cannot clear every field that accepts typing.
+      // Cleared only if it is not empty, because WebKit cannot clear some fields that accept typing.
       if ((await command(`${field}/property/value`, 'GET')) !== '') await command(`${field}/clear`, 'POST', {});
       await command(`${field}/value`, 'POST', { text });
     },
@@ -88,7 +88,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
       await element('field', label);
       await command(`${await element('option', option)}/click`, 'POST', {});
     },
-    // With the keyboard: a label may contain a link, and the box may be covered by its drawn replacement.
+    // Uses the keyboard, because a label may contain a link, and a custom element may cover the box.
     tick: (label) => type('field', label, ' '),
     pick: (files) => type('files', '', files.join('\n')),
     ask: (expression) => run(`return (${expression})`),

@@ -10,10 +10,10 @@ import { pictureOfScreen, type Region } from './x-screen.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 
-/** Without it, the browser's toolbar keeps the window wider than a phone. */
+/** Narrows the browser's toolbar, which would otherwise keep the window wider than a phone. */
 const NARROW = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 6px; }';
 
-/** WebKitGTK's MiniBrowser on its own X server. @param programs the paths of the driver and of the browser */
+/** Starts WebKitGTK's MiniBrowser on a separate X server. @param programs the paths of the driver and of the browser */
 export async function startWebKit(programs: { readonly driver: string; readonly browser: string }): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'promenade-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
@@ -53,13 +53,13 @@ interface Surroundings {
   readonly photograph: Photograph;
 }
 
-/** A session with its own driver, because a second session in the same driver may never start. */
+/** Starts a session with a separate driver, because a second session in the same driver may never start. */
 async function beginSession(
   { driver, browser, env, photograph }: Surroundings,
   userAgent: string,
 ): Promise<{ readonly version: string; readonly visit: Visit }> {
   const port = await freePort();
-  // In its own process group, so that the browser ends with its driver.
+  // In its own process group, so the browser ends with its driver.
   const program = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     detached: true,

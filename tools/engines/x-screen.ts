@@ -8,10 +8,10 @@ export interface Region {
   readonly height: number;
 }
 
-/** The positions of the fields read here, in 32-bit words of the header (XWDFile.h). */
+/** Positions of the header fields that are read, in 32-bit words (XWDFile.h). */
 const WORD = { headerSize: 0, byteOrder: 7, bitsPerPixel: 11, bytesPerLine: 12, colours: 19 } as const;
 
-/** Bytes of one entry of the colour map, which follows the header. */
+/** Bytes per entry of the colour map, which follows the header. */
 const COLOUR_BYTES = 12;
 
 /**

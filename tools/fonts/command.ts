@@ -1,4 +1,4 @@
-// npm run fonts: writes src/ui/fonts and src/ui/fonts.css from the packages of the faces.
+// npm run fonts: writes src/ui/fonts and src/ui/fonts.css from the packages of the typefaces.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
 import { ownWords } from '../words.ts';

@@ -1,30 +1,30 @@
 import type { LOCAL } from './local.ts';
 
-/** A variable face as its package has it, and what the site uses of it. */
+/** A variable typeface in its package, and the parts that the site uses. */
 export interface Face {
-  /** Its CSS family; the package's name is part of the paths below. */
+  /** CSS family. The package's name is part of the paths below. */
   readonly family: string;
   readonly package: string;
-  /** Its file in the package, with every axis that is wanted. */
+  /** Name of its file in the package, with every required axis. */
   readonly file: string;
-  /** The weights that style sheets, art and games ask for; one alone leaves no axis. */
+  /** Weights that style sheets, art and games use. A single weight removes the axis. */
   readonly weights: readonly [lightest: number, heaviest: number];
-  /** How much smaller or larger than its file it is drawn, in per cent. */
+  /** Size at which it is rendered, in percent of the size in its file. */
   readonly scale?: number;
   readonly standIns: readonly StandIn[];
 }
 
-/** Local fonts that take a face's place until it has come, for a range of its weights. */
+/** Local fonts that replace a typeface until it is loaded, for a range of its weights. */
 export interface StandIn {
   readonly family: string;
   readonly weights: readonly [lightest: number, heaviest: number];
-  /** Where the face is measured on its axes: its usual weight there, its usual size. */
+  /** Axis values at which the typeface is measured: its usual weight and size. */
   readonly at: Readonly<Record<string, number>>;
-  /** One of `LOCAL`. */
+  /** Key of a font in `LOCAL`. */
   readonly local: keyof typeof LOCAL;
 }
 
-/** The faces of the design. Every page has the first, and one of the others. */
+/** The typefaces of the design. Every page uses the first, and one of the others. */
 export const FACES: readonly Face[] = [
   {
     family: 'Hanken Grotesk',
@@ -41,10 +41,10 @@ export const FACES: readonly Face[] = [
   {
     family: 'Imbue',
     package: 'imbue',
-    // With its axis of optical sizes, which browsers set from the size of the text.
+    // Includes the axis of optical sizes, which browsers set from the text size.
     file: 'imbue-latin-standard-normal',
     weights: [600, 600],
-    // Instead of font-size-adjust, beside which the stand-ins' own size-adjust would have no effect.
+    // Used instead of font-size-adjust, which would disable the size-adjust of the fallback fonts.
     scale: 99.36,
     standIns: [
       { family: 'Imbue Fallback', weights: [600, 600], at: { opsz: 34 }, local: 'timesNewRomanBold' },
@@ -56,7 +56,7 @@ export const FACES: readonly Face[] = [
     package: 'dynapuff',
     file: 'dynapuff-latin-wght-normal',
     weights: [700, 700],
-    // Not bold: under font-size-adjust these are as wide as the face.
+    // Not bold: under font-size-adjust these are as wide as the typeface.
     standIns: [
       { family: 'DynaPuff Fallback', weights: [700, 700], at: {}, local: 'arial' },
       { family: 'DynaPuff Fallback Android', weights: [700, 700], at: {}, local: 'roboto' },
@@ -77,8 +77,9 @@ export const FACES: readonly Face[] = [
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /**
- * The characters of a face: ASCII and Latin-1, which names and addresses in English and Spanish need, and what
- * campaigns and texts set besides. What is not in the file is drawn by the next font of the stack.
+ * The characters of a typeface: ASCII and Latin-1, which names and addresses in English and Spanish need, and
+ * additional characters of campaigns and texts. Characters that are not in the file are rendered with the next font of
+ * the stack.
  */
 export const CHARACTERS =
   String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff)) + '\u2009\u200A\u202F‐‑‒–—‘’‚“”„•…′″‹›€™−←↑→↓ıŒœˆ˚˜';

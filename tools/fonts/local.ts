@@ -1,21 +1,21 @@
 import type { fromBuffer } from '@capsizecss/unpack';
 
-/** What the widths and heights of a font are measured by, in its own units. */
+/** Measurements of a font's widths and heights, in its own units. */
 export type Measured = Pick<
   Awaited<ReturnType<typeof fromBuffer>>,
   'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'
 >;
 
-/** A font that systems have, with all its names. */
+/** A font that operating systems include, with all its names. */
 interface LocalFont extends Measured {
-  /** Its names, and those of fonts of equal widths. */
+  /** Its names, and those of fonts with equal widths. */
   readonly names: readonly string[];
 }
 
 /**
- * The fonts of systems that take a face's place until it has come. The numbers are those of Capsize
- * (`entireMetricsCollection` of @capsizecss/metrics 4.3.0, https://seek-oss.github.io/capsize/), which has them from
- * the fonts themselves; `xWidthAvg` is the mean width of the letters by how often they are used in English.
+ * Local fonts that replace a typeface until it is loaded. The numbers are from Capsize (`entireMetricsCollection` of
+ * @capsizecss/metrics 4.3.0, https://seek-oss.github.io/capsize/), which reads them from the fonts. `xWidthAvg` is the
+ * mean width of the letters, weighted by their frequency in English.
  */
 export const LOCAL = {
   arial: {

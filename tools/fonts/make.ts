@@ -5,11 +5,11 @@ import { inRoot } from '#scripts/run.mjs';
 import { CHARACTERS, type Face, FACES, type StandIn } from './faces.ts';
 import { LOCAL, type Measured } from './local.ts';
 
-/** Where the files lie, and the style sheet that names them. */
+/** The folder of the font files, and the style sheet that references them. */
 export const FOLDER = 'src/ui/fonts';
 const SHEET = 'src/ui/fonts.css';
 
-/** Of a font's names, those that its licence wants kept: copyright, licence, and the licence's address. */
+/** Ids of the font's names that its licence requires: copyright, licence, and the licence's address. */
 const LEGAL_NAMES = [0, 13, 14];
 
 const HEAD = `/*
@@ -19,7 +19,7 @@ const HEAD = `/*
  */
 `;
 
-/** All files that the command writes, by path in the project. */
+/** Returns all files that the command writes, by path in the project. */
 export async function fontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
@@ -64,7 +64,10 @@ function faceRule({ family, weights, scale }: Face, file: string): string {
   ]);
 }
 
-/** Local fonts at the face's average width; their heights are then the face's, whatever its size. */
+/**
+ * Returns the CSS rule that scales local fonts to the typeface's average width, with the typeface's heights at any
+ * size.
+ */
 function standInRule({ scale = 100 }: Face, { family, weights, local }: StandIn, face: Measured): string {
   const own = LOCAL[local];
   const size = ((face.xWidthAvg / face.unitsPerEm) * scale) / 100 / (own.xWidthAvg / own.unitsPerEm);
@@ -80,7 +83,7 @@ function standInRule({ scale = 100 }: Face, { family, weights, local }: StandIn,
   ]);
 }
 
-/** A share as style sheets have it, in as few digits as say it. */
+/** Formats a fraction as a CSS percentage with at most two decimals. */
 const percent = (share: number): string => `${Number(share.toFixed(2))}%`;
 
 function weightsOf([lightest, heaviest]: Face['weights']): string {

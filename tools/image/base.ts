@@ -1,16 +1,16 @@
 import { nodeIsSupported } from '#scripts/setup-decisions.mjs';
 
-/** The version of Node and the release of Debian of the official base that the Dockerfile names. */
+/** The Node version and the Debian release of the official base that the Dockerfile names. */
 export interface Base {
   readonly node: string;
   readonly debian: string;
 }
 
 /**
- * Reads the base from the text of the Dockerfile.
+ * Parses the base from the text of the Dockerfile.
  *
- * @param engines the versions of Node that package.json promises
- * @throws if it is none of the form `node:VERSION-DEBIAN-slim`, or its Node is not among them
+ * @param engines the range of Node versions in package.json
+ * @throws if it does not have the form `node:VERSION-DEBIAN-slim`, or its Node version is not in the range
  */
 export function baseOf(dockerfile: string, engines: string): Base {
   const [, node, debian] = /^ARG BASE=node:(\d+\.\d+\.\d+)-([a-z]+)-slim$/m.exec(dockerfile) ?? [];

@@ -1,28 +1,28 @@
 import { podman } from './podman.ts';
 
-/** What the image is called. */
+/** Name of the image. */
 export const IMAGE = 'localhost/promenade:latest';
 
 const MEGABYTE = 1_000_000;
 
 /**
- * Builds the image by deploy/Dockerfile, on the terminal.
+ * Builds the image with deploy/Dockerfile, and prints the output.
  *
  * @param base the image to build on; undefined for the one that the Dockerfile names
- * @returns how large it is unpacked, and its base, in megabytes
+ * @returns the unpacked sizes of the image and its base, in megabytes
  */
 export async function buildImage(base: string | undefined): Promise<{ image: number; base: number | undefined }> {
   await podman(
     [
       'build',
       ...(base === undefined ? [] : ['--build-arg', `BASE=${base}`, '--pull=never']),
-      // Docker's own format: OCI's has no health check.
+      // Docker's own format, because OCI's has no health check.
       '--format=docker',
-      // Works inside of a container, too.
+      // Also works inside a container.
       '--isolation=chroot',
       '--network=host',
       '--layers',
-      // npm opens more files at once than the usual 1024.
+      // npm opens more files at the same time than the usual 1024.
       '--ulimit=nofile=16384:16384',
       '--file=deploy/Dockerfile',
       `--tag=${IMAGE}`,

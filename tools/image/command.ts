@@ -1,6 +1,6 @@
-// npm run image: builds the image of deploy/Dockerfile with podman, starts it, and says which of its promises held.
-// `-- --base local` builds on a base made here, for a computer that reaches no registry of images. It exits with 1 if a
-// promise is broken, and with 2 if it cannot be tried.
+// npm run image: builds the image of deploy/Dockerfile with podman, starts it, and reports which of its guarantees
+// held. `-- --base local` builds on a base made on this computer, for use without an image registry.
+// Exits with 1 if a guarantee is broken, and with 2 if it could not be tested.
 import { columns } from '../columns.ts';
 import { ownWords } from '../words.ts';
 import { buildImage } from './build.ts';

@@ -4,19 +4,19 @@ import { freePort } from '#server/database/ports.ts';
 import { IMAGE } from './build.ts';
 import { podman, run } from './podman.ts';
 
-/** How long it may take until it is ready: its first start makes a database. Milliseconds. */
+/** Time limit until it is ready, in milliseconds. Its first start creates a database. */
 const START_MS = 60_000;
-/** How long a stop may take before podman kills it, in seconds. */
+/** Time limit for a stop before podman kills it, in seconds. */
 const GRACE_SECONDS = 30;
 
-/** The image, running as the files of deploy/ run it: nothing of its root can be written, and root is not in it. */
+/** The image, running as in the files of deploy/: with a read-only root file system, and without the root user. */
 export interface Container {
   readonly origin: string;
-  /** Runs a script of Node in it; returns what it printed, and its exit code. */
+  /** Runs a Node script in it; resolves with its output and exit code. */
   evaluate(script: string): Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Runs the image's health check once; true if it is healthy. */
+  /** Runs the image's health check once; resolves with true if it is healthy. */
   isHealthy(): Promise<boolean>;
-  /** Sends SIGTERM; returns the exit code, and how long it took in milliseconds. */
+  /** Sends SIGTERM; resolves with the exit code, and the duration in milliseconds. */
   stop(): Promise<{ readonly code: number; readonly milliseconds: number }>;
   /** Deletes it with its volume. */
   remove(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Container {
 /**
  * Starts the image, and waits until it is ready.
  *
- * @param environment the settings besides PORT and HOST
+ * @param environment the settings in addition to PORT and HOST
  * @param campaigns the folder with the campaign files
  * @throws if it is not ready in time, with its log
  */
@@ -46,7 +46,7 @@ export async function startContainer(
     '--read-only-tmpfs=false',
     '--cap-drop=all',
     '--security-opt=no-new-privileges',
-    // Podman's own limits are more than a machine without CAP_SYS_RESOURCE gives.
+    // Podman's own limits exceed those of a machine without CAP_SYS_RESOURCE.
     '--ulimit=nofile=1024:1024',
     '--ulimit=nproc=1024:1024',
     ...Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]),

@@ -7,14 +7,14 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { baseOf } from './base.ts';
 import { podman, run } from './podman.ts';
 
-/** Documents and translations, which the slim images of Debian leave out, too. */
+/** Documents and translations, which Debian's slim images omit as well. */
 const LEFT_OUT = ['/usr/share/doc/*', '/usr/share/man/*', '/usr/share/locale/*'];
 
 /**
- * Makes an image like the official base, without a registry of images: Debian by mmdebstrap, with Node and npm as npm
- * brings them, and the user `node`. It believes the authorities of NODE_EXTRA_CA_CERTS, as this computer does.
+ * Builds an image like the official base without an image registry: Debian by mmdebstrap, Node and npm from npm
+ * packages, and the user `node`. Like this computer, it trusts the authorities of NODE_EXTRA_CA_CERTS.
  *
- * @returns the name of the image, which is made only once
+ * @returns the name of the image, which is built only once
  */
 export async function localBase(): Promise<string> {
   const { node, debian } = baseOf(await readFile(inRoot('deploy/Dockerfile'), 'utf8'), packageJson.engines.node);
@@ -42,9 +42,9 @@ export async function localBase(): Promise<string> {
 }
 
 /**
- * Lays what the image has in /usr/local into the folder `local`.
+ * Copies the image's /usr/local to the folder `local`.
  *
- * @returns what its environment says
+ * @returns the environment variables of the image
  */
 async function layLocal(folder: string, version: string): Promise<string[]> {
   const installed = join(folder, 'npm/node_modules');

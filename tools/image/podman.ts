@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { apt, hasApt, isRoot } from '#scripts/apt.mjs';
 import { root } from '#scripts/run.mjs';
 
-/** What a program wrote, and how it ended. */
+/** The output and exit code of a program. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
@@ -11,7 +11,7 @@ export interface Ended {
 
 const PROGRAMS = ['podman', 'runc', 'mmdebstrap'];
 
-/** Installs what is missing where that is possible; returns the programs that are still missing. */
+/** Installs missing programs if possible; returns those that are still missing. */
 export function missingPrograms(): readonly string[] {
   const missing = () =>
     PROGRAMS.filter((name) => !['/usr/bin', '/usr/sbin'].some((folder) => existsSync(`${folder}/${name}`)));
@@ -22,7 +22,7 @@ export function missingPrograms(): readonly string[] {
 /**
  * Runs a program in the root of the project to its end, on this terminal if `isShown`.
  *
- * @returns its exit code, and what it wrote to either stream where that was not shown
+ * @returns its exit code, and its output on both streams unless it was shown
  */
 export function run(program: string, args: readonly string[], isShown = false): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -42,10 +42,10 @@ export function run(program: string, args: readonly string[], isShown = false): 
 }
 
 /**
- * Runs podman. Its runtime is runc, since Debian's crun refuses machines with both versions of cgroups.
+ * Runs podman. Its runtime is runc, because Debian's crun rejects machines with both versions of cgroups.
  *
- * @returns what it wrote
- * @throws if it fails, with what it wrote
+ * @returns its output
+ * @throws if it fails, with its output
  */
 export async function podman(args: readonly string[], isShown = false): Promise<string> {
   const { code, output } = await run('podman', ['--runtime', 'runc', ...args], isShown);

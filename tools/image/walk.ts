@@ -6,17 +6,17 @@ import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
 import { evergreen, evergreenBody } from '#test/server/sites.ts';
 import { startContainer, type Container } from './container.ts';
 
-/** Something that the image promises, and what was seen. */
+/** A guarantee of the image, and what was observed. */
 export interface Finding {
   readonly promise: string;
   readonly isHeld: boolean;
   readonly seen: string;
 }
 
-/** How long the last answers, mail and PostgreSQL may take at the end; deploy/ gives 30 s. Milliseconds. */
+/** Time limit for the last responses, emails and PostgreSQL at the end, in milliseconds. deploy/ allows 30 s. */
 const END_MS = 15_000;
 
-/** Walks the image twice: with a PostgreSQL of one's own, and with the embedded one on its volume. */
+/** Tests the image twice: with an external PostgreSQL, and with the embedded one on its volume. */
 export async function walk(): Promise<Finding[]> {
   const campaigns = await campaignsFolder([{ ...evergreen, domains: ['localhost'] }]);
   const database = await testDatabase();
@@ -84,7 +84,7 @@ async function findings(container: Container): Promise<Finding[]> {
   ];
 }
 
-/** Prints which of these folders can be written. */
+/** Prints which of these folders are writable. */
 const WRITE = `
   const { writeFileSync } = require('node:fs');
   const canWrite = (folder) => {

@@ -1,5 +1,5 @@
-// npm run lighthouse: what Google's Lighthouse measures on each bundled brand's first screen and gate, as on a slow
-// phone, beside the same page without scripts. It exits with 1 if a promise is broken.
+// npm run lighthouse: measures each bundled brand's first screen and gate with Google's Lighthouse, which simulates a
+// slow phone, and compares them with the same page without scripts. Exits with 1 if a budget is exceeded.
 // npm run lighthouse -- hoopla linnet --runs 1 --screen gate measures only those, once each.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';

@@ -4,16 +4,16 @@ import { inRoot } from '#scripts/run.mjs';
 import { npm } from '#scripts/setup.mjs';
 
 /**
- * The newest that runs on Node 20; 13 wants Node 22. It is no dependency of the project, because it brings 200 packages
- * of 185 MB, which nothing but this command needs.
+ * The newest version that runs on Node 20; 13 requires Node 22. It is not a dependency of the project, because it
+ * brings 200 packages of 185 MB that only this command needs.
  */
 const VERSION = '12.8.2';
 
-/** The path of Lighthouse's program, which is installed into .cache where it is missing; null if it cannot be. */
+/** Returns the path of Lighthouse's program, which is installed into .cache if it is missing; null if it cannot be. */
 export function findLighthouse(): string | null {
   const folder = inRoot('.cache/lighthouse', VERSION);
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');
-  // npm writes it last, so an installation that was cut off is made again.
+  // npm writes this file last, so an interrupted installation is repeated.
   const isInstalled = () => existsSync(program) && existsSync(join(folder, 'node_modules/.package-lock.json'));
   if (isInstalled()) return program;
   console.log(`Installing lighthouse ${VERSION} into .cache/lighthouse …`);

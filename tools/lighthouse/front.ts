@@ -11,23 +11,23 @@ const DECODED: Readonly<Record<Encoding, (body: Buffer) => Buffer>> = {
   identity: (body) => body,
 };
 
-/** The same page with nothing that runs: no scripts, no preloads of them, and no data block. */
+/** Returns the same page without scripts, their preloads and the data block. */
 export function staticPage(html: string): string {
   return html.replaceAll(SCRIPTS, '').replaceAll(SCRIPT_PRELOADS, '');
 }
 
-/** A server on a free port of this computer that stands in front of another. */
+/** A proxy on a free port of this computer in front of another server. */
 export interface Front {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Passes requests on to a server and its answers back, both with their headers, the host among them, as a proxy does in
- * production. A page and its floor each get one, so that neither comes by a shorter way.
+ * Forwards requests to a server and its responses back, both with their headers, including the host, like a proxy in
+ * production. A page and its static version each get a proxy, so both use the same route.
  *
- * @param port the server's, on this computer
- * @param change changes each page; it is sent in the encoding in which it came. Without it, all answers are unchanged
+ * @param port the server's port on this computer
+ * @param change changes each page, which is sent in its original encoding; undefined leaves all responses unchanged
  */
 export async function serveFront(port: number, change?: (html: string) => string): Promise<Front> {
   const front = createServer((asked, answer) => {

@@ -5,17 +5,17 @@ import { type Measured, measuredIn } from './report.ts';
 
 const run = promisify(execFile);
 
-/** How long one measurement may take, in milliseconds. */
+/** Timeout for one measurement, in milliseconds. */
 const PATIENCE_MS = 180_000;
 const BROWSER = '--headless --no-sandbox --disable-quic --disable-gpu --disable-background-networking';
 
 /**
- * Measures a page once with Lighthouse in a browser of its own, as on a phone: its mobile form, with a slow network and
- * a slow processor simulated.
+ * Measures a page once with Lighthouse in a new browser, with Lighthouse's mobile settings: a simulated slow network
+ * and slow processor.
  *
  * @param program the path of Lighthouse's program
- * @param file where its two reports go, without their endings `.report.json` and `.report.html`
- * @param tries how often it may fail, as it does now and then on a busy machine
+ * @param file path of its two reports, without their extensions `.report.json` and `.report.html`
+ * @param tries maximum number of attempts, because it occasionally fails on a busy machine
  * @throws if it could not measure the page
  */
 export async function measure(url: string, program: string, file: string, tries = 2): Promise<Measured> {

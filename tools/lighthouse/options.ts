@@ -1,10 +1,10 @@
 import { readOwn, readWords, UsageError } from '../words.ts';
 
-/** What is measured. */
+/** The pages and runs to measure. */
 export interface Options {
-  /** The names of campaigns; none means one of each bundled brand. */
+  /** Names of campaigns; empty for one of each bundled brand. */
   readonly brands: readonly string[];
-  /** How often each page is measured. */
+  /** Number of measurements of each page. */
   readonly runs: number;
   /** Null for the first screen and the gate. */
   readonly screen: string | null;

@@ -2,24 +2,24 @@ import { type IncomingMessage, request } from 'node:http';
 import { brandOf } from '#domain/rules/brand.ts';
 import type { Catalogue } from '#server/sites/catalogue.ts';
 
-/** A page that is measured: a first screen, and the path that it has at its brand's host. */
+/** A measured page: a first screen, and its path on its brand's host. */
 export interface Place {
   readonly screen: string;
   readonly path: string;
 }
 
-/** The screens that the server draws, by path; null where it draws none. */
+/** The screens that the server renders, by path; null if it renders none. */
 export type Drawn = Readonly<Record<'/' | '/gate', string | null>>;
 
-/** One campaign for each brand of a catalogue: the one that is named like it, and not one of its variants. */
+/** Returns one campaign for each brand of a catalogue: the one with the brand's name, not a variant. */
 export function brandNames({ sites }: Pick<Catalogue, 'sites'>): string[] {
   return sites.filter((site) => site.name === brandOf(site).toLowerCase()).map(({ name }) => name);
 }
 
 /**
- * The screen that a server draws for a phone; null if it draws none.
+ * Returns the screen that a server renders for a phone; null if it renders none.
  *
- * @param port the server's, on this computer
+ * @param port the server's port on this computer
  */
 export async function drawnAt(port: number, host: string, path: string): Promise<string | null> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -31,9 +31,9 @@ export async function drawnAt(port: number, host: string, path: string): Promise
 }
 
 /**
- * The first screen and the gate, once where they are the same.
+ * Returns the first screen and the gate, only once if they are the same.
  *
- * @param screen the only one wanted; null for both
+ * @param screen the only screen to measure; null for both
  */
 export function wantedScreens(drawn: Drawn, screen: string | null): Place[] {
   const first = drawn['/'];

@@ -1,6 +1,6 @@
 import type { Measured } from './report.ts';
 
-/** A page of a brand beside the same page without scripts: the medians of the same run. */
+/** A brand's page and its static version without scripts, as medians of the same run. */
 export interface Compared {
   readonly brand: string;
   readonly screen: string;
@@ -8,15 +8,15 @@ export interface Compared {
   readonly floor: Measured;
 }
 
-/** A column of the table, with a promise if one was made. */
+/** A column of the table, with a budget if there is one. */
 export interface Column {
   readonly heading: string;
   readonly textOf: (compared: Compared) => string;
-  /** What is broken, in words; null if nothing is. */
+  /** Describes an exceeded budget; null if none is exceeded. */
   readonly broken?: (compared: Compared) => string | null;
 }
 
-/** How much later than that of the static page the largest paint may be. */
+/** Maximum ratio of the page's largest contentful paint to that of the static page. */
 const RATIO = 1.15;
 const LCP_MS = 1_100;
 const TBT_MS = 100;
@@ -57,7 +57,7 @@ export const COLUMNS: readonly Column[] = [
   { heading: 'requests', textOf: ({ page }) => whole(page.requests) },
 ];
 
-/** The broken promises of a page, in words. */
+/** Describes the exceeded budgets of a page. */
 export function brokenIn(compared: Compared): string[] {
   return COLUMNS.flatMap(({ broken }) => broken?.(compared) ?? []);
 }

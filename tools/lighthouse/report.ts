@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { median } from '../bench/table.ts';
 
-/** What Lighthouse measured on a page. Scores are from 0 to 100. */
+/** Lighthouse's results for a page. Scores are from 0 to 100. */
 export interface Measured {
   readonly performance: number;
   readonly accessibility: number;
@@ -13,12 +13,12 @@ export interface Measured {
   readonly tbt: number;
   /** Cumulative layout shift. */
   readonly cls: number;
-  /** Of all that was fetched, as sent. */
+  /** Transferred bytes of all resources. */
   readonly bytes: number;
   readonly requests: number;
-  /** Lighthouse's benchmark of the machine: a desktop has some 1,500, and a busy one less. */
+  /** Lighthouse's benchmark of the machine. A desktop has about 1,500; a busy one has less. */
   readonly speed: number;
-  /** What it names as to be mended, with how much, both in its own words. */
+  /** Lighthouse's suggestions, each with its potential effect, both in Lighthouse's words. */
   readonly named: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ const Category = v.object({
 });
 const Numeric = v.object({ numericValue: v.number() });
 
-/** The part of Lighthouse's JSON that is read; a measure that it could not take is missing there. */
+/** The part of Lighthouse's JSON that is read. Metrics that it could not measure are missing. */
 const Report = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),
   environment: v.object({ benchmarkIndex: v.number() }),
@@ -53,15 +53,15 @@ const Report = v.object({
 });
 type Report = v.InferOutput<typeof Report>;
 
-/** From here on, Lighthouse shows an audit as passed. */
+/** Score from which Lighthouse shows an audit as passed. */
 const PASSED = 0.9;
-/** The metrics have columns of their own, and Lighthouse hides what is new in the other. */
+/** The metrics have separate columns, and Lighthouse hides the audits of the other group. */
 const NOT_NAMED = new Set(['metrics', 'hidden']);
 
 /**
- * Reads a report of Lighthouse.
+ * Parses a Lighthouse report.
  *
- * @throws if Lighthouse could not measure the page, in its words
+ * @throws with Lighthouse's message if it could not measure the page
  */
 export function measuredIn(json: unknown): Measured {
   const report = v.parse(Report, json);
@@ -90,7 +90,7 @@ export function measuredIn(json: unknown): Measured {
   };
 }
 
-/** The median of each number, and what any of the runs names, as the last of them says it. */
+/** Returns the median of each number, and all suggestions of the runs. The last run wins if several contain one. */
 export function medianOf(runs: readonly Measured[]): Measured {
   const of = (name: Exclude<keyof Measured, 'named'>) => median(runs.map((run) => run[name]));
   return {

@@ -1,5 +1,5 @@
-// Measures the pages that the options name with the Lighthouse at LIGHTHOUSE_PATH, and prints the table. The reports of
-// all runs go to .cache/lighthouse/reports.
+// Measures the pages selected by the options with the Lighthouse at LIGHTHOUSE_PATH, and prints the table. The reports
+// of all runs are written to .cache/lighthouse/reports.
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ await mkdir(reports, { recursive: true });
 const [load = 0] = loadavg();
 const cores = availableParallelism();
 const data = await temporaryFolder('lighthouse');
-// As visitors have it: outside production, robots.txt keeps search engines away, and Lighthouse says so.
+// In production, because robots.txt blocks search engines otherwise, and Lighthouse would report that.
 const server = await startServer({ NODE_ENV: 'production', DATA_DIR: data, LOG_LEVEL: 'fatal' });
 const port = Number(new URL(server.origin).port);
 const [page, floor] = await Promise.all([serveFront(port), serveFront(port, staticPage)]);
@@ -53,7 +53,7 @@ const speed = Math.round(median(rows.map((row) => row.page.speed)));
 console.log(
   `Medians of ${runs}. Lighthouse's benchmark of this machine: ${speed}; load at the start: ${load.toFixed(1)} on ${cores} cores. Reports: ${reports}`,
 );
-// The times depend on the machine, the ratio less, the other scores not at all.
+// The times depend on the machine, the ratio less so, the other scores not at all.
 if (load > cores / 2) console.log('The machine was busy: the promises are for a quiet one, so look at the ratios.');
 process.exitCode = rows.length > 0 && faults.length === 0 && rows.every((row) => brokenIn(row).length === 0) ? 0 : 1;
 
@@ -75,13 +75,13 @@ async function measureBrand(brand: string): Promise<void> {
   }
 }
 
-/** Opens a page and its floor once: the first visitor after a start waits for the drawing, and no other one does. */
+/** Opens a page and its static version once, because only the first visitor after a start waits for the rendering. */
 async function opened(host: string, path: string): Promise<string | null> {
   await drawnAt(floor.port, `${host}:${floor.port}`, path);
   return drawnAt(page.port, `${host}:${page.port}`, path);
 }
 
-/** The page and its floor in turn, so that a busy moment meets both. */
+/** Measures the page and its static version alternately, so a busy moment affects both. */
 async function comparedAt(brand: string, host: string, { path, screen: shown }: Place): Promise<Compared> {
   const pages: Measured[] = [];
   const floors: Measured[] = [];

@@ -1,9 +1,9 @@
 import { columns } from '../columns.ts';
 import { brokenIn, COLUMNS, type Compared } from './promises.ts';
 
-/** The medians of each page in aligned columns; what breaks a promise has a cross. */
+/** Formats the medians of each page in aligned columns; exceeded budgets are marked with a cross. */
 export function tableOf(rows: readonly Compared[]): string[] {
-  // Where one cell of a column has a cross, the digits of the others stay beneath each other.
+  // If one cell of a column has a cross, the digits of the other cells stay aligned.
   const shown = COLUMNS.map(({ heading, textOf, broken }) => {
     const isBroken = rows.map((row) => Boolean(broken?.(row)));
     const blank = isBroken.some(Boolean) ? '  ' : '';
@@ -14,7 +14,7 @@ export function tableOf(rows: readonly Compared[]): string[] {
   );
 }
 
-/** Every broken promise, then what Lighthouse names as to be mended, by page. */
+/** Lists every exceeded budget, then Lighthouse's suggestions, by page. */
 export function findingsOf(rows: readonly Compared[]): string[] {
   const broken = rows.flatMap((row) => brokenIn(row).map((words) => `  ${row.brand} ${row.screen}: ${words}`));
   const named = rows.flatMap(({ brand, screen, page }) =>

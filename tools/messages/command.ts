@@ -10,7 +10,7 @@ const extract = [
   inRoot('node_modules/@lingui/cli/dist/lingui.js'),
   'extract',
   '--clean',
-  // The English beside the code is what counts, also where it has changed.
+  // The English text in the code takes precedence, even if it has changed.
   '--overwrite',
   '--config',
   'config/lingui.config.ts',

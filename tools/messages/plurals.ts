@@ -1,17 +1,17 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
-/** A message with a plural or a choice, which needs a parser; all others are texts with names in braces. */
+/** Matches a message with a plural or a choice, which needs a parser. All others are texts with names in braces. */
 const NEEDS_PARSER = /\{\w+,\s*(?:plural|selectordinal|select)\b/;
 
 /** The module that `npm run messages` writes, in the folder of the catalogues. */
 export const PLURALS_FILE = 'plurals.ts';
 
 /**
- * The English messages that need a parser, compiled, by id: no browser needs the parser then.
+ * Compiles the English messages that need a parser, by id, so browsers do not need the parser.
  *
  * @param catalogue the text of the English catalogue
- * @returns the text of PLURALS_FILE, with a message in each line
+ * @returns the text of PLURALS_FILE, with one message per line
  */
 export function pluralsText(catalogue: string): string {
   const messages = PO.parse(catalogue).items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? ''] as const);

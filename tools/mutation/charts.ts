@@ -9,7 +9,7 @@ import { chartSection, type JudgedMutant } from './page.ts';
 
 /** Timeout of the other tests per mutant, in minutes. */
 const MINUTES = 3;
-/** The chart tests to run against a mutant that neither pinned journeys nor generated paths find. */
+/** The chart tests to run against a mutant that neither pinned journeys nor generated paths kill. */
 const remaining = readdirSync(inRoot('test/machines')).filter(
   (file) => file.endsWith('.test.ts') && !['net', 'paths', 'pinned'].includes(file.split('.')[0] ?? ''),
 );
@@ -17,7 +17,7 @@ const remaining = readdirSync(inRoot('test/machines')).filter(
 /**
  * Makes one error at a time in the journey chart, and writes its section of docs/mutation.md.
  *
- * @returns 1 if a mutant survives unexplained, or is explained but found
+ * @returns 1 if a mutant survives unexplained, or is explained but killed
  */
 export async function mutateCharts(): Promise<number> {
   const judged: JudgedMutant[] = [...judgedMutants()].map(({ mutant: { name, kind }, finder }) => ({
@@ -59,9 +59,7 @@ export async function mutateCharts(): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
-/**
- * Runs the other chart tests against this mutant; a timeout on a busy machine does not count as found.
- */
+/** Runs the other chart tests against this mutant. A timeout on a busy machine does not count as found. */
 function outcomeWith(mutant: string): Promise<'found' | 'survives' | 'too slow'> {
   const args = [
     inRoot('node_modules/vitest/vitest.mjs'),

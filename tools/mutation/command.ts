@@ -1,8 +1,8 @@
 // npm run mutation: makes one error at a time in the journey chart and in the rules, and reports in docs/mutation.md
 // which survive. Fails if a survivor is explained neither in test/machines/equivalent-mutants.ts nor in test/mutation/.
-//   npm run mutation -- charts            the chart alone
-//   npm run mutation -- rules             the rules of all rooms
-//   npm run mutation -- rules domain …    the rules of some rooms, or single files, for which nothing is written
+// npm run mutation -- charts: only the chart.
+// npm run mutation -- rules: the rules of all top-level folders.
+// npm run mutation -- rules domain …: the rules of some folders, or single files, for which nothing is written.
 import { ownWords } from '../words.ts';
 import { mutateCharts } from './charts.ts';
 import { mutateRules } from './rules.ts';

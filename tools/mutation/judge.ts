@@ -1,8 +1,8 @@
-/** A mutant that no test can find, because it does not change behaviour. */
+/** A mutant that no test can kill, because it does not change behaviour. */
 export interface Equivalent {
   readonly file: string;
   readonly mutator: string;
-  /** A part of the line on which it starts. */
+  /** Part of the line on which the mutant starts. */
   readonly line: string;
   /** The original code. */
   readonly from: string;
@@ -24,7 +24,7 @@ export interface Judged {
   readonly reason?: string;
 }
 
-/** A place in a file, counted from 1. */
+/** A position in a file, counted from 1. */
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -42,9 +42,7 @@ export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
-/**
- * The mutants of a report, with the reason for each explained survivor.
- */
+/** Returns the mutants of a report, with the reason for each explained survivor. */
 export function judged(report: Report, equivalents: readonly Equivalent[]): readonly Judged[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');
@@ -65,11 +63,11 @@ export function judged(report: Report, equivalents: readonly Equivalent[]): read
 }
 
 export const isFound = ({ status }: Pick<Judged, 'status'>) => status === 'Killed' || status === 'Timeout';
-/** Mutants in code that runs at module load are left out. */
+/** Whether a mutant is left out because its code runs at module load. */
 export const isLeftOut = ({ status }: Pick<Judged, 'status'>) => status === 'Ignored';
 
 /**
- * What is wrong with a run: survivors without a reason, and reasons without a survivor.
+ * Returns the problems of a run: survivors without a reason, and reasons without a survivor.
  *
  * @param equivalents those of the mutated files
  */

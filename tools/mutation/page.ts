@@ -5,9 +5,9 @@ import type { Room } from './rooms.ts';
 export interface JudgedMutant {
   readonly name: string;
   readonly kind: string;
-  /** The tests that found it; null if none did. */
+  /** Name of the tests that killed it; null if none did. */
   finder: string | null;
-  /** Why no test can find it, for a survivor. */
+  /** Why no test can kill it, for a survivor. */
   readonly reason: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const INTRODUCTION =
   'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
- * docs/mutation.md with a section replaced by heading, or appended.
+ * Returns docs/mutation.md with a section replaced, matched by its heading, or appended.
  *
  * @param page the current text; '' for a new page
  * @param section starts with its heading
@@ -29,7 +29,7 @@ export function withSection(page: string, section: string): string {
   return [`${TITLE}\n\n${INTRODUCTION}`, ...others.map((each) => each.trimEnd())].join('\n\n') + '\n';
 }
 
-/** The section of the journey chart; deterministic. */
+/** Returns the section of the journey chart. The text is deterministic. */
 export function chartSection(mutants: readonly JudgedMutant[]): string {
   const kinds = [...new Set(mutants.map(({ kind }) => kind))];
   const finders = [...new Set(mutants.flatMap(({ finder }) => (finder === null ? [] : [finder])))];
@@ -66,7 +66,7 @@ export function chartSection(mutants: readonly JudgedMutant[]): string {
 }
 
 /**
- * The section of a room's rules.
+ * Returns the section of a folder's rules.
  *
  * @param minutes the duration of the run
  */
@@ -110,7 +110,7 @@ export function roomSection({ name, tests }: Room, mutants: readonly Judged[], m
   ].join('\n');
 }
 
-/** To two decimals, rounded down: 97 % means at least 97 of 100. */
+/** Formats a percentage with two decimals, rounded down: 97 % means at least 97 of 100. */
 const percent = (part: number, whole: number) => (Math.floor((part / whole) * 10_000) / 100).toFixed(2);
 
 const cell = ({ file, mutator, from, to }: Judged) => `${file}: ${mutator}, ${code(from)} → ${code(to)}`;

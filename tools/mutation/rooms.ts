@@ -1,22 +1,23 @@
-/** A room whose rules are mutated. */
+/** A top-level folder whose rules are mutated. */
 export interface Room {
   readonly name: string;
   /** The files to mutate. */
   readonly files: readonly string[];
-  /** The tests to run: those that cover the room's rules one by one, without a browser. */
+  /** The tests to run: unit tests of the folder's rules, without a browser. */
   readonly tests: readonly string[];
-  /** Whether they need a PostgreSQL. */
+  /** Whether the tests need a PostgreSQL. */
   readonly database?: boolean;
 }
 
-/** A room to run, whole or reduced to some of its files. */
+/** A folder to mutate, whole or limited to some of its files. */
 interface NamedRoom {
   readonly room: Room;
   readonly isWhole: boolean;
 }
 
 /**
- * Files next to the server's judges that judge nothing: they only wait, access the database, or hold types.
+ * Files next to the server's validation code that contain no rules: they only wait, access the database, or contain
+ * types.
  */
 const NO_JUDGES = [
   'server/accounts/at-least.ts',
@@ -41,7 +42,7 @@ const ROOMS: readonly Room[] = [
   },
   {
     name: 'machines',
-    // The chart of the journey is mutated by itself (charts.ts).
+    // The chart of the journey is mutated separately (charts.ts).
     files: ['machines/processing/*.ts'],
     tests: ['test/machines/processing.test.ts'],
   },
@@ -58,17 +59,17 @@ const ROOMS: readonly Room[] = [
       'server/submissions/*.ts',
       ...NO_JUDGES.map((file) => `!${file}`),
     ],
-    // The other tests in test/server run a whole server, which takes seconds per mutant.
+    // The other tests in test/server start a whole server, which takes seconds per mutant.
     tests: ['test/server/judges/*.test.ts'],
     database: true,
   },
 ];
 
 /**
- * Resolves arguments to rooms, or to files of rooms.
+ * Resolves arguments to folders, or to files of folders.
  *
- * @param names rooms or paths; none means every room
- * @throws Error if no room has that name
+ * @param names folders or paths; none means every folder
+ * @throws Error if no folder has that name
  */
 export function roomsNamed(names: readonly string[]): readonly NamedRoom[] {
   if (names.length === 0) return ROOMS.map((room) => ({ room, isWhole: true }));

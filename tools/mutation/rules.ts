@@ -9,10 +9,10 @@ import { roomsNamed } from './rooms.ts';
 const REPORT = inRoot('.cache/mutation.json');
 
 /**
- * Runs StrykerJS on the rules, and writes the sections of whole rooms.
+ * Runs StrykerJS on the rules, and writes the sections of whole folders.
  *
- * @param names rooms, or files, for which nothing is written; none means every room
- * @returns 1 if a mutant survives unexplained, or is explained but found
+ * @param names folders, or files, for which nothing is written; none means every folder
+ * @returns 1 if a mutant survives unexplained, or is explained but killed
  */
 export async function mutateRules(names: readonly string[]): Promise<number> {
   const problems: string[] = [];

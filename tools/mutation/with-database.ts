@@ -1,4 +1,4 @@
-// Runs a Node program with its own PostgreSQL in TEST_DATABASE_URL, unless that is already set.
+// Runs a Node program with a new PostgreSQL in TEST_DATABASE_URL, unless that is already set.
 //   node --import tsx tools/mutation/with-database.ts PROGRAM …
 import { spawn } from 'node:child_process';
 import { root } from '#scripts/run.mjs';
@@ -8,7 +8,7 @@ const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres
 const env = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
 const program = spawn(process.execPath, process.argv.slice(2), { cwd: root, stdio: 'inherit', env });
 process.on('SIGTERM', () => program.kill('SIGTERM'));
-// Ctrl-C reaches the program directly; PostgreSQL, which runs in its own session, is stopped after it.
+// Ctrl-C reaches the program directly. PostgreSQL runs in a separate session and is stopped afterwards.
 process.on('SIGINT', () => {});
 const code = await new Promise<number | null>((resolve, reject) => {
   program.once('error', reject);

@@ -12,7 +12,7 @@ const DESCRIPTION =
   'Begin with docs/api.md. All bodies and answers are JSON. A refusal is `{ detail?, [field]? }`: a sentence for the ' +
   'visitor, and texts by field.';
 
-/** The description of all calls as an OpenAPI document, in the order of their groups and notes. */
+/** Returns the description of all calls as an OpenAPI document, in the order of their groups and notes. */
 export function apiDocument(): ApiDocument {
   const { version } = v.parse(
     v.object({ version: v.string() }),
@@ -49,7 +49,7 @@ export function apiDocument(): ApiDocument {
   };
 }
 
-/** The document as it is kept. */
+/** Returns the document as JSON text, as stored in docs/openapi.json. */
 export function apiDocumentText(): string {
   return `${JSON.stringify(apiDocument(), null, 2)}\n`;
 }

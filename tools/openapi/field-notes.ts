@@ -1,4 +1,4 @@
-/** What the fields of bodies and answers mean, by schema and field, where the name does not say it. */
+/** Meanings of the fields of request and response bodies, by schema and field, if the name does not explain them. */
 export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SubmissionCreation: {
     accessToken: 'Of a signed-in participant; required where the campaign has loginYn.',
@@ -53,7 +53,7 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
   Redeemed: { reference: 'The number by which support finds it.' },
 };
 
-/** What the parameters mean, by name. */
+/** Meanings of the parameters, by name. */
 export const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   uuid: 'The uuid of the campaign; of the hub in by_hub.',
   submissionUuid: 'As the submission was answered.',

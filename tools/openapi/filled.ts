@@ -1,6 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** A schema of what the server answers: a field with a default is always there, since the server fills it in. */
+/**
+ * Converts a schema to that of a server response: a field with a default is required, because the server fills it in.
+ */
 export function filled(schema: JsonSchema): JsonSchema {
   const { properties, required = [], items, anyOf, additionalProperties } = schema;
   const fields = Object.entries(properties ?? {});
@@ -17,7 +19,7 @@ export function filled(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The field as it is answered; null is an answer only where it is the default. */
+/** Returns the field as it occurs in responses. Null is allowed only if it is the default or there is no default. */
 function withoutDefault(field: JsonSchema): JsonSchema {
   const { default: fallback, anyOf = [], ...rest } = filled(field);
   const forms = fallback === undefined || fallback === null ? anyOf : anyOf.filter((form) => !isNull(form));

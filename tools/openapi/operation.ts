@@ -8,13 +8,13 @@ import { refusalsOf } from './refusals-of.ts';
 import type { RefusalNote } from './refusals.ts';
 import { answeredSchema, sentSchema } from './schemas.ts';
 
-/** Both the cookie and the header that repeats it. */
+/** Requires both the cookie and the header with the same token. */
 const ANTI_FORGERY = { antiForgeryHeader: [], antiForgeryCookie: [] };
 const RETRY_AFTER = {
   'Retry-After': { description: 'When to try again, in seconds.', schema: { type: 'integer' } },
 } as const;
 
-/** A call of the table as an operation of the document. */
+/** Returns a call of the table as an operation of the document. */
 export function operationOf(name: CallName): Operation {
   const call: Call = calls[name];
   const { group, summary, details } = CALL_NOTES[name];
@@ -43,10 +43,10 @@ function bodyOf({ body, bytes, mayLackBody }: Call, example: unknown): Operation
   return bytes && { required: true, content: Object.fromEntries(bytes.map((type) => [type, {}])) };
 }
 
-/** The calls whose answer carries an ETag. */
+/** The calls whose response has an ETag header. */
 const ETAGGED: ReadonlySet<CallName> = new Set(['getCampaign', 'findCampaignByDomain', 'findCampaignByHub']);
 
-/** An empty list says that none is asked for. */
+/** Returns the security requirement of a call; an empty list if it needs none. */
 function securityOf({ method, isBeacon }: Call): Operation['security'] {
   if (method === 'GET') return [];
   return isBeacon ? [ANTI_FORGERY, {}] : [ANTI_FORGERY];

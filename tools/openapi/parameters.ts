@@ -8,7 +8,7 @@ import { sentSchema } from './schemas.ts';
 const PLACES = { params: 'path', query: 'query', headers: 'header' } as const;
 const PARTS = ['params', 'query', 'headers'] as const;
 
-/** The parameters of a call in its path, its query and its headers, with the values of an example. */
+/** Returns the parameters of a call in its path, query and headers, with the values of an example. */
 export function parametersOf(call: Call, example: ExampleRequest): Parameter[] {
   return PARTS.flatMap((part) => {
     const parts = call[part];

@@ -8,7 +8,7 @@ const WITH_BODY = {
   415: { when: 'The body is not JSON.', body: { detail: 'The body must be JSON.' } },
 } as const satisfies Record<number, RefusalNote>;
 
-/** What a call refuses, by status in ascending order: what its kind does, and over it what it does alone. */
+/** Returns a call's error responses, by ascending status: those of its kind, overridden by its own. */
 export function refusalsOf(name: CallName): readonly (readonly [status: number, note: RefusalNote])[] {
   const all: Readonly<Record<number, RefusalNote>> = { ...commonRefusals(calls[name]), ...REFUSALS[name] };
   return Object.entries(all).map(([status, note]) => [Number(status), note] as const);

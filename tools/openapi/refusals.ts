@@ -8,7 +8,7 @@ import { NO_PICTURE_TYPE } from '#server/routes/call-body.ts';
 import { pictureFaults } from '#server/submissions/sentences.ts';
 import { refusedLog, sentences as play } from '#server/plays/sentences.ts';
 
-/** A refusal: when it happens, and a body as the server sends it. */
+/** An error response: when it is sent, and an example body. */
 export interface RefusalNote {
   readonly when: string;
   readonly body: ErrorBody;
@@ -41,7 +41,7 @@ const UNSTORABLE = refusal('A text holds what cannot be stored.', shared.unstora
 const MAIL_TAKEN = refusal('Another account has this e-mail.', account.emailTaken);
 const NO_OFFER = refusal('There is no such instance.', 'There is no such offer.');
 
-/** What each call refuses besides what all do (`refusals-of.ts`). */
+/** Each call's error responses, in addition to the common ones (`refusals-of.ts`). */
 export const REFUSALS: Readonly<Record<CallName, Refusals>> = {
   getCampaign: { 404: NO_CAMPAIGN },
   findCampaignByDomain: { 404: NO_CAMPAIGN },

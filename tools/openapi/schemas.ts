@@ -17,7 +17,7 @@ import { filled } from './filled.ts';
 
 type Schema = v.GenericSchema<unknown>;
 
-/** What is sent, under the names that clients get. */
+/** Schemas of requests, by their names in generated clients. */
 const SENT = {
   SubmissionCreation: calls.createSubmission.body,
   FurtherFile: calls.addSubmissionFile.body,
@@ -36,7 +36,7 @@ const SENT = {
   WayReport: calls.reportWays.body,
 } satisfies Record<string, Schema>;
 
-/** What is answered. */
+/** Schemas of responses, by their names in generated clients. */
 const ANSWERED = {
   Campaign: SentCampaign,
   SubmissionCreated: calls.createSubmission.reply,
@@ -55,7 +55,7 @@ const ANSWERED = {
 
 const CONVERSION = {
   target: 'draft-2020-12',
-  // Checks that are functions cannot be said in a schema; the server makes them.
+  // Checks that are functions cannot be expressed in a schema; the server makes them.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema: (context) => uncut(context) ?? evenTuple(context.jsonSchema),
@@ -64,13 +64,13 @@ const CONVERSION = {
 const SENT_CONVERSION = { ...CONVERSION, typeMode: 'input', definitions: SENT } as const;
 const ANSWERED_CONVERSION = { ...CONVERSION, typeMode: 'output', definitions: ANSWERED } as const;
 
-/** The schema of a part of a request; a reference where it has a name. */
+/** Returns the schema of a part of a request; a reference if it is a named schema. */
 export const sentSchema = (schema: Schema): JsonSchema => bare(toJsonSchema(schema, SENT_CONVERSION));
 
-/** The schema of an answer; a reference where it has a name. */
+/** Returns the schema of a response; a reference if it is a named schema. */
 export const answeredSchema = (schema: Schema): JsonSchema => filled(bare(toJsonSchema(schema, ANSWERED_CONVERSION)));
 
-/** All schemas that have a name, with what their fields mean. */
+/** Returns all named schemas, with the meanings of their fields. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { Campaign: campaign, ...answered } = toJsonSchemaDefs(ANSWERED, ANSWERED_CONVERSION);
   const others = [
@@ -80,7 +80,8 @@ export function namedSchemas(): Record<string, JsonSchema> {
   return {
     Campaign: described(filled(campaign), 'campaign', { isClosed: false }),
     ...Object.fromEntries(others.map(([name, schema]) => [name, noted(schema, BODY_NOTES[name] ?? {})])),
-    // Any value, so that languages in which a field is of the type of all others get a client that compiles.
+    // Allows any value, because some languages require every field to have the type of the additional properties. Their
+    // generated clients would not compile otherwise.
     ErrorBody: {
       type: 'object',
       description: 'A sentence for the visitor, and by field a text or a list of texts.',
@@ -90,7 +91,7 @@ export function namedSchemas(): Record<string, JsonSchema> {
   };
 }
 
-/** A schema of one of several forms gets the notes in each of them. */
+/** Adds the notes to a schema. If it has several forms, adds them to each form. */
 function noted(schema: JsonSchema, notes: Readonly<Record<string, string>>): JsonSchema {
   const { properties = {}, anyOf } = schema;
   if (anyOf) return { ...schema, anyOf: anyOf.map((form) => (typeof form === 'boolean' ? form : noted(form, notes))) };
@@ -101,14 +102,14 @@ function noted(schema: JsonSchema, notes: Readonly<Record<string, string>>): Jso
   return withNotes.length === 0 ? schema : { ...schema, properties: Object.fromEntries(withNotes) };
 }
 
-/** Without the names of dialect and definitions, which the document gives once for all. */
+/** Removes the dialect and the definitions, which the document contains once. */
 function bare({ $schema: _dialect, $defs: _definitions, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
 /**
- * A list or record of which only the first entries are looked at (`firstOf` of domain/schema.ts): the cut, which takes
- * any value, stands before the schema that counts.
+ * Returns the effective schema of a list or record that is truncated to its first entries (`firstOf` of
+ * domain/schema.ts); null for another schema. The truncating schema accepts any value and precedes the effective one.
  */
 function uncut({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | null {
   if (!('wrapped' in valibotSchema) || !isCut(valibotSchema.wrapped)) return null;
@@ -122,7 +123,10 @@ function uncut({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema
   };
 }
 
-/** A tuple whose items are all alike, for readers that ask every list what it is of. */
+/**
+ * Returns the schema of a tuple with equal items as a list, for tools that require `items` in every list; null for
+ * another schema.
+ */
 function evenTuple(schema: JsonSchema): JsonSchema | null {
   const { prefixItems, items } = schema;
   const [first, ...others] = prefixItems ?? [];

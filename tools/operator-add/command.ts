@@ -1,6 +1,6 @@
-// npm run operator:add -- EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]: makes or changes an
-// operator of the desk, and prints a link that works once.
-// Exits with 0 on success, and with 2 if something is wrong with the words, the settings or the database.
+// npm run operator:add -- EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]: creates or changes an
+// operator of the desk, and prints a single-use link.
+// Exits with 0 on success, and with 2 if the arguments, the settings or the database are wrong.
 import { addOperator } from '#server/desk/manage.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';

@@ -1,4 +1,4 @@
-// npm run operator:end -- EMAIL: ends all sessions of an operator of the desk, and the right to sign in.
+// npm run operator:end -- EMAIL: ends all sessions of an operator of the desk, and revokes the right to sign in.
 // Exits with 0 on success, and with 2 if there is no such operator or that cannot be determined.
 import { endOperator } from '#server/desk/manage.ts';
 import { readSettings } from '#server/settings.ts';

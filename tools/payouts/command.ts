@@ -1,5 +1,5 @@
-// npm run payouts -- CAMPAIGN …: has what was approved be paid, in batches, and notes what became of it.
-// Exits with 0 on success, 1 if it is refused or the arguments are invalid, 2 if it could not be tried.
+// npm run payouts -- CAMPAIGN …: creates batches of approved payments, and records their results.
+// Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
 import { HELP, managePayouts } from '#server/payouts/manage.ts';
 import { readSettings } from '#server/settings.ts';

@@ -1,6 +1,6 @@
-// npm run pictures:move -- FROM TO: moves every picture from one store into another, also while servers run; each is
-// named as in PICTURE_STORE. Pictures from before there were stores go to TO as well.
-// Exits with 0 once all are moved, 1 if some could not be, 2 on wrong usage. It may be stopped and begun again.
+// npm run pictures:move -- FROM TO: moves every picture from one store to another, even while servers run. Stores are
+// named as in PICTURE_STORE. Pictures from before stores existed are moved to TO as well.
+// Exits with 0 if all were moved, 1 if some could not be, 2 on wrong usage. It may be stopped and started again.
 import { joinDatabase } from '#server/database/join.ts';
 import { assertUsable, storeAt, storesAt } from '#server/pictures/open.ts';
 import { moveOldReceipts } from '#server/repositories/move-old-receipts.ts';
@@ -32,7 +32,7 @@ try {
 
 type Db = Awaited<ReturnType<typeof joinDatabase>>['db'];
 
-/** @returns whether all are there now */
+/** @returns whether all pictures are in the target store */
 async function move(source: StoreLocation, target: StoreLocation, db: Db): Promise<boolean> {
   await assertUsable(target, db);
   const [store, into] = [await storeAt(source, db), await storeAt(target, db)];

@@ -1,5 +1,5 @@
 // npm run play:verify UUID: replays a stored bonus game and prints its outcome, or the first difference.
-// Exits with 0 if it is the same, 1 if it differs, 2 if that cannot be determined.
+// Exits with 0 if the outcome is the same, 1 if it differs, 2 if that cannot be determined.
 import { verifyOne } from '#server/plays/verify-one.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';

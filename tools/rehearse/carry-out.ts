@@ -19,9 +19,9 @@ export interface Carried {
 const MARKS = { good: '  ', look: '! ', wrong: 'NO' } as const;
 
 /**
- * Rehearses, writes the report, and says what came out.
+ * Runs a rehearsal, writes the report, and prints a summary.
  *
- * @returns the exit code: 1 if what visitors were told is not what is stored (REHEARSE-2)
+ * @returns the exit code: 1 if the client results differ from the stored data (REHEARSE-2)
  * @throws Error if the campaign cannot be rehearsed, or on abort
  */
 export async function carryOut(options: Options, { siteDir, say, ...rest }: Carried): Promise<0 | 1> {

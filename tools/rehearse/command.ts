@@ -1,12 +1,12 @@
-// npm run rehearse -- CAMPAIGN: sends synthetic visitors through a campaign, against a server of their own whose time
-// is theirs, and writes a report. Exits with 1 if what visitors were told is not what is stored (REHEARSE-2).
+// npm run rehearse -- CAMPAIGN: sends synthetic visitors through a campaign, on a separate server whose clock they set,
+// and writes a report. Exits with 1 if the results that clients received differ from the stored data (REHEARSE-2).
 import { buildIfStale, site } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
 import { readOwn } from '../words.ts';
 import { carryOut } from './carry-out.ts';
 import { readOptions } from './options.ts';
 
-// npm changes to the project's folder; INIT_CWD is the folder from which it was called.
+// npm changes to the project's folder; INIT_CWD is the folder in which the command was called.
 const options = readOwn((words) => readOptions(words, process.env['INIT_CWD'] ?? process.cwd()));
 const code = await buildIfStale(site);
 if (code !== 0) process.exit(code);

@@ -6,26 +6,28 @@ import type { Costs } from './figures/budget.ts';
 const USAGE =
   'npm run rehearse -- CAMPAIGN [--visitors 10000] [--days 30] [--from 2026-06-01] [--seed 1] [--worth submission=0.5,ID=20,point=0.01] [--budget 20000] [--database postgres://…] [--out FILE]';
 
-/** What is asked for on the command line. */
+/** The options of the command line. */
 export interface Options {
   /** The campaign file. */
   readonly file: string;
   readonly visitors: number;
   readonly days: number;
   readonly seed: number;
-  /** The first day as it was written; undefined: the campaign's first. */
+  /** The first day as given; undefined for the campaign's first day. */
   readonly from: string | undefined;
   readonly costs: Costs;
-  /** The address of an empty database of one's own; undefined: an embedded one in a temporary folder. */
+  /** Address of an empty external database; undefined for an embedded one in a temporary folder. */
   readonly database: string | undefined;
-  /** Where the report goes; undefined: into .cache. */
+  /** Folder of the report; undefined for one in .cache. */
   readonly out: string | undefined;
 }
 
 /**
- * @param words those after the program's name
- * @param cwd the folder that paths are relative to
- * @throws UsageError that says what is wrong
+ * Parses the options.
+ *
+ * @param words the arguments after the program's name
+ * @param cwd the folder to which paths are relative
+ * @throws UsageError with what is wrong
  */
 export function readOptions(words: readonly string[], cwd: string): Options {
   const { names, values } = readWords(words, {

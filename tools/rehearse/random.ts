@@ -1,20 +1,20 @@
 import { next, rngOf } from '#games/kit/rng.ts';
 
-/** A seeded source of chance, which gives the same numbers wherever the seed is the same. */
+/** A seeded random source, which returns the same numbers for the same seed. */
 export interface Chance {
-  /** From 0 up to, but excluding, 1. */
+  /** Returns a number from 0 up to, but excluding, 1. */
   number(): number;
-  /** An integer from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** Whether something happens that has this probability. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean;
-  /** One of a list, which must not be empty. */
+  /** Returns one item of a list, which must not be empty. */
   oneOf<T>(items: readonly T[]): T;
-  /** One of a list, each as likely as its weight says. */
+  /** Returns one item of a list, with a probability proportional to its weight. */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
-  /** A duration whose mean is this (exponentially distributed). */
+  /** Returns a duration with this mean (exponentially distributed). */
   around(mean: number): number;
-  /** A source of its own, so that what one visitor does leaves the others as they are. */
+  /** Returns an independent source, so the number of one visitor's draws does not affect other visitors. */
   branch(): Chance;
 }
 

@@ -17,20 +17,20 @@ export interface RehearsalOptions {
   readonly visitors: number;
   readonly days: number;
   readonly seed: number;
-  /** The first day, in the campaign's time zone; undefined: the one on which the campaign opens, or else today. */
+  /** First day, in the campaign's time zone; undefined for the day on which the campaign opens, or otherwise today. */
   readonly from?: string | undefined;
-  /** An empty database of one's own; undefined: an embedded one in a temporary folder. */
+  /** Address of an empty external database; undefined for an embedded one in a temporary folder. */
   readonly database?: string | undefined;
   /** The built site. */
   readonly siteDir: string;
-  /** Told now and then how many visitors have come, and on which day it is. */
+  /** Called at intervals with the number of visitors so far, and the current day. */
   readonly onProgress?: (come: number, day: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What came of a rehearsal. */
+/** The results of a rehearsal. */
 export interface Rehearsal {
-  /** As its file says, with what only the server knows. */
+  /** The campaign from its file, including the fields that only the server knows. */
   readonly campaign: Campaign;
   readonly name: string;
   readonly hasCaptcha: boolean;
@@ -44,18 +44,18 @@ export interface Rehearsal {
   readonly mails: { readonly arrived: number; readonly subjects: ReadonlyMap<string, number> };
   /** The size of the database before the first visitor, in bytes. */
   readonly emptyBytes: number;
-  /** How long the visitors took, in seconds of the clock on the wall. */
+  /** Duration of the visits in real time, in seconds. */
   readonly seconds: number;
 }
 
-/** How long the last mails may take, and how often to look, in milliseconds. */
+/** Time limit for the last emails, and polling interval, in milliseconds. */
 const MAIL_MS = 120_000;
 const LOOK_MS = 200;
 
 /**
- * Has all visitors walk the campaign on a server of its own, and compares what they were told with what is stored.
+ * Sends all visitors through the campaign on a separate server, and compares the client results with the stored data.
  *
- * @throws Error if it cannot be rehearsed, if a journey does not go as it must, or on abort
+ * @throws Error if it cannot be rehearsed, if a journey ends up in an unexpected state, or on abort
  */
 export async function rehearse({ file, database, siteDir, ...options }: RehearsalOptions): Promise<Rehearsal> {
   if (database !== undefined) await assertEmpty(database);
@@ -92,13 +92,13 @@ export async function rehearse({ file, database, siteDir, ...options }: Rehearsa
   }
 }
 
-/** The first moment of the rehearsal, in milliseconds since the epoch. */
+/** Returns the first moment of the rehearsal, in milliseconds since the epoch. */
 function beginOf({ dateStart, timeZone }: Campaign, from: string | undefined): number {
   const day = from ?? dateStart ?? new Date().toISOString().slice(0, 10);
   return opensAt(day, timeZone).getTime();
 }
 
-/** @throws Error if somebody has submitted something there: a rehearsal is nothing for a database in use */
+/** @throws Error if the database contains a submission, because a rehearsal must not use a database in use */
 async function assertEmpty(database: string): Promise<void> {
   const isUsed = await withClient(database, async (client) => {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('submission') is not null as there");
@@ -108,7 +108,7 @@ async function assertEmpty(database: string): Promise<void> {
   if (isUsed) throw new Error('--database names a database with submissions in it. Name an empty one.');
 }
 
-/** Waits until the last mail has left; the report says what is still waiting then. */
+/** Waits until the last email has been sent. The report lists those that are still waiting after the time limit. */
 async function untilMailed(databaseUrl: string): Promise<void> {
   const late = performance.now() + MAIL_MS;
   while (performance.now() < late) {

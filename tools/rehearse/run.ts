@@ -1,5 +1,6 @@
-// The server of a rehearsal, started by server/start.ts: the product's own, but that its time is what its visitors say.
-// It is put together here, so that no setting of the product can give it a false time.
+// The server of a rehearsal, started by server/start.ts. It equals the product's server, except that its visitors set
+// its clock.
+// It is assembled here, so no setting of the product can set a false time.
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
 import { openDatabase } from '#server/database/database.ts';
@@ -14,7 +15,7 @@ const settings = readSettings(process.env);
 if (settings.production) throw new Error('a rehearsal is nothing for production');
 
 let time = Number(process.env['REHEARSED_FROM']);
-// Published before the server looks at a request.
+// Published before the server handles a request.
 subscribe('http.server.request.start', (message) => {
   const { request } = Object(message) as { readonly request?: unknown };
   if (request instanceof IncomingMessage) time = Math.max(time, Number(request.headers[TIME_HEADER] ?? time));
@@ -35,7 +36,7 @@ const stop = async () => {
   await database.close();
   process.exit(0);
 };
-// A terminal sends it to the rehearsal, too, which then stops this server.
+// A terminal also sends SIGINT to the rehearsal, which then stops this server.
 process.on('SIGINT', () => {});
 process.once('SIGTERM', () => void stop());
 process.once('disconnect', () => void stop());

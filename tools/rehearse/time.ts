@@ -4,13 +4,13 @@ import TinyQueue from 'tinyqueue';
 /** Lets a visitor wait, in milliseconds of the rehearsed time. */
 export type Pass = (milliseconds: number) => Promise<void>;
 
-/** The time of a rehearsal: it leaps from one thing that happens to the next. All times are milliseconds. */
+/** The clock of a rehearsal, which jumps from one event to the next. All times are in milliseconds. */
 export interface RehearsedTime {
   now(): number;
-  /** Has work begin at a moment. It may pass time, and counts as under way while it does not. */
+  /** Schedules work at a moment. The work may wait in rehearsed time, and counts as in progress otherwise. */
   begin(at: number, work: (pass: Pass) => Promise<void>): void;
   /**
-   * Lets time go on until nothing is left to happen.
+   * Advances time until no events are left.
    *
    * @throws the first error of any work, or the reason of an abort
    */
@@ -25,18 +25,18 @@ interface Due {
 
 export interface Tempo {
   readonly start: number;
-  /** How far time may run ahead of an answer that is awaited. */
+  /** Maximum time that the clock may run ahead of a pending response. */
   readonly lead: number;
-  /** How much work may be under way at the same time. */
+  /** Maximum amount of work in progress at the same time. */
   readonly most: number;
-  /** Ends it before its end. */
+  /** Ends the rehearsal early. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Time that is as fast as the work allows, and in which everything happens in its order. */
+/** Creates a clock that runs as fast as the work allows, with all events in order. */
 export function rehearsedTime({ start, lead, most, signal }: Tempo): RehearsedTime {
   const due = new TinyQueue<Due>([], (one, other) => one.at - other.at || one.order - other.order);
-  /** When each work that is under way went on last; the earliest is the first. */
+  /** When each work in progress last continued. The first one is the earliest. */
   const underWay = new Set<{ readonly since: number }>();
   let [now, order] = [start, 0];
   let failure: { readonly error: unknown } | undefined;

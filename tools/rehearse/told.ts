@@ -1,41 +1,41 @@
 import type { Play, PlayResult } from '#domain/play.ts';
 import type { ScreenName } from '#domain/screens.ts';
 
-/** A submission that was acknowledged. All moments are of the rehearsed time, in milliseconds since the epoch. */
+/** An acknowledged submission. All moments are in rehearsed time, in milliseconds since the epoch. */
 interface ToldSubmission {
   readonly at: number;
   readonly uuid: string;
   readonly person: number;
   readonly instancePk: number;
-  /** What it was to bring, by the rules. */
+  /** The points that it should earn, by the rules. */
   readonly points: number;
 }
 
-/** A play that was dealt. */
+/** A play that the server created. */
 export interface ToldPlay {
   readonly at: number;
   readonly submissionUuid: string;
   readonly instancePk: number;
-  /** As it was dealt last: a prize that was given back is not dealt again. */
+  /** The last response with the play. A prize that was returned to stock is not in it any more. */
   dealt: Play;
-  /** What its report was answered with; null while it is unfinished. */
+  /** The result that the server returned for the completed play; null while it is unfinished. */
   result: PlayResult | null;
 }
 
-/** How long the answers of one call took, in milliseconds, and what was refused: how often, by status and sentence. */
+/** Response times of one call in milliseconds, and the number of rejections by status and message. */
 export interface ToldCalls {
   readonly times: number[];
   readonly refused: Map<string, number>;
 }
 
-/** All that visitors were told by the server, and where they got to. */
+/** The client results: all server responses to visitors, and the screens that they reached. */
 export interface Told {
   readonly visits: number[];
   readonly screens: Map<ScreenName, number>;
   readonly submissions: ToldSubmission[];
   readonly plays: Map<string, ToldPlay>;
   readonly calls: Map<string, ToldCalls>;
-  /** How many were told that they had entered as often as they may. */
+  /** Number of visitors who had reached the entry limit. */
   repeats: number;
 }
 
@@ -48,14 +48,14 @@ export const nothingTold = (): Told => ({
   repeats: 0,
 });
 
-/** The record of one call. */
+/** Returns the record of one call, created if it is missing. */
 export function callsTold({ calls }: Told, name: string): ToldCalls {
   const known = calls.get(name) ?? { times: [], refused: new Map<string, number>() };
   calls.set(name, known);
   return known;
 }
 
-/** Counts one more of something. */
+/** Increments a counter. */
 export function countOne<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }

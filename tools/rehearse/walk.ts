@@ -25,24 +25,24 @@ export interface WalkOptions {
   readonly from: number;
   /** The campaign. */
   readonly campaign: { readonly name: string; readonly uuid: string };
-  /** Told now and then how many visitors have come, and on which day it is. */
+  /** Called at intervals with the number of visitors so far, and the current day. */
   readonly onProgress?: (come: number, day: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * How far time may run ahead of an answer that a visitor waits for: much less than any limit of the product.
- * Milliseconds.
+ * Maximum time in milliseconds that the clock may run ahead of a pending response, far less than any time limit of the
+ * product.
  */
 const LEAD = 15 * 60_000;
 const MOST_AT_ONCE = 24;
-/** How often the progress is told. */
+/** Number of progress reports. */
 const REPORTS = 20;
 const DAY = 24 * 60 * 60_000;
-/** How long the patience of those lasts who leave a game before its end, on average, in milliseconds. */
+/** Mean time until a visitor leaves a game before its end, in milliseconds. */
 const PATIENCE = 2_500;
 
-/** Sends all visitors through the campaign. @returns what they were told @throws on abort, and if a journey fails */
+/** Sends all visitors through the campaign. @returns the client results @throws on abort, and if a journey fails */
 export async function walk({ origin, post }: RehearsalServer, options: WalkOptions): Promise<Told> {
   const { visitors, seed, from, campaign, onProgress, signal } = options;
   const told = nothingTold();
@@ -107,7 +107,7 @@ function known(visitor: Visitor | undefined): Visitor {
   return visitor;
 }
 
-/** The campaign as every visitor's browser gets it: without what only the server knows. */
+/** Returns the campaign as visitors' browsers receive it, without the fields that only the server knows. */
 async function siteFrom(surroundings: Surroundings, uuid: string): Promise<Site> {
   const { origin, name } = surroundings;
   const answer = await fetch(`${origin}/config.json?${new URLSearchParams({ campaign: name })}`);

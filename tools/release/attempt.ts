@@ -5,17 +5,17 @@ import { npmIn } from '#scripts/setup.mjs';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { npmProgram } from './npm.ts';
 
-/** Pages and calls of every kind: the list, a first screen, the database, the description of the calls. */
+/** Pages and calls of every kind: the list, a first screen, the database, the API description. */
 const ADDRESSES = ['/', '/?campaign=hoopla', '/readyz', '/__api'];
 const READY = /Promenade is ready:[^]*?:(\d+)\//;
 const START_MS = 120_000;
 
 /**
- * Unpacks a release in an empty folder, installs it there, serves it, asks for some addresses and stops it, as an
- * operator would.
+ * Unpacks a release in an empty folder, installs it there, serves it, requests some addresses and stops it, like an
+ * operator.
  *
- * @returns what each address answered
- * @throws if it does not start, or one of them is not answered with 200
+ * @returns the responses of the addresses
+ * @throws if it does not start, or an address does not respond with 200
  */
 export async function attempt(archive: string): Promise<readonly string[]> {
   const folder = await temporaryFolder('release');
@@ -52,7 +52,7 @@ async function serveIn(folder: string): Promise<readonly string[]> {
     return await Promise.all(ADDRESSES.map((path) => answerAt(origin, path)));
   } finally {
     child.kill('SIGTERM');
-    // Its output ends when the server has stopped, which outlives npm.
+    // Its output ends when the server has stopped, and the server outlives npm.
     await closed;
   }
 }

@@ -20,7 +20,7 @@ const Component = v.looseObject({
 });
 export type Component = v.InferOutput<typeof Component>;
 
-/** A software bill of materials in CycloneDX, as npm writes it. */
+/** A software bill of materials in CycloneDX format, as npm writes it. */
 export const Bill = v.looseObject({
   bomFormat: v.literal('CycloneDX'),
   metadata: v.looseObject({ component: v.looseObject({ 'bom-ref': v.string(), name: v.string() }) }),
@@ -29,16 +29,17 @@ export const Bill = v.looseObject({
 });
 export type Bill = v.InferOutput<typeof Bill>;
 
-/** CycloneDX's own names for what only builds, and for what is within another component. */
+/** CycloneDX properties for build-time packages, and for packages bundled into another component. */
 const DEVELOPMENT = 'cdx:npm:package:development';
 const BUNDLED = { name: 'cdx:npm:package:bundled', value: 'true' };
 
 /**
- * The bill of a release: the packages that are installed where it runs, and those that are built into the site.
+ * Returns the bill of a release: the packages that are installed where it runs, and those that are bundled into the
+ * site.
  *
- * @param whole the bill of the project with everything that builds it
+ * @param whole the bill of the project, including build-time packages
  * @param product its name
- * @param bundled the packages that are built into the site: `name@version`
+ * @param bundled the packages that are bundled into the site: `name@version`
  */
 export function billOf(whole: Bill, product: string, bundled: ReadonlySet<string>): Bill {
   const root = whole.metadata.component;
@@ -57,7 +58,7 @@ export function billOf(whole: Bill, product: string, bundled: ReadonlySet<string
   };
 }
 
-/** As npm and Vite name a package: `name@version`. */
+/** Formats a package like npm and Vite: `name@version`. */
 export const nameOf = ({ name, version }: Component): string => `${name}@${version}`;
 
 const isForDevelopment = ({ properties }: Component): boolean => properties.some(({ name }) => name === DEVELOPMENT);

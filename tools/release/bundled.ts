@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { inRoot } from '#scripts/run.mjs';
 
-/**
- * What Vite writes of the packages in what it builds: the site, the inspector, the desk, certificates, the service
- * worker.
- */
+/** Vite's lists of the packages in its bundles: the site, the inspector, the desk, certificates, the service worker. */
 const LISTS = ['site', 'inspector', 'desk', 'certificate', 'worker'].map((part) => `dist/.vite/licenses-${part}.json`);
 const List = v.array(v.object({ name: v.string(), version: v.string() }));
 
 /**
- * The packages that are built into the site: `name@version`.
+ * Returns the packages that are bundled into the site: `name@version`.
  *
  * @throws if the site was built without the lists
  */

@@ -1,5 +1,5 @@
-// npm run release: builds what is stale, and writes .cache/release/promenade-VERSION.tgz, which runs by
-// `npm ci --omit=dev && npm run serve`. With --try it does so in an empty folder.
+// npm run release: builds stale parts, and writes .cache/release/promenade-VERSION.tgz, which runs with `npm ci
+// --omit=dev && npm run serve`. With --try, runs these commands in an empty folder.
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { buildIfStale, server, site } from '#scripts/build.mjs';

@@ -1,6 +1,6 @@
 /**
- * What a release holds of the project, as paths from its root; a folder stands for all in it. Nothing of it builds:
- * what the server and the operators' commands read while they run, and what people read.
+ * The files of the project in a release, as paths from its root; a folder includes everything in it. They contain no
+ * build tools: only what the server and the operators' commands read at run time, and documents.
  */
 export const CONTENTS: readonly string[] = [
   'package.json',
@@ -14,7 +14,7 @@ export const CONTENTS: readonly string[] = [
   'server/campaigns',
   'server/migrations',
   'server/README.md',
-  // What starts it, and what that imports.
+  // The start scripts, and their imports.
   'scripts/apt.mjs',
   'scripts/build.mjs',
   'scripts/compress.mjs',
@@ -27,6 +27,6 @@ export const CONTENTS: readonly string[] = [
   'scripts/tool.mjs',
 ];
 
-/** What is made for a release alone, beside them. */
+/** Files that are generated only for a release, in addition to these. */
 export const LICENCES = 'THIRD-PARTY-LICENSES.md';
 export const BILL = 'sbom.cdx.json';

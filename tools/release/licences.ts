@@ -9,7 +9,7 @@ const Lock = v.object({ packages: v.record(v.string(), v.looseObject({ version: 
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)/i;
 const FONTS = 'src/ui/fonts';
 
-/** The licences of all that a release holds of others: each text once, under the packages that it is for. */
+/** Returns the licences of all third-party parts of a release: each text once, under its packages. */
 export function licencesOf({ components }: Bill): string {
   const folders = foldersByPackage();
   const byText = new Map<string, Component[]>();
@@ -36,7 +36,7 @@ function licenceOf({ licenses }: Component): string {
 const section = (lines: readonly string[], text: string): string =>
   `## ${lines.length === 1 ? 'One package' : `${lines.length} packages`}\n\n${lines.join('\n')}${text === '' ? '' : `\n\n\`\`\`\`text\n${text}\n\`\`\`\``}`;
 
-/** Where each package is installed: `name@version` → folder. */
+/** Returns where each package is installed: `name@version` → folder. */
 function foldersByPackage(): ReadonlyMap<string, string> {
   const { packages } = v.parse(Lock, JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')));
   return new Map(
@@ -47,14 +47,14 @@ function foldersByPackage(): ReadonlyMap<string, string> {
   );
 }
 
-/** The texts of a package's licence and notices; empty if it has none, or is not installed on this platform. */
+/** Returns the texts of a package's licence and notices; empty if it has none, or is not installed on this platform. */
 function textIn(folder: string | undefined): string {
   if (folder === undefined || !existsSync(folder)) return '';
   const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile() && TEXT_FILE.test(one.name));
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
 
-/** The faces are cut down into the project, and their licence stands beside them. */
+/** Returns the licences of the typefaces, whose reduced files are stored in the project with their licences. */
 function fonts(): string[] {
   const files = readdirSync(inRoot(FONTS)).filter((name) => name.endsWith('-OFL.txt'));
   return files.map((file) =>

@@ -10,13 +10,13 @@ import { licencesOf } from './licences.ts';
 import { npmProgram } from './npm.ts';
 
 const FOLDER = '.cache/release';
-/** npm's bill of this project has some 800 kB. Bytes. */
+/** Maximum size of npm's output, in bytes. Its bill of this project has about 800 kB. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Makes the release of what is built: a folder and a tarball of it.
+ * Creates the release from the built files: a folder and its tarball.
  *
- * @param name of the folder in the tarball, such as `promenade-1.2.0`
+ * @param name name of the folder in the tarball, such as `promenade-1.2.0`
  * @returns the path of the tarball
  */
 export function makeRelease(product: string, name: string): string {
@@ -32,7 +32,7 @@ export function makeRelease(product: string, name: string): string {
   return archive;
 }
 
-/** npm's own bill of everything that is installed here. */
+/** Returns npm's bill of all installed packages. */
 function wholeBill(): Bill {
   const { program, first } = npmProgram();
   const words = [...first, 'sbom', '--sbom-format', 'cyclonedx'];

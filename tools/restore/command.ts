@@ -1,6 +1,6 @@
-// npm run restore -- FILE: restores a backup into an empty database; with --replace into any, which loses what it has.
-// No server may be connected to it. All sessions and mailed links end. Exits with 0 once all is restored, 1 if nothing
-// was, 2 on wrong usage, 3 if the backup lacks missing pictures.
+// npm run restore -- FILE: restores a backup into an empty database; with --replace into any, which loses its data. No
+// server may be connected to it. All sessions and emailed links become invalid.
+// Exits with 0 if everything was restored, 1 if nothing was, 2 on wrong usage, 3 if the backup lacks missing pictures.
 import { restore } from '#server/backup/backup.ts';
 import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
 import { readSettings } from '#server/settings.ts';

@@ -1,4 +1,4 @@
-// npm run rooms: config/rooms.json → the table and the picture of the rooms in docs/tour.md.
+// npm run rooms: writes the table and the diagram of top-level folders in docs/tour.md from config/rooms.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
 import { ownWords } from '../words.ts';

@@ -4,7 +4,9 @@ const BEGIN = '<!-- rooms: written by npm run rooms -->';
 const END = '<!-- end of rooms -->';
 
 /**
- * The tour with an up-to-date table and diagram of the rooms. @throws if it has no markers for them
+ * Returns the tour with an up-to-date table and diagram of the top-level folders.
+ *
+ * @throws if it has no markers for them
  */
 export function withRooms(tour: string): string {
   const [begin, end] = [tour.indexOf(BEGIN), tour.indexOf(END)];
@@ -14,7 +16,7 @@ export function withRooms(tour: string): string {
 
 const entries = Object.entries(ROOMS);
 
-/** A table of the rooms. */
+/** Returns a table of the top-level folders. */
 function roomTable(): string {
   const row = ([name, room]: [string, Room]) =>
     `| ${room.floor} | \`${name}/\` | ${room.what} | ${room.runs === 'both' ? 'browser, server' : room.runs} | ${standsOn(room)} |`;
@@ -25,13 +27,13 @@ function roomTable(): string {
   ].join('\n');
 }
 
-/** The rooms and the packages that a room imports, in words. */
+/** Lists the folders and the packages that a folder imports. */
 function standsOn({ imports, packages = [] }: Room): string {
   const rooms = imports.map((name) => `\`${name}\``);
   return [...rooms, ...packages].join(', ') || '–';
 }
 
-/** A diagram of the product's rooms with an arrow for each import. */
+/** Returns a diagram of the product's top-level folders with an arrow for each import. */
 function roomPicture(): string {
   const product = entries.filter(([, { runs }]) => runs !== 'tools');
   const arrows = product.flatMap(([name, { imports }]) =>

@@ -1,7 +1,7 @@
 // npm test: runs every check and every test, and ends with the line `N passed, N failed`.
-// npm run test:fast skips the site, the browser, and what breaks a database: faults and attacks.
-// npm run test:long runs the tests that take long and say more of what those of npm test say.
-// npm test -- WORD… runs the tests that the words name: parts of their files' paths or of their titles.
+// npm run test:fast skips the site, the browser, and the tests that break databases: faults and attacks.
+// npm run test:long runs the slow tests, which cover the guarantees of npm test in greater depth.
+// npm test -- WORD… runs the tests that the words select: parts of their files' paths or of their titles.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
@@ -27,7 +27,9 @@ const guard = startGuard();
 const program = (path: string, ...words: string[]): Promise<number> =>
   runNode(['--import', 'tsx', inRoot(path), ...words], { signal: guard.signal });
 
-/** Builds the site and plans the tours of the browser tests beside the other tests, which leave a core idle. */
+/**
+ * Builds the site and plans the tours of the browser tests in parallel with the other tests, which leave a core idle.
+ */
 const tours = inRoot('.cache/tours.json');
 const prepareBrowserTests = async () => (await build()) || (await program('test/browser/paths/plan.ts'));
 async function testsAndPreparation(): Promise<Outcome> {
@@ -38,14 +40,14 @@ async function testsAndPreparation(): Promise<Outcome> {
   return { code: prepared || outcome.code, results: [...outcome.results, ...withEnd(prepared, [])] };
 }
 
-/** A stage of the run; one that has a report runs tests. */
+/** A stage of the run. A stage that has a report runs tests. */
 type Part =
   | { readonly name: string; readonly run: () => Promise<number> }
   | {
       readonly name: string;
       readonly report: ReportName;
       readonly run: () => Promise<Outcome>;
-      /** Runs one of its files again, alone; `title` matches the tests that failed. */
+      /** Reruns one of its files alone; `title` matches the tests that failed. */
       readonly repeat: (file: string, title: string) => Promise<Outcome>;
     };
 
@@ -53,13 +55,13 @@ const build = (...targets: string[]): Promise<number> => program('scripts/ensure
 const fastProjects = ['unit', 'component', 'server'];
 const projects = [...fastProjects, 'faults'];
 
-/** Checks, and builds the server, which the server tests start, like the browser tests. */
+/** Runs the checks, and builds the server, which the server tests and the browser tests start. */
 const checkAndBuild = async (): Promise<number> =>
   Math.max(...(await Promise.all([program('tools/check/command.ts'), build('server')])));
-/** The same, and what the tests use of the system. */
+/** Like `checkAndBuild`, and installs the system packages that the tests use. */
 async function checkAndInstall(): Promise<number> {
   const codes = await Promise.all([checkAndBuild(), program('scripts/prepare-tests.mjs')]);
-  // It is there, and this process learns where.
+  // They are installed now; this finds them for the current process.
   setup({ tests: true });
   return Math.max(...codes);
 }
@@ -134,7 +136,7 @@ async function timed(name: string, run: () => Promise<number | Outcome>): Promis
   return typeof outcome === 'number' ? { name, code: outcome, seconds } : { name, seconds, ...outcome };
 }
 
-/** Gives the failed tests of a stage their second chance, one file after the other. */
+/** Reruns the failed tests of a stage once, one file at a time. */
 async function repeatFailed(stage: Stage, part: Part | undefined): Promise<Stage> {
   let { results } = stage;
   if (!results || !part || !('report' in part)) return stage;

@@ -2,15 +2,15 @@ import type { Progress } from './results.ts';
 
 const MINUTE = 60_000;
 
-/** Ends a run of `npm test` that hangs. Both times are far above what a slow machine needs. */
+/** Stops a run of `npm test` that hangs. Both time limits are far above the needs of a slow machine. */
 export interface Guard {
-  /** Aborted when the run has to end. */
+  /** Aborted when the run must end. */
   readonly signal: AbortSignal;
-  /** Why the run was ended, with the tests that were running; undefined until then. */
+  /** Returns why the run was ended, with the tests that were running; undefined until then. */
   reason(): string | undefined;
-  /** Notes that a test began or ended. */
+  /** Records that a test began or ended. */
   note(progress: Progress): void;
-  /** Notes that a stage begins: what ran before it runs no more. */
+  /** Records that a stage begins. No earlier test is running any more. */
   nextStage(): void;
   stop(): void;
 }
@@ -18,7 +18,7 @@ export interface Guard {
 /**
  * Starts to watch a run.
  *
- * @param limits in minutes: `whole` for the run, `quiet` without a test that ends
+ * @param limits in minutes: `whole` for the run, `quiet` for the time without a finished test
  */
 export function startGuard({ whole = 80, quiet = 10 } = {}): Guard {
   const ending = new AbortController();

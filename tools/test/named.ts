@@ -6,15 +6,15 @@ import { literally, playwright, vitest } from './runners.ts';
 
 const IS_TEST = /\.(test|spec)\.\w+$/;
 
-/** The tests that some words name. */
+/** The tests that the words select. */
 interface Named {
   readonly files: readonly string[];
-  /** What titles contain; every title if empty. */
+  /** Parts of titles; every title if empty. */
   readonly titles: readonly string[];
 }
 
 /**
- * Runs the tests that some words name, with the browser where they need one.
+ * Runs the tests that the words select, with the browser if they need one.
  *
  * @returns the exit code; 1 if there is no such test
  */
@@ -39,9 +39,9 @@ export async function runNamed(guard: Guard, words: readonly string[]): Promise<
 const isOfBrowser = (file: string): boolean => file.startsWith('test/browser/');
 
 /**
- * Finds the tests that some words name. A word that is part of a test file's path chooses files; all others are part of
- * titles. Without a word of the first kind the files are those that contain a title's word, themselves or in a file
- * that they import.
+ * Finds the tests that the words select. A word that is part of a test file's path selects files; all others are parts
+ * of titles. Without a word of the first kind, selects the files that contain a title's word, or import a file below
+ * `test/` that does.
  *
  * @param sources the files below `test/` by path, with their text
  */
@@ -62,7 +62,7 @@ export function namedBy(words: readonly string[], sources: ReadonlyMap<string, s
   return { files: tests.filter((path) => holds(path)), titles };
 }
 
-/** The files below `test/` that a file imports. */
+/** Returns the files below `test/` that a file imports. */
 function importsOf(path: string, text: string, sources: ReadonlyMap<string, string>): string[] {
   return [...text.matchAll(/from '(\.[^']*|#test\/[^']*)'/g)].flatMap(([, source = '']) => {
     const target = source.startsWith('#test/') ? source.slice(1) : join(dirname(path), source);

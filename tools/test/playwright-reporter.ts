@@ -17,7 +17,7 @@ export default class PlaywrightReporter implements Reporter {
     send({ ended: nameOf(place), result: { ...place, state, ...(message && { message }) } });
   }
 
-  /** An error outside of any test, such as a server that did not start. */
+  /** Reports an error outside of any test, such as a server that did not start. */
   onError(error: TestError): void {
     const message = firstLine(error) ?? 'unknown';
     send({

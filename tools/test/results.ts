@@ -3,25 +3,25 @@ import { inRoot } from '#scripts/run.mjs';
 
 /** The result of one test. */
 export interface TestResult {
-  /** Relative to the root of the project. */
+  /** Path relative to the root of the project. */
   readonly file: string;
   /** Without the titles of its groups. */
   readonly title: string;
   /** The titles of its groups, outermost first; empty if it has none. */
   readonly groups: readonly string[];
-  /** `flaky`: failed at first, and passed when its file was run again alone. */
+  /** `flaky`: failed first, and passed when its file was rerun alone. */
   readonly state: 'passed' | 'failed' | 'skipped' | 'flaky';
-  /** Of the first error of a failed or flaky test; the reason of a skipped one. */
+  /** Message of the first error of a failed or flaky test, or the reason of a skipped one. */
   readonly message?: string;
 }
 
-/** What a runner reports while it runs: a test that began, or one that ended. */
+/** Progress of a runner: a test that began, or one that ended. */
 export type Progress =
   | { readonly began: string }
   | { readonly ended: string; readonly result: TestResult }
   | { readonly result: TestResult };
 
-/** Identifies a test across runs. */
+/** Returns a name that identifies a test across runs. */
 export const nameOf = ({ file, groups, title }: Pick<TestResult, 'file' | 'groups' | 'title'>): string =>
   [file, ...groups, title].join(' › ');
 
@@ -31,12 +31,12 @@ export const REPORTS = ['vitest', 'playwright'] as const;
 export type ReportName = (typeof REPORTS)[number] | 'long' | 'long-browser';
 
 export interface Report {
-  /** The time of writing, in milliseconds. */
+  /** Time of writing, in milliseconds. */
   readonly time: number;
   readonly results: readonly TestResult[];
 }
 
-/** The path of a report, relative to the root of the project. */
+/** Returns the path of a report, relative to the root of the project. */
 export const reportFile = (name: ReportName): string => `.cache/reports/${name}.json`;
 
 /** Reads a report; undefined if it was not written. */
@@ -51,8 +51,8 @@ export function writeReport(name: ReportName, results: readonly TestResult[]): v
 }
 
 /**
- * The results of a program, with a failure of its own if it failed and none of its tests did: a test that is flaky must
- * not stand for it.
+ * Returns the results of a program. Adds a failure for the program itself if it failed and none of its tests did. A
+ * flaky test does not explain the failure of a program.
  */
 export function withEnd(code: number, results: readonly TestResult[]): readonly TestResult[] {
   if (code === 0 || results.some(({ state }) => state === 'failed')) return results;

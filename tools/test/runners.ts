@@ -2,19 +2,19 @@ import { inRoot, runNode } from '#scripts/run.mjs';
 import type { Guard } from './guard.ts';
 import { type Progress, type TestResult, withEnd } from './results.ts';
 
-/** What a runner ended with. */
+/** The result of a runner. */
 export interface Outcome {
   readonly code: number;
   readonly results: readonly TestResult[];
 }
 
-/** The tests to run; all of the projects if neither is given. */
+/** The tests to run; all tests of the projects if neither field is given. */
 export interface Selection {
   /** Relative to the root of the project. */
   readonly files?: readonly string[];
-  /** A regular expression that titles match. */
+  /** Regular expression that titles must match. */
   readonly title?: string;
-  /** Whether one runs at a time. */
+  /** Whether tests run one at a time. */
   readonly isAlone?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function playwright(guard: Guard, projects: readonly string[], selection:
     'config/playwright.config.ts',
     ...projects.flatMap((name) => ['--project', name]),
     ...files,
-    // A file may hold a word that is in no title of its tests.
+    // The word may occur in a file but in no title of its tests.
     ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']),
     ...(isAlone ? ['--workers', '1'] : []),
     '--reporter=list,./test/browser/paths/reporter.ts,./tools/test/playwright-reporter.ts',
@@ -62,5 +62,5 @@ async function withResults(guard: Guard, args: string[]): Promise<Outcome> {
   return { code, results: withEnd(code, results) };
 }
 
-/** A regular expression that matches a text. */
+/** Returns a regular expression that matches a text literally. */
 export const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);

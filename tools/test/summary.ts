@@ -17,11 +17,11 @@ export interface Summary {
 }
 
 /**
- * Summarizes a run of `npm test`. Every test counts as one; a flaky one counts as passed. A stage without tests counts
- * only if it failed, and so does a test stage that failed although none of its tests did (it did not start, or did not
- * end). More than five flaky tests count as one failure.
+ * Summarises a run of `npm test`. Every test counts as one; a flaky one counts as passed. A stage without tests counts
+ * only if it failed. A test stage that failed although none of its tests did (it did not start, or did not end) counts
+ * as one failure. More than five flaky tests count as one failure.
  *
- * @param stopped why the run was ended before its end, if it was
+ * @param stopped why the run was ended early, if it was
  */
 export function summary(stages: readonly Stage[], stopped?: string): Summary {
   const all = stages.flatMap(({ results = [] }) => results);
@@ -69,5 +69,5 @@ const withMessage = (test: TestResult): string[] => [
   ...(test.message === undefined ? [] : [`    ${test.message}`]),
 ];
 
-/** A word of a POSIX shell. */
+/** Quotes a text as a word for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -22,7 +22,7 @@ export default class VitestReporter implements Reporter {
     send({ ended: nameOf(place), result: { ...place, state, ...(message && { message }) } });
   }
 
-  /** A hook that failed leaves its tests skipped. */
+  /** Reports a failed hook, because its tests are only skipped. */
   onTestSuiteResult(suite: TestSuite): void {
     const message = firstLine(suite.errors());
     if (message)
@@ -34,7 +34,7 @@ export default class VitestReporter implements Reporter {
     if (message) send({ result: { file: pathOf(module), groups: [], title: ENDS, state: 'failed', message } });
   }
 
-  /** Errors that no test caught: a rejection that nobody waited for, or a worker that did not end. */
+  /** Reports errors outside of tests: an unhandled rejection, or a worker that did not end. */
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {
     for (const error of errors) {
       const { VITEST_TEST_PATH: path } = error as Record<string, unknown>;
@@ -47,7 +47,7 @@ export default class VitestReporter implements Reporter {
 
 const ENDS = 'runs to its end';
 
-/** Why a test was skipped: its own note, or that of a group (test/kit/describe-if.ts). */
+/** Returns why a test was skipped: its own note, or that of a group (test/kit/describe-if.ts). */
 function reasonOf(test: TestCase): string | undefined {
   const outcome = test.result();
   const note = outcome.state === 'skipped' ? outcome.note : undefined;

@@ -1,5 +1,5 @@
-// npm run vitals -- [DAYS]: prints what visitors' pages measured of themselves in the last days, 7 by default.
-// Exits with 0, also where nothing was measured, and with 2 if that cannot be determined.
+// npm run vitals -- [DAYS]: prints what visitors' pages measured in the last days, 7 by default.
+// Exits with 0, even if nothing was measured, and with 2 if that cannot be determined.
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { ownWords, UsageError } from '../words.ts';

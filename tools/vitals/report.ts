@@ -13,9 +13,9 @@ const NAMES: Readonly<Record<Vital, string>> = { lcp: 'LCP', inp: 'INP', cls: 'C
 const HEADS = ['', '', 'pages', 'p50', 'p75', 'p95', 'good', 'poor'];
 
 /**
- * How many days the command line asks for.
+ * Parses the number of days.
  *
- * @throws UsageError unless that is a number of days that are kept
+ * @throws UsageError unless it is a number of days for which data is retained
  */
 export function daysOf(words: readonly string[]): number {
   const [given = String(DAYS), ...more] = words;
@@ -25,7 +25,7 @@ export function daysOf(words: readonly string[]): number {
   return days;
 }
 
-/** The lines about what pages measured of themselves in the last days, a table for each campaign (VITALS-4). */
+/** Returns the lines about the pages' measurements in the last days, with a table for each campaign (VITALS-4). */
 export async function reportVitals(
   days: number,
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir'>,

@@ -1,5 +1,5 @@
-// npm run ways -- CAMPAIGN [--days N]: prints which ways of the journey pages went in the last days, 7 by default, and
-// where they ended. Exits with 0, also where nothing was counted, and with 2 if that cannot be determined.
+// npm run ways -- CAMPAIGN [--days N]: prints which paths visitors' pages took in the last days, 7 by default, and
+// where they ended. Exits with 0, even if nothing was counted, and with 2 if that cannot be determined.
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { ownWords, UsageError } from '../words.ts';

@@ -15,15 +15,15 @@ export const USAGE = 'npm run ways -- CAMPAIGN [--days N]';
 const DAYS = 7;
 
 interface Asked {
-  /** The name of its configuration. */
+  /** Name of the campaign's configuration. */
   readonly campaign: string;
   readonly days: number;
 }
 
 /**
- * What the command line asks for.
+ * Parses the arguments.
  *
- * @throws UsageError unless that is one campaign and a number of days that are kept
+ * @throws UsageError unless they are one campaign and a number of days for which data is retained
  */
 export function askedFor({ names, values }: Pick<Words, 'names' | 'values'>): Asked {
   const [campaign, ...more] = names;
@@ -35,7 +35,7 @@ export function askedFor({ names, values }: Pick<Words, 'names' | 'values'>): As
 }
 
 /**
- * The lines about the ways that pages went in the last days (WAY-4).
+ * Returns the lines about the paths that pages took in the last days (WAY-4).
  *
  * @throws UsageError if there is no such campaign
  */
@@ -70,7 +70,8 @@ function tableOf(ways: readonly WaySum[]): string[] {
       String(count),
       all === 0 ? '' : `${Math.round((100 * count) / all)} %`,
     ];
-    // Where a page begins, nothing leads to: there everything that left has begun.
+    // No transition leads to the state in which pages begin: `entered` is 0 there, and all pages that left it began
+    // there.
     const isLeftOver = entered > 0 && ended > 0;
     return [
       [name, '', String(all), ''],
@@ -81,7 +82,7 @@ function tableOf(ways: readonly WaySum[]): string[] {
   return columns([['', '', 'pages', ''], ...rows], 2).map((line) => line.trimEnd());
 }
 
-/** What happened: the event of a transition, or why somebody was refused. */
+/** Describes a transition by its event, or by the reason of a rejection. */
 function wordsOf(way: WaySum): string {
   const [, type = ''] = way.why.split(' · ');
   return isRefusal(way) ? way.why : eventName(type === 'always' ? '' : type);

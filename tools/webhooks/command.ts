@@ -1,5 +1,5 @@
-// npm run webhooks -- CAMPAIGN …: the addresses that are told of what happens to the submissions of a campaign.
-// Exits with 0 on success, 1 if it is refused or the arguments are invalid, 2 if it could not be tried.
+// npm run webhooks -- CAMPAIGN …: manages the addresses that receive events of a campaign's submissions.
+// Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
 import { readSettings } from '#server/settings.ts';
 import { HELP, manageWebhooks } from '#server/webhooks/manage.ts';

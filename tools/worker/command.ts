@@ -1,5 +1,5 @@
-// npm run worker: does the jobs of servers that leave them to it (JOBS=apart), on the same DATABASE_URL, until it is
-// told to stop. Exits with 0 then, 1 if it could not start.
+// npm run worker: runs the jobs of servers that do not run them themselves (JOBS=apart), on the same DATABASE_URL,
+// until it is stopped. Exits with 0 when stopped, 1 if it could not start.
 import { StartError } from '#server/start-error.ts';
 import { runWorker } from '#server/work.ts';
 import { ownWords } from '../words.ts';

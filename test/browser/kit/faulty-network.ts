@@ -2,6 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * What the network does to a submission:
+ *
  * - `clear`: it passes
  * - `answerLost`: the response is lost after the server has sent it
  * - `requestCut`: the connection breaks in the middle of the request

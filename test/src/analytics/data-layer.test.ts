@@ -8,7 +8,7 @@ import { paintsNothing } from '#test/kit/painted.ts';
 
 let stop = () => {};
 
-// Other files of tests leave theirs in the window that they share.
+// Other test files share the window and leave their data layer in it.
 beforeEach(() => {
   delete window.dataLayer;
   paintsNothing();

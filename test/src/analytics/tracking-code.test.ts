@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scriptsIn } from '#domain/formats/scripts.ts';
 import { runTracking } from '#src/analytics/third-party.ts';
 
-/** What was put into the page, in its order; the tests' browser would load and run nothing. */
+/** Elements that were added to the page, in order. The tests' browser would not load or run them. */
 let added: HTMLScriptElement[] = [];
 const inShort = () => added.map((script) => script.getAttribute('src') ?? script.text);
 const run = (html: string) => runTracking(scriptsIn(html).scripts, 'head');

@@ -22,7 +22,7 @@ const PAYMENT = { amount: 5, paymentMode: 'check' } as const;
 const picture = { params: { uuid: UUID }, query: { campaign_instance_pk: '1' }, bytes: new Blob(['x']) };
 let server: Server | undefined;
 
-/** A real server that gives every request the same answer and records the requests. */
+/** Starts a real server that sends the same response to every request, and records the requests. */
 async function answering(status: number, body: string, more: Readonly<Record<string, string>> = {}) {
   const seen: Seen[] = [];
   const made = createServer(({ method, url, headers }, response) => {
@@ -176,7 +176,7 @@ describe('the client', () => {
   const query = { campaign_uuid: UUID };
   const passwords = { newPassword: 'a new password', newPasswordConfirm: 'a new password' };
   const support = { email: 'ada@example.com', message: 'Hello', campaignInstancePk: 1, supportData: {} };
-  /** Each call of the specification whose answer it does not show, and of which the site needs nothing. */
+  /** Calls whose response is not documented, and of which the site needs nothing. */
   const unread: readonly (readonly [string, (client: Client) => Promise<unknown>])[] = [
     [
       'register',

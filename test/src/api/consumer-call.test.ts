@@ -14,7 +14,7 @@ import { receipt, startedJourney } from '../../kit/journey-actor.ts';
 
 let server: Server | undefined;
 
-/** The address of a real server that answers every call with this text and 200. */
+/** Returns the address of a real server that responds to every call with this text and status 200. */
 async function answering(text: string): Promise<string> {
   const made = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(text));
   server = made;

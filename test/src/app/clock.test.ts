@@ -7,13 +7,13 @@ import { campaignOf } from '#test/kit/campaigns.ts';
 import { land, leave } from './landing.ts';
 
 const DAY = 86_400_000;
-/** What the server's clock says. */
+/** The time of the server's clock. */
 const NOW = Date.parse('2026-06-15T16:00:00Z');
 const open = campaignOf({ dateStart: '2026-01-01', dateEnd: '2026-12-31', ageGateYn: true });
 const AHEAD = NOW + 430 * DAY;
 const BEHIND = NOW - 330 * DAY;
 
-/** The answer of a server whose clock says this. */
+/** Returns a response of a server whose clock has this time. */
 const answerAt = (moment: number) => new Response(null, { headers: { date: new Date(moment).toUTCString() } });
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
@@ -29,10 +29,10 @@ describe('a device whose clock is wrong', () => {
     vi.useRealTimers();
   });
 
-  /** Opens the page of a campaign at this moment of the device. */
+  /** Opens the page of a campaign at this time of the device. */
   const openAt = (moment: number, campaign = open, drawn?: string) => {
     vi.setSystemTime(moment);
-    // Its parameters leave the address once the journey has its first screen.
+    // The site removes its parameters from the address once the journey has its first screen.
     return land('/?utm_source=pack', {
       campaign,
       ...(drawn !== undefined && { prepare: (root: HTMLElement) => void (root.dataset['drawn'] = drawn) }),
@@ -59,7 +59,7 @@ describe('a device whose clock is wrong', () => {
     vi.stubGlobal('fetch', async () => answerAt(NOW));
     await openAt(moment);
     expect(await heading()).toBe('Can you take part?');
-    // Waiting for it moves the clock by some milliseconds.
+    // Waiting for it advances the clock by a few milliseconds.
     expect(Math.round(Number(window.localStorage.getItem('_z')) / 1000)).toBe((NOW - moment) / 1000);
     leave();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
@@ -130,7 +130,7 @@ describe('the time of a page', () => {
     responseStart: 40,
     serverTiming: [{ name: 'now', duration: NOW, description: '' }],
   };
-  /** The clock of another page. */
+  /** Returns the clock of another page. */
   const freshClock = async () => {
     vi.resetModules();
     return import('#src/time/clock.ts');

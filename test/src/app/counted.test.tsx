@@ -16,7 +16,9 @@ import { havePuzzleSolvers, puzzle } from '../captcha/altcha-kit.ts';
 
 afterEach(cleanup);
 
-/** Holds every request back until it is answered; returns what was asked for, and how to answer it. */
+/**
+ * Blocks every request. Returns a function that waits for a request to an address with this part, and responds to it.
+ */
 function heldRequests() {
   const asked: { readonly url: string; readonly answer: (reply: unknown) => void }[] = [];
   vi.stubGlobal(

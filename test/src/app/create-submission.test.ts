@@ -18,7 +18,9 @@ interface Posted {
 
 const sentAhead = (id: string): ReceiptImage => ({ ...receipt(id), sent: { uuid: `picture-${id}`, at: Date.now() } });
 
-/** Submits an entry with these pictures; `missing` are the places that the server misses, attempt by attempt. */
+/**
+ * Submits an entry with these pictures; `missing` are the positions of the pictures that the server lacks, per attempt.
+ */
 async function submitted(files: readonly ReceiptImage[], ...missing: (readonly number[])[]) {
   const { journey } = await startedJourney({ entry: { files: [...files], idempotencyKey: 'key-1' } });
   const posted: Posted[] = [];

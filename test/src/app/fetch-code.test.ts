@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
 
-/** The code's own, on a page that was just opened. */
+/** Imports a fresh copy of the code, as on a page that was just opened. */
 async function openedPage() {
   vi.resetModules();
   return (await import('#src/app/fetch-code.ts')).fetchCode;

@@ -9,7 +9,7 @@ import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
 
 const away = () => Promise.reject({ status: 503, body: {}, retryAfter: 60 });
 
-/** A journey whose form is sent, and an outbox that notes what it is asked. */
+/** Starts a journey whose form is being submitted, with an outbox that records its calls. */
 async function sent(
   createSubmission: () => Promise<{ uuid: string }>,
   changes: Partial<PageOutbox> = {},

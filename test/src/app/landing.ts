@@ -10,16 +10,16 @@ import { paintsNothing } from '#test/kit/painted.ts';
 const stops: (() => void)[] = [];
 
 interface Landing {
-  /** In the page's data block; without one, the page has none. */
+  /** The campaign in the page's data block; undefined leaves the block empty. */
   readonly campaign?: Campaign;
   readonly configuration?: Configuration;
-  /** True once the site is open, as far as the test needs it. */
+  /** Returns true once the site has opened, as far as the test needs it. */
   readonly isOpen?: () => boolean;
   /** Called with the page's root before the site starts in it. */
   readonly prepare?: (root: HTMLElement) => void;
 }
 
-/** The page as the server sends it, opened at this address; resolves once the site is open. */
+/** Opens the page as the server sends it, at this address; resolves once the site has opened. */
 export async function land(
   address: string,
   { campaign, configuration = configurationOf(), isOpen = () => window.location.search === '', prepare }: Landing,
@@ -27,7 +27,7 @@ export async function land(
   paintsNothing();
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<main id="root"></main><script type="application/json" id="promenade-data"></script>';
-  // Compiled for the first test that asks for them, which takes longer than a page may take to open.
+  // Imported first, because compiling them for the first test takes longer than the time limit for opening a page.
   await Promise.all([import('#src/i18n/locales/es.po'), import('#src/app/run-journey.ts')]);
   const [root, block] = [document.getElementById('root'), document.getElementById('promenade-data')];
   if (!root || !block) throw new Error('the page has no root');
@@ -39,7 +39,7 @@ export async function land(
   });
 }
 
-/** Takes the pages off again, and what they kept. */
+/** Removes the pages, and what they stored. */
 export function leave(): void {
   act(() => stops.splice(0).forEach((stop) => stop()));
   document.body.innerHTML = '';

@@ -7,7 +7,7 @@ import { Texts } from '#src/i18n/Texts.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 
 const Part = () => <p>the part</p>;
-/** The page around a part, whose code may come late or never. */
+/** Returns the page around a part, whose code may be loaded late or never. */
 const pageOf = (Lazy: ReturnType<typeof lazyPart<'Part'>>) => (
   <Texts i18n={createI18n()}>
     <CodeBoundary>

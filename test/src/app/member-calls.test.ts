@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** The slots, with a real server that answers each call by its method and path. */
+/** Returns the actors, with a real server that responds to each call by its method and path. */
 async function slotsWith(answers: Readonly<Record<string, unknown>>) {
   const made = createServer(({ method, url = '' }, response) => {
     const answer = answers[`${method} ${url.split('?')[0]}`];
@@ -27,7 +27,7 @@ async function slotsWith(answers: Readonly<Record<string, unknown>>) {
   return memberCalls(createClient({ apiRoot, readXsrfToken: () => 'token' }));
 }
 
-/** A journey that knows a balance of 250 points and a reward of 200. */
+/** A journey with a balance of 250 points and a reward that costs 200. */
 const system: SlotArgs<unknown>['system'] = {
   get: () => ({
     getSnapshot: () => ({ context: { entry: { profile: PROFILE }, rewards: { list: [{ pk: 3, points: 200 }] } } }),

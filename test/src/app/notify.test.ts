@@ -8,7 +8,7 @@ import { startedJourney } from '#test/kit/journey-actor.ts';
 const SIGN_OUT = { query: { access_token: 'a'.repeat(32) } };
 const NOT_TOLD = 'the access token was not revoked';
 
-/** The journey of a site whose server gives this answer, with the recorded requests and log lines. */
+/** Starts the journey of a site whose server sends this response. Records requests and log lines. */
 async function journeyWith(answer: () => Promise<Response>) {
   const asked: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {

@@ -27,7 +27,7 @@ const kept = (entry: Partial<Entry>, completion: KeptEntry['completion'] = null)
   contact: EMPTY_CONTACT,
 });
 
-/** What a tab goes on with, and what was dropped meanwhile. */
+/** Returns the entry that a tab resumes, whether it is queued, and the items dropped meanwhile. */
 async function found(all: readonly OutboxItem[], tab: KeptEntry | null = null) {
   const dropped: string[] = [];
   const { outbox } = memoryOutbox(all, { drop: async (key) => void dropped.push(key) });

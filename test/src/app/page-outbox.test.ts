@@ -21,7 +21,7 @@ const itemOf = (call: OutboxItem['call'], key = 'key-1'): OutboxItem => ({
 });
 const callTo = (origin: string) => ({ address: `${origin}/front_end/c-1/submission`, headers: {}, body: {} });
 
-/** A browser that wakes its service worker for the tags that are noted. */
+/** Stubs a browser that wakes its service worker, and records the tags. */
 function wakingBrowser(): string[] {
   const tags: string[] = [];
   const registration = { active: {}, sync: { register: async (tag: string) => void tags.push(tag) } };
@@ -71,7 +71,7 @@ describe('a submission that cannot be kept', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A journey that waits, and what comes of keeping its submission. */
+  /** Starts a waiting journey, and returns the result of storing its submission. */
   async function putInto(changes: Partial<Outbox>) {
     const { journey } = await startedJourney({
       entry: { files: [receipt('a')] },

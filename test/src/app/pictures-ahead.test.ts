@@ -16,7 +16,7 @@ interface Sent extends PictureInput {
 const HOUR = 3_600_000;
 const pictureOf = (id: string) => receipt(id).dataUrl;
 
-/** A journey whose pictures travel; the test answers each request. */
+/** Starts a journey that pre-uploads its pictures; the test responds to each request. */
 async function travelling(files: readonly ReceiptImage[], requested: 'receipts' | 'form' = 'receipts') {
   const turned = (image: ReceiptImage) => Promise.resolve({ ...image, dataUrl: `${image.dataUrl}-turned` });
   const { journey, context } = await startedJourney({ entry: { files: [...files] }, requested, turnReceipt: turned });

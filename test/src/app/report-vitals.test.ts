@@ -3,7 +3,7 @@ import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { startedJourney } from '#test/kit/journey-actor.ts';
 
 type Entry = Readonly<Record<string, string | number | boolean>>;
-/** What the browser has recorded by the time at which the page is measured, by type. */
+/** Entries that the browser has recorded by the time at which the page is measured, by type. */
 const RECORDED: Readonly<Record<string, readonly Entry[]>> = {
   paint: [{ name: 'first-contentful-paint', startTime: 300 }],
   'largest-contentful-paint': [
@@ -14,7 +14,7 @@ const RECORDED: Readonly<Record<string, readonly Entry[]>> = {
   event: [{ entryType: 'event', name: 'click', interactionId: 1, startTime: 2_000, duration: 48 }],
 };
 
-/** A browser's observer, which hands over what was recorded before. */
+/** Returns a browser's observer that delivers the previously recorded entries. */
 function observerOf(recorded: typeof RECORDED) {
   return class {
     static readonly supportedEntryTypes = Object.keys(recorded);
@@ -51,16 +51,16 @@ function turn(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** The entries of a type that the page itself can ask for. */
+/** Stubs the entries of a type that the page itself can read. */
 function have(type: string, entry: Entry): void {
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(((asked: string) =>
     asked === type ? [entry] : []) as never);
 }
 
 /**
- * A page of the offer that is alive and was measured.
+ * Opens a page of the offer that is interactive and has been measured.
  *
- * @param wishes what its browser says of the visitor
+ * @param wishes properties of its `navigator`, such as the visitor's privacy settings
  */
 async function measuredPage(
   wishes: Record<string, unknown> = {},
@@ -68,17 +68,17 @@ async function measuredPage(
 ) {
   vi.stubGlobal('navigator', { sendBeacon, maxTouchPoints: 5, userAgent: 'Android Mobile', ...wishes });
   vi.stubGlobal('PerformanceObserver', observerOf(recorded));
-  // The library looks at interactions when the page is idle, which this one is at once.
+  // The library reports interactions when the page is idle, which this page is immediately.
   vi.stubGlobal('requestIdleCallback', (look: () => void) => {
     look();
     return 0;
   });
-  // … and remembers that a page was hidden: each test has its own.
+  // The library also remembers that a page was hidden, so each test has its own copy.
   vi.resetModules();
   const { reportVitals } = await import('#src/app/report-vitals.ts');
   const { journey } = await startedJourney();
   await reportVitals(journey, 'offer', end.signal);
-  // What was recorded is handed over in microtasks.
+  // The recorded entries are delivered in microtasks.
   await yieldToMain();
   return journey.getSnapshot().context.site?.campaign.uuid ?? '';
 }

@@ -5,7 +5,7 @@ import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 
 const UUID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
-/** An outbox that holds one submission, or never answers. */
+/** Returns an outbox that contains one submission, or never responds. */
 function outboxWith(found: Partial<OutboxItem> | 'never') {
   const answers: Answer[] = [];
   const never = new Promise<never>(() => {});

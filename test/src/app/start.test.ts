@@ -7,10 +7,10 @@ import { land, leave } from './landing.ts';
 const campaign = campaignOf();
 const OTHER = '00000000-0000-4000-8000-000000000000';
 
-/** Opens the page at this address, until the site has taken the query out of it. */
+/** Opens the page at this address, and waits until the site has removed the query. */
 const landAt = (address: string, isOpen?: () => boolean) => land(address, { campaign, ...(isOpen && { isOpen }) });
 
-/** A new tab: session storage is its own, local storage is the browser's. */
+/** Imitates a new tab: its session storage is empty, and local storage is shared by the browser. */
 function openTab(): void {
   window.sessionStorage.clear();
 }
@@ -112,12 +112,12 @@ describe('a page that breaks while it is opened', () => {
     vi.stubGlobal('reportError', reported);
     vi.stubGlobal('requestIdleCallback', () => 0);
     const { style } = document.documentElement;
-    // As the early script hides it.
+    // The early script hides it in the same way.
     style.visibility = 'hidden';
     await land('/', {
       campaign,
       isOpen: () => reported.mock.calls.length > 0,
-      // React takes no such element.
+      // React rejects such an element.
       prepare: (root) => Object.defineProperty(root, 'nodeType', { value: -1 }),
     });
     expect(style.visibility).toBe('');

@@ -4,7 +4,7 @@ import '#src/early.ts';
 
 const early = window.promenadeEarly;
 
-/** The page as the server drew it. */
+/** Returns the page as the server rendered it. */
 function drawn(): HTMLElement {
   document.body.innerHTML =
     '<div id="root"><input type="radio" name="way" value="a"><input type="radio" name="way" value="b"></div>';
@@ -13,7 +13,7 @@ function drawn(): HTMLElement {
   return root;
 }
 
-/** Picks as a visitor does. */
+/** Selects an option like a visitor. */
 function pick(root: HTMLElement, value: string): void {
   const radio = root.querySelector<HTMLInputElement>(`[value="${value}"]`);
   if (!radio) throw new Error(`there is no ${value}`);
@@ -23,7 +23,7 @@ function pick(root: HTMLElement, value: string): void {
 
 const picked = (root: HTMLElement) => root.querySelector<HTMLInputElement>(':checked')?.value;
 
-/** Notes what the page is told from now on. */
+/** Records the clicks on the page from now on. */
 function watch(root: HTMLElement): string[] {
   const told: string[] = [];
   root.addEventListener('click', ({ target }) => told.push((target as HTMLInputElement).value));
@@ -38,7 +38,7 @@ beforeEach(() => {
   }
 });
 
-// Other files share the page, whose input it would go on stopping.
+// Otherwise it would keep intercepting input in other test files, which share the page.
 afterAll(forgetDone);
 
 describe('what was picked before the page was alive', () => {
@@ -81,7 +81,7 @@ describe('what was picked before the page was alive', () => {
 });
 
 describe('words in an agreement that open a dialog, pressed before the page was alive', () => {
-  /** A label with such words. Notes the clicks that reach the words. */
+  /** Creates a label with a link that opens a dialog. */
   function agreement() {
     const root = drawn();
     root.insertAdjacentHTML(
@@ -118,7 +118,7 @@ describe('words in an agreement that open a dialog, pressed before the page was 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('[FIRST-3] a click with %s is left to the browser', (modifier) => {
     const { root, words } = agreement();
     const click = new MouseEvent('click', { [modifier]: true, bubbles: true, cancelable: true });
-    // It would leave the page of the test.
+    // Otherwise the click would leave the page of the test.
     let isLeft = false;
     words.addEventListener('click', (event) => {
       isLeft = !event.defaultPrevented;
@@ -135,7 +135,7 @@ describe('words in an agreement that open a dialog, pressed before the page was 
   });
 });
 
-/** Says that the whole page is there, after an earlier one was left with these controls. */
+/** Reports that the whole page is loaded, after an earlier page was left with these control states. */
 function parsed(left: readonly (readonly [name: string, option: string, value: string, isChecked: boolean])[]): void {
   sessionStorage.setItem('_e', JSON.stringify({ path: location.pathname, left }));
   document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -168,7 +168,7 @@ describe('what a page left behind before its code was there', () => {
 });
 
 describe('what is done on a page that is alive, before its journey runs', () => {
-  /** What is left behind when the page is left now. */
+  /** Returns what the page stores if it is left now. */
   const leftBehind = () => {
     sessionStorage.removeItem('_e');
     window.dispatchEvent(new Event('pagehide'));

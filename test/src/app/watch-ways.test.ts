@@ -19,7 +19,7 @@ const sendBeacon = (address: string, body: Blob) => {
   return true;
 };
 
-/** A browser that has painted and is idle. */
+/** Stubs a browser that has painted and is idle. */
 function browser(wishes: Record<string, unknown> = {}): void {
   vi.stubGlobal('navigator', { sendBeacon, maxTouchPoints: 5, userAgent: 'Android Mobile', ...wishes });
   paintedAlready();
@@ -31,7 +31,7 @@ function hide(state: 'hidden' | 'visible' = 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What was reported, body by body. */
+/** Returns the bodies of all reports. */
 const reports = () => Promise.all(sent.map(async ({ body }) => v.parse(WayReport, JSON.parse(await body))));
 
 const summed = async () => {
@@ -40,7 +40,7 @@ const summed = async () => {
   return sums;
 };
 
-/** A journey that is watched, and what it did, counted here by other means. */
+/** Starts a watched journey, and counts its transitions and errors independently. */
 function watched(setting: Parameters<typeof startJourney>[0] = {}) {
   const done: Record<string, number> = {};
   const add = (why: string) => (done[why] = (done[why] ?? 0) + 1);
@@ -111,7 +111,7 @@ describe('the ways of a journey', () => {
           await settled();
           const half = walk.length / 2;
           const go = (event: (typeof walk)[number]) => {
-            // An answer that nobody waits for ends the journey.
+            // A response that no active state expects would end the journey.
             if (journey.getSnapshot().can(event as never)) journey.send(event as never);
           };
           walk.slice(0, half).forEach(go);
@@ -155,7 +155,7 @@ describe('the ways of a journey', () => {
   );
 });
 
-/** Every text somewhere in a value, but the types of events and the names of screens. */
+/** Returns every text within a value, except types of events and names of screens. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

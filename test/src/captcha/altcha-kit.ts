@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const secrets = { hmacSignatureSecret: 'secret', hmacKeySignatureSecret: 'key secret' };
 
-/** A puzzle made as a server makes it, small enough for a test. */
+/** Creates a puzzle like a server, small enough for a test. */
 export function puzzle(lifetime = 60_000): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -16,13 +16,15 @@ export function puzzle(lifetime = 60_000): Promise<Challenge> {
   });
 }
 
-/** Whether the server's library accepts a token as the solution of its own puzzle. */
+/** Returns whether the server's library accepts a token as the solution of its own puzzle. */
 export async function isTaken(token: string): Promise<boolean> {
   const { challenge, solution } = JSON.parse(atob(token)) as { challenge: Challenge; solution: Solution };
   return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
 }
 
-/** Gives the test's page what it lacks: a secure context, and workers, which solve the puzzle in the same thread. */
+/**
+ * Adds missing features to the test's page: a secure context, and workers, which solve the puzzle in the same thread.
+ */
 export function havePuzzleSolvers(): void {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('Worker', SolverInPlace);

@@ -54,7 +54,7 @@ describe('a single key', () => {
     await userEvent.keyboard('{Escape}');
     screen.getByRole('button').focus();
     await userEvent.keyboard('{Enter}{Enter}');
-    // The other key is let go first.
+    // The other key is released first.
     fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', ctrlKey: true });
     fireEvent.keyUp(document.body, { key: 'a', code: 'KeyA' });
     expect(act).not.toHaveBeenCalled();

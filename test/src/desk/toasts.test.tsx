@@ -16,7 +16,7 @@ const subject = (digits: string): Subject => ({
   seen: 3,
 });
 
-/** Answers every call with this, and keeps what was sent. */
+/** Responds to every call with this status and body, and records the requests. */
 function answerWith(status: number, body: object) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (request: Request, init?: RequestInit) => {

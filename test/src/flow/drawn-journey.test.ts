@@ -15,7 +15,7 @@ const campaigns = {
   members: campaignOf({ ...OPEN, loginYn: true }),
 };
 
-/** What the screens ask of a snapshot. */
+/** The properties of a snapshot that screens read. */
 const saidBy = (snapshot: JourneySnapshot) => ({
   screen: screenOf(snapshot),
   isBusy: isBusy(snapshot),
@@ -31,7 +31,7 @@ const saidBy = (snapshot: JourneySnapshot) => ({
     snapshot.matches({ flow: { account: { signIn: 'editing' } } }),
     snapshot.matches({ flow: { account: { register: 'sent' } } }),
   ],
-  // What was requested is no matter of a screen that has been reached.
+  // The requested screen is irrelevant once a screen has been reached.
   context: { ...snapshot.context, visit: { ...snapshot.context.visit, requested: null } },
 });
 

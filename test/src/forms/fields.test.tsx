@@ -46,7 +46,7 @@ describe('what is typed appears, under StrictMode on React 19', () => {
 
   it.each([' 44101', '44101-1234', '441011234', ' 44101 '])('[VAL-9] as the five digits of the zip code %j', (zip) => {
     renderPerson();
-    // As a browser fills a field in: whole, and without regard to maxlength.
+    // Browsers fill in the whole value in one step, and ignore maxlength.
     fireEvent.change(box('Zip code'), { target: { value: zip } });
     expect(box('Zip code').value).toBe('44101');
   });

@@ -19,7 +19,7 @@ const number = (message: string, least: number, most: number) =>
     v.check((text) => Number(text) >= least && Number(text) <= most, message),
   );
 
-/** One field of each kind, with the messages of the site. */
+/** A form schema with one field of each kind, and the site's messages. */
 const personSchema = v.pipe(
   v.object({
     pay: required,
@@ -71,9 +71,9 @@ export interface PersonFormProps {
   onValues?: (values: Person) => void;
   onForm?: (form: CheckedForm<Person>) => void;
   busy?: boolean;
-  /** adds a phone field above the e-mail */
+  /** Whether to add a phone field above the email. */
   withPhone?: boolean;
-  /** the number of payment cards */
+  /** Number of payment cards. */
   cards?: number;
 }
 
@@ -122,7 +122,7 @@ export function PersonForm({
   );
 }
 
-/** Renders the form as the product does in development: under StrictMode. */
+/** Renders the form under StrictMode, like the product in development. */
 export function renderPerson(props: PersonFormProps = {}) {
   return render(
     <StrictMode>

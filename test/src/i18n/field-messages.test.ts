@@ -21,10 +21,10 @@ const english = createI18n();
 const spanish = createI18n();
 beforeAll(() => activate(spanish, 'es'));
 
-/** Values that no field of a form takes, or not every one. */
+/** Values that are invalid in all or some fields. */
 const ODD = ['', ' ', '0', '13', '99', '1850', '2019', 'x', '12', 'ZZ', 'a'.repeat(201), 'nul\0', '\ud800', 'password'];
 
-/** The texts about fields in whatever was refused, without the sentence of the whole. */
+/** Returns the messages about fields if `judge` rejects the values, without the message about the whole. */
 function fieldTexts(judge: () => unknown): string[] {
   try {
     judge();
@@ -38,7 +38,7 @@ function fieldTexts(judge: () => unknown): string[] {
 const textsIn = (body: ErrorBody): string[] =>
   Object.entries(body).flatMap(([field, texts]) => (field === 'detail' ? [] : (texts ?? [])));
 
-/** What the server says about each field of a submission that holds each odd value. */
+/** Returns the server's messages about each field of a submission with each odd value. */
 function ofSubmissions(): string[] {
   const names = ['email', 'phone', 'nameFirst', 'nameLast', 'state', 'dateOfBirth', 'qualifierAnswer'];
   const ownNames = ['state', 'zipCode', 'address', 'city', 'agree', 'MM', 'DD', 'YYYY', 'rulesAgree'];
@@ -55,7 +55,7 @@ function ofSubmissions(): string[] {
   ]);
 }
 
-/** What the server says about each field of an account. */
+/** Returns the server's messages about each field of an account with each odd value. */
 function ofAccountForms(): string[] {
   const club = siteOf('club', {}, { collectName: true, collectAddress: true });
   const email = 'ada@example.com';
@@ -80,7 +80,7 @@ function ofAccountForms(): string[] {
   ]);
 }
 
-/** What the forms say by themselves. */
+/** Returns the messages of the forms themselves. */
 function ofForms(): string[] {
   const [instance] = rebate.campaign.instances;
   if (!instance) throw new Error('the rebate has no instance');
@@ -105,7 +105,7 @@ function ofForms(): string[] {
   ];
 }
 
-/** Texts that a call is refused with at a field, besides what is judged above. */
+/** Further messages of rejected fields that the functions above do not produce. */
 const OTHERS = [
   ofAccounts.tooMuchMail,
   ofAccounts.passwordOther,
@@ -139,7 +139,7 @@ describe('what is said about a field', () => {
     const untranslated = [...said].filter((text) => fieldMessage(spanish, text) === text);
     expect(untranslated).toEqual([]);
     const inEnglish = new Set([...said].map((text) => fieldMessage(english, text)));
-    // A sentence or a short label for visitors, never a note for programmers.
+    // Messages must be sentences or short labels for visitors, not notes for programmers.
     expect([...inEnglish].filter((text) => !/^[A-Z]/.test(text))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ async function inSpanish() {
   return i18n;
 }
 
-/** The values and elements of a compiled message: a nested array begins with the name of its value. */
+/** Returns the values and elements of a compiled message. A nested array begins with the name of its value. */
 function holes(message: unknown): string[] {
   const tokens: unknown[] = Array.isArray(message) ? message : [message];
   const found = tokens.flatMap((token) =>

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 
 afterEach(cleanup);
 
-/** What a browser's translator does: its own elements, with its own text, replace the page's text nodes. */
+/** Imitates a browser's translator: replaces the page's text nodes with its own elements and text. */
 function translate(element: Element): void {
   for (const node of element.childNodes) {
     if (node instanceof Element) translate(node);
@@ -21,7 +21,7 @@ function translate(element: Element): void {
   }
 }
 
-/** Shows the first, has it translated, then shows the second. @returns the text of the page after each step */
+/** Renders the first node, translates it, then renders the second. @returns the text of the page after each step */
 function turned(first: ReactNode, second: ReactNode): string[] {
   function Turning() {
     const [isFirst, setIsFirst] = useState(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkerJob, WorkerReply } from '#src/images/messages.ts';
 import { createWorkerPool, type PoolWorker, type WorkerPool } from '#src/images/worker-pool.ts';
 
-/** A worker that replies when the test tells it to. */
+/** A worker that replies only when the test triggers it. */
 class HandWorker extends EventTarget implements PoolWorker {
   readonly jobs: WorkerJob[] = [];
   isTerminated = false;

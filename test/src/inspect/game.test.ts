@@ -20,7 +20,7 @@ beforeEach(() => {
   now = 0;
 });
 
-/** A play of the matching game as the journey's child, watched by an inspector. */
+/** Starts a play of the matching game as the journey's child, observed by an inspector. */
 function begun(log: unknown = []) {
   const inspect = createObserver({
     run: 'one',
@@ -82,7 +82,7 @@ describe('a game that an inspector looks on', () => {
     turn(first);
     turn(layout.findIndex((under) => under !== 0));
     now = 1_000;
-    // A tile that is face up is refused; the delay that was due is reported first.
+    // A face-up tile is rejected. The delay that was due is reported first.
     turn(first);
     expect(steps().map(({ event }) => event.type)).toContain('xstate.after.mismatch.matching.mismatched');
   });

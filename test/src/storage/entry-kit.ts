@@ -10,7 +10,7 @@ import { memoryOverflow, storageOf } from './storages.ts';
 
 export const UUID = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
 
-/** A receipt image with more than 5,000 characters of data. */
+/** Returns a receipt image with more than 5,000 characters of data. */
 export const big = (id: string) => ({ ...receipt(id), dataUrl: `data:image/jpeg;base64,${id.repeat(5000)}` });
 export const entryWith = (fields: Partial<Entry>): Entry => ({ ...emptyEntry(), email: 'dana@example.com', ...fields });
 export const keptEntry = (entry: Entry, completion: Completion | null = null): KeptEntry => ({
@@ -19,7 +19,10 @@ export const keptEntry = (entry: Entry, completion: Completion | null = null): K
   contact: EMPTY_CONTACT,
 });
 
-/** Local storage, with `localRoom` characters, and an overflow in memory; `moved` holds the overflow's texts. */
+/**
+ * Returns local storage with room for `localRoom` characters, and an overflow in memory; `moved` contains the
+ * overflow's texts.
+ */
 export function browserStorages(localRoom = 100_000) {
   const { texts: moved, overflow } = memoryOverflow();
   const local = storageOf(localRoom);
@@ -27,7 +30,7 @@ export function browserStorages(localRoom = 100_000) {
   return {
     local,
     moved,
-    /** A new entry store, as after a reload. */
+    /** Returns a new entry store, as after a reload. */
     storeIn: (session: Storage, into = overflow) => createEntryStore(session, into, words),
   };
 }

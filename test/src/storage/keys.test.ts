@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-/** A key as the site names its own: an underscore and a letter, or its own name before a dot. */
+/** Matches the site's own keys: an underscore and a letter, or the site's name before a dot. */
 const KEYS = /'(?<key>_[a-z]|promenade\.\w+)(?=\/?')/g;
 
 /** The keys in the code of each file of the site, each once. */

@@ -1,4 +1,4 @@
-/** Resolves once everything that was waiting for what just happened has gone on. */
+/** Resolves after all tasks that were already queued have run. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 interface FakeRequest {
@@ -6,7 +6,7 @@ interface FakeRequest {
   onsuccess?: () => void;
 }
 
-/** An IndexedDB in memory with one store, as far as idb-keyval uses it: one transaction after another. */
+/** An in-memory IndexedDB with one store, limited to what idb-keyval uses. Transactions run one at a time. */
 export function memoryDatabase() {
   const held = new Map<string, unknown>();
   let last: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** Web Locks of several pages, in memory, as far as the site uses them. */
+/** In-memory Web Locks of several pages, limited to what the site uses. */
 export function memoryLocks() {
   const held = new Set<string>();
   const queues = new Map<string, Waiting[]>();
@@ -32,7 +32,7 @@ export function memoryLocks() {
   return { request, query };
 }
 
-/** BroadcastChannel of several pages, in memory; while `isAsleep` says so of a page, what it is told waits. */
+/** In-memory BroadcastChannel of several pages. Messages to a page wait while its `isAsleep` is true. */
 export function memoryChannels() {
   const open = new Set<MemoryChannel>();
   const asleep: { page: MemoryChannel; data: unknown }[] = [];

@@ -34,7 +34,7 @@ describe('a tab', () => {
     first.close();
     const real = crypto.getRandomValues.bind(crypto);
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) =>
-      // A page's name has two parts.
+      // A page's name consists of two numbers.
       array instanceof Uint32Array && array.length === 2 ? array.fill(names.shift() ?? 9) : real(array),
     );
     const second = first.duplicate();

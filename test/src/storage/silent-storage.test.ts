@@ -12,7 +12,7 @@ import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 import { big, entryWith, keptEntry, UUID } from './entry-kit.ts';
 import { memoryDatabase } from './memory-database.ts';
 
-/** What a storage that no longer answers leaves open, by the way in which it does. */
+/** IndexedDB requests of a storage that does not respond, by the kind of failure. */
 const SILENT = {
   'is never opened': () => ({}),
   'is blocked by another version': () => {
@@ -33,7 +33,7 @@ const LIMIT = 2_000;
 const parser = async () => parsing;
 const tab = () => 'tab';
 
-/** What has become of some work after so many milliseconds: its result, or `waits`. */
+/** Returns the result of some work after the given milliseconds, or `waits` if it is still pending. */
 async function after<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | 'waits'> {
   let result: Result | 'waits' = 'waits';
   void work.then((value) => (result = value));
@@ -42,7 +42,7 @@ async function after<Result>(milliseconds: number, work: Promise<Result>): Promi
 }
 
 beforeEach(() => void vi.useFakeTimers());
-// Files share a process: what is stubbed would stay for the next one's imports.
+// Test files share a process, so stubs would affect the imports of the next file.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

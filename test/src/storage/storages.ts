@@ -1,6 +1,6 @@
 import type { Overflow } from '#src/storage/overflow.ts';
 
-/** A session storage with room for `room` characters, which fails like a browser's when it is full. */
+/** Returns a session storage for `room` characters, which throws like a browser's when it is full. */
 export function storageOf(room: number): Storage {
   const texts = new Map<string, string>();
   const size = () => [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
@@ -23,7 +23,7 @@ export function storageOf(room: number): Storage {
   };
 }
 
-/** An overflow in memory, and the texts in it. */
+/** Returns an overflow in memory, and the texts in it. */
 export function memoryOverflow() {
   const texts = new Map<string, string>();
   const overflow: Overflow = {
@@ -38,7 +38,7 @@ export function memoryOverflow() {
   return { texts, overflow };
 }
 
-/** The overflow of a browser that forbids IndexedDB. */
+/** Returns the overflow of a browser that forbids IndexedDB. */
 export function refusing(): Overflow {
   const refuse = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
   return { put: refuse, take: refuse, takeAll: refuse, drop: refuse, copy: refuse, clear: refuse, sweep: refuse };

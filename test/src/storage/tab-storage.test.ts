@@ -4,10 +4,10 @@ import { memoryStorage, safeStorage } from '#src/storage/memory-storage.ts';
 import { keptTabId, newTabId, TAB_KEY } from '#src/storage/tab-id.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
 
-/** The id of a tab, as a page finds it. */
+/** Returns the id of a tab like a page does: the stored id, or a new one. */
 const tabId = (session: Storage, tab: { name: string }) => keptTabId(session, tab) ?? newTabId(session, tab);
 
-/** A session storage that is always full. */
+/** Returns a session storage that is always full. */
 function fullStorage(): Storage {
   return {
     ...memoryStorage(),

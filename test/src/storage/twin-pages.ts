@@ -19,16 +19,16 @@ const heavy = (id: string): ReceiptImage => ({
 });
 export const FOUR = ['a', 'b', 'c', 'd'].map(heavy);
 
-/** A page in a tab: what it shows, and what becomes of its tab. */
+/** A page in a tab: its displayed state, and actions on its tab. */
 export interface Page {
   readonly session: Storage;
   readonly tab: OwnTab;
   readonly view: EventTarget & { name: string };
   files(): Promise<string>;
   keep(files: readonly ReceiptImage[]): Promise<void>;
-  /** The same tab, loaded again. */
+  /** Reloads the tab. */
   reload(): Page;
-  /** Another tab, as browsers duplicate this one: session storage is copied. */
+  /** Duplicates the tab like browsers: session storage is copied. */
   duplicate(): Page;
   close(): void;
 }
@@ -80,7 +80,7 @@ export function open(session: Storage, name = ''): Page {
 }
 
 export const without = (...ids: readonly string[]) => FOUR.filter(({ id }) => !ids.includes(id));
-/** The ids of all pictures that IndexedDB holds for a tab. */
+/** Returns the ids of all pictures that IndexedDB contains for a tab. */
 export const picturesOf = ({ tab }: Page) =>
   [...database.held.keys()]
     .flatMap((key) => (key.startsWith(`${tab.id()}/`) && !key.endsWith('/_at') ? [key.at(-1)] : []))
@@ -110,7 +110,7 @@ export const begin = (stub: () => void) => {
   stub();
 };
 
-/** Files share a process: what is stubbed would stay for the next one's imports. */
+/** Resets the stubs. Test files share a process, so stubs would affect the imports of the next file. */
 export const end = () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

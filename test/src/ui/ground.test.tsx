@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen whose slip ends, and whose ground begins, at these heights. */
+/** Renders a screen whose slip ends, and whose ground begins, at these heights. */
 function crowded(slipEnds: number, groundBegins: number): boolean {
   let look = (): void => {};
   vi.stubGlobal(

@@ -1,5 +1,5 @@
 /**
- * A Cache in memory, which fails like that of a full or broken device once `isBroken`, or does not answer while
+ * Returns an in-memory Cache. It fails like that of a full or broken device if `isBroken`, and does not respond if
  * `isSilent`.
  */
 export function memoryCache() {

@@ -24,7 +24,7 @@ function setup() {
       return state.answer();
     },
   });
-  /** What a request is answered with, once all that goes on after it has ended or failed. */
+  /** Returns the response's text, after the background work of the request has ended or failed. */
   const answer = async (kind: 'file' | 'picture' | 'site') => {
     const { response, after } = await resources[kind](new Request(ADDRESS));
     await after.catch(() => undefined);

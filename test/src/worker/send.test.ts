@@ -28,7 +28,7 @@ const itemOf = (changes: Partial<OutboxItem> = {}): OutboxItem => ({
 const outboxOf = (...all: OutboxItem[]) =>
   memoryOutbox(all, { put: () => Promise.reject(new Error('only the page puts')) });
 
-/** Sends what waits; `answers` are the server's, or their statuses, 0 for none. */
+/** Sends the waiting submissions; `answers` are the server's responses or their statuses, 0 for no response. */
 async function send(outbox: Outbox, ...answers: (number | Response)[]) {
   const sent: { address: string; init: RequestInit }[] = [];
   let told = 0;

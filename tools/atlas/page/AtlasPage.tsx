@@ -12,10 +12,10 @@ export interface AtlasPageProps {
   readonly chart: ChartData;
   readonly drawing: Drawing;
   readonly shown: readonly Shown[];
-  /** The views under their headings. */
+  /** The views, grouped under headings. */
   readonly groups: readonly { readonly title: string; readonly shown: readonly Shown[] }[];
   readonly pathOf: (of: Shown) => string | null;
-  /** The ids of the states that nobody gets to, by the name of the campaign. */
+  /** Ids of the unreachable states, by campaign name. */
   readonly unreached: Readonly<Record<string, readonly string[]>>;
   readonly style: string;
   readonly script: string;
@@ -46,9 +46,7 @@ const CHOICES = [
   },
 ];
 
-/**
- * The whole atlas: the chart with a picture in each state, all other views, and a dialog for each place.
- */
+/** Renders the whole atlas: the chart with a screenshot in each state, all other views, and a dialog for each place. */
 export function AtlasPage({ chart, drawing, shown, groups, pathOf, unreached, style, script }: AtlasPageProps) {
   const wrong = shown.filter((one) => countOf(one) > 0);
   const states = new Map(

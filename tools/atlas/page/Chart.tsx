@@ -10,7 +10,7 @@ export interface ChartProps {
   readonly shown: ReadonlyMap<string, Shown>;
 }
 
-/** The chart with a picture in every resting state, linked to all pictures of the state. */
+/** Renders the chart with a screenshot in every resting state, linked to all screenshots of the state. */
 export function Chart({ chart, drawing, shown }: ChartProps) {
   const { width, height, boxes, arrows } = drawing;
   return (
@@ -66,7 +66,7 @@ function lineOf({ points }: Arrow): string {
 
 type Point = Arrow['points'][number];
 
-/** The point at a corner's radius from one point towards another. */
+/** Returns the point that lies at a corner's radius from one point towards another. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(6, length / 2) / length;

@@ -5,13 +5,13 @@ import type { Shown } from './shown.ts';
 
 export interface PlaceDialogProps {
   readonly of: Shown;
-  /** Its path in the address bar. */
+  /** Path in the address bar; null if there is none. */
   readonly path: string | null;
   readonly before: Shown | undefined;
   readonly after: Shown | undefined;
 }
 
-/** All pictures of a place, the way there, and axe-core's findings. */
+/** Renders all screenshots of a place, the path to it, and axe-core's findings. */
 export function PlaceDialog({ of: { place, findings, failure }, path, before, after }: PlaceDialogProps) {
   const { id, name, state, visit, way, view } = place;
   const found = [...byFinding(findings)];
@@ -118,5 +118,5 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
   );
 }
 
-/** An event of the generated paths in readable form: the answer to a call is `done: createSubmission`. */
+/** Formats an event of the generated paths: the response to a call becomes `done: createSubmission`. */
 const wordsOf = (event: string): string => event.replace(/^xstate\.(done|error)\.actor\./, '$1: ');

@@ -7,11 +7,11 @@ export interface ThumbnailProps {
   readonly name: string;
   readonly className: string;
   readonly style?: CSSProperties;
-  /** The id of the state in the chart that it is shown in. */
+  /** Id of the state in the chart that displays the thumbnail. */
   readonly state?: string;
 }
 
-/** A small picture of a place, linked to all of them; the page's script switches its variant. */
+/** Renders a small screenshot of a place, linked to all its screenshots. The page's script switches its variant. */
 export function Thumbnail({ of, name, className, style, state }: ThumbnailProps) {
   const [first] = VARIANTS;
   const findings = countOf(of);

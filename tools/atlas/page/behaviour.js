@@ -30,7 +30,7 @@ function follow(event) {
     );
 }
 
-/** Dims what nobody gets to in the chosen campaign. */
+/** Dims the states that are unreachable in the chosen campaign. */
 function dim({ target }) {
   const lost = new Set((target.selectedOptions[0]?.dataset.unreached ?? '').split(' '));
   for (const part of document.querySelectorAll('.drawing [data-state]'))

@@ -4,7 +4,7 @@ import { findingsOf } from '#test/browser/kit/accessible.ts';
 import { nameOf, SIZES, VARIANTS } from '../variant.ts';
 import type { Outcome } from '../summary.ts';
 
-/** axe-core's findings on the atlas page itself, opened from disk: the chart, and one place. */
+/** Checks the atlas page itself with axe-core, opened from disk: the chart, and one place. */
 export async function judgePage(file: string, browser: Browser): Promise<Outcome[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const address = pathToFileURL(file).href;

@@ -14,10 +14,7 @@ export interface Arrow {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/**
- * The drawn chart, in pixels of the whole: a box for each state, and one arrow for all transitions from one state to
- * another.
- */
+/** The chart's layout in pixels: a box for each state, and one arrow for all transitions from one state to another. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -25,9 +22,9 @@ export interface Drawing {
   readonly arrows: readonly Arrow[];
 }
 
-/** A box with a picture: the thumbnail with its name below; the style sheet uses the same size. */
+/** Size of a box with a screenshot and its name below; the style sheet uses the same size. */
 const PICTURE = { width: 132, height: 314 };
-/** A transient state, which nobody sees. */
+/** Size of a box for a transient state, which is never displayed. */
 const POINT = { width: 112, height: 36 };
 
 const OPTIONS = {
@@ -46,21 +43,24 @@ const OPTIONS = {
   'elk.aspectRatio': '2',
 };
 /**
- * Keeps the states of one screen in the order of the chart: editing before sending. The whole chart is more compact
- * without it.
+ * Keeps the states of one screen in the order of the chart: editing before sending. Not applied to the whole chart,
+ * which is more compact without it.
  */
 const IN_ORDER = { 'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER' };
 /** Packs groups that have no arrows between their parts. */
 const PACKED = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '2.2', 'elk.spacing.nodeNode': '24' };
 
-/** A state that leads to more others than this gets no arrows: they would outnumber all the rest. */
+/**
+ * Maximum number of target states for which arrows are drawn. A state with more targets gets none, because they would
+ * outnumber all others.
+ */
 const MANY = 8;
 
 /**
  * Lays out the chart: one arrow between two sibling states for all transitions from (within) one to (within) the other.
- * Links, back and forward, which lead from everywhere to everywhere, have none.
+ * Links, back and forward have no arrows, because they lead from every state to every state.
  *
- * @param isPictured whether a state has a picture
+ * @param isPictured whether a state has a screenshot
  */
 export async function draw(chart: Chart, isPictured: (id: string) => boolean): Promise<Drawing> {
   const [root] = chart.states;
@@ -99,7 +99,7 @@ export async function draw(chart: Chart, isPictured: (id: string) => boolean): P
   return { width: laid.width ?? 0, height: laid.height ?? 0, boxes, arrows: lines };
 }
 
-/** The siblings that contain (or are) the two states; null if one state is within the other. */
+/** Returns the siblings that contain (or are) the two states; null if one state is within the other. */
 function sideBySide(from: string, to: string): readonly [string, string] | null {
   const [a, b] = [from.split('.'), to.split('.')];
   const fork = a.findIndex((part, index) => part !== b[index]);

@@ -8,7 +8,7 @@ export interface Shown {
   readonly failure: string | null;
 }
 
-/** How many distinct findings axe-core has. */
+/** Returns the number of distinct axe-core findings, plus 1 if the place could not be displayed. */
 export function countOf({ findings, failure }: Shown): number {
   return new Set(Object.values(findings).flat()).size + (failure === null ? 0 : 1);
 }

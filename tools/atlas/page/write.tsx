@@ -16,7 +16,7 @@ import type { Shown } from './shown.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** In the order in which they override each other. */
+/** In cascade order: later files override earlier ones. */
 const STYLES = ['page.css', 'chart.css', 'cards.css', 'place.css'];
 const FACES = ['hanken-grotesk', 'funnel-display'];
 
@@ -28,7 +28,9 @@ const GROUPS: readonly { readonly title: string; readonly views: readonly View[]
 ];
 
 /**
- * Writes the atlas page next to its pictures; it is self-contained and opens from disk. @returns its path
+ * Writes the atlas page next to its screenshots. The page is self-contained and opens from disk.
+ *
+ * @returns its path
  */
 export async function writePage(shown: readonly Shown[], folder: string): Promise<string> {
   const chart = chartOf(journeyMachine);

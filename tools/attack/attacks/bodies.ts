@@ -7,16 +7,16 @@ import { type Answer, inTurns, KNOWN, loadGun, type Shot } from '../kit/http.ts'
 import { onServer, type Attackable } from '../kit/scene.ts';
 import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
-/** A body that is meant to cost the server far more than the attacker. */
+/** A body designed to cost the server far more than the attacker. */
 interface Hostile {
   readonly what: string;
   readonly path: (campaignUuid: string) => string;
   readonly body: () => Buffer | Promise<Buffer>;
   /** JSON by default. */
   readonly type?: string;
-  /** How many are sent, all at once. */
+  /** Number of these bodies, all sent in parallel. */
   readonly times: number;
-  /** Whether the body may exceed what the process can take at once: 503 is then allowed. */
+  /** Whether the bodies may exceed the memory that the process can use at once. If so, 503 is allowed. */
   readonly mayOverflow?: boolean;
   readonly isLong?: boolean;
 }
@@ -38,9 +38,12 @@ const picture = (bytes: number) => () =>
   Buffer.from(`{"campaignInstancePk":9001,"files":[{"dataUrl":"data:image/jpeg;base64,${'A'.repeat(bytes)}"}]}`);
 
 const ahead = (uuid: string) => `/front_end/${uuid}/picture?campaign_instance_pk=9001`;
-/** A JPEG by its first bytes alone. */
+/** Returns a body with only the first bytes of a JPEG, followed by zeros. */
 const jpegStart = (bytes: number) => () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes - 3)]);
-/** A plain PNG of so many megapixels, which takes all of the decoder's work before it turns out to be cut off. */
+/**
+ * Creates a plain PNG of the given number of megapixels that is truncated at the end, so the decoder does all its work
+ * first.
+ */
 const cutPng = (megapixels: number) => async () => {
   const plain = { width: 10_000, height: megapixels * 100, channels: 3, background: '#fff' } as const;
   const whole = await sharp({ create: plain }).png().toBuffer();
@@ -139,8 +142,8 @@ const HOSTILE: readonly Hostile[] = [
 ];
 
 /**
- * The server's allowed answers to a body that it refuses. None is cut off: each is within the length limit, so the
- * server reads it to the end.
+ * Checks the server's responses to a body that it rejects. No response may be cut off: each body is within the length
+ * limit, so the server reads it to the end.
  */
 function judge({ what, mayOverflow = false }: Hostile, answers: readonly Answer[]): string[] {
   const accepted = answers.filter(({ status }) => status >= 200 && status < 300).length;
@@ -188,7 +191,7 @@ async function attackWith(
     ),
   );
   gun.close();
-  // Missing answers and 503 are judged per body.
+  // Missing responses and 503 are checked per body.
   return outcomeOf(what, counted, measured, { broken: judge(hostile, answers), allowed: [0, 503], bounds });
 }
 
@@ -201,7 +204,7 @@ export const bodies: Attack = {
     const outcomes: Outcome[] = [];
     const waiting = HOSTILE.filter(({ isLong = false }) => !context.isShort || !isLong);
     while (waiting.length > 0) {
-      // Memory that one body leaves behind counts against the next: a new process is started only after a crash.
+      // A new process is started only after a crash, so memory left over from one body counts against the next.
       await onServer(context, { campaignUuid: REBATE.campaign.uuid }, async (server) => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const outcome = await attackWith(boundsOf(context), next, server);

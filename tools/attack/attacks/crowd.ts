@@ -10,9 +10,9 @@ import { type Answer, type Gun, loadGun } from '../kit/http.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** What one address sends: submissions a second, and pictures in each. */
+/** Submissions per second from one address, and pictures per submission. */
 const [A_SECOND, PICTURES] = [5, 40];
-/** How much longer than alone a visitor may wait beside it, as a ratio of medians. */
+/** Maximum ratio of a visitor's median wait next to the busy address to the median wait without it. */
 const SLOWER = 3;
 
 const noise = async (count: number, width: number, height: number) => {
@@ -21,7 +21,10 @@ const noise = async (count: number, width: number, height: number) => {
   return pictures;
 };
 
-/** Visitors with one picture each, one after the other: alone, then beside an address that sends many. */
+/**
+ * Measures visitors with one picture each, one after another: first without other load, then while one address sends
+ * many.
+ */
 async function crowdOut(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
   const visits = context.isShort ? 8 : 25;
   const counted = tally();

@@ -8,7 +8,7 @@ import { outage } from '../kit/outage.ts';
 import { placed, type Placed, type Placement } from '../kit/placement.ts';
 
 /**
- * Once with the server's embedded PostgreSQL, once with an external one; the short form runs only one of them.
+ * Runs the attack with the server's embedded PostgreSQL and with an external one; the short form runs only one of them.
  */
 async function both(
   context: Context,
@@ -91,8 +91,9 @@ export const frozen: Attack = {
 };
 
 /**
- * Waits for a new postmaster. @returns how long it took, in milliseconds: backends of the dead one may still
- * acknowledge what they had begun.
+ * Waits for a new postmaster.
+ *
+ * @returns the wait in milliseconds: meanwhile, backends of the dead postmaster may still acknowledge transactions
  */
 async function restarted(directory: string, killed: number): Promise<number> {
   const began = Date.now();

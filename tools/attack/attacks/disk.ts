@@ -13,7 +13,7 @@ import type { Placement } from '../kit/placement.ts';
 /** Space for a new cluster and its log, in MB. */
 const SIZE_MB = 300;
 
-/** What a full disk must not change, and what it must: alive, and not ready. */
+/** Returns both health statuses. On a full disk, /healthz must stay 200 and /readyz must become 503. */
 async function statusOf(gun: Gun): Promise<{ healthz: number; readyz: number }> {
   const [healthz, readyz] = await Promise.all([gun.call('GET', '/healthz'), gun.call('GET', '/readyz')]);
   return { healthz: healthz.status, readyz: readyz.status };
@@ -35,14 +35,14 @@ async function fillUnder(
     backMs: 20_000,
     happen: async () => {
       await small.fill();
-      // PostgreSQL can write into already allocated space for a while.
+      // Until the segment is switched, PostgreSQL can write into already allocated space.
       await attacked.sql('select pg_switch_wal()').catch(() => {});
       await wait(seconds * 1_000);
       const full = await statusOf(gun);
       if (full.healthz !== 200) broken.push(`/healthz answered ${full.healthz} with a full disk`);
       if (full.readyz !== 503) broken.push(`/readyz answered ${full.readyz} with a full disk`);
       await small.free();
-      // An operator's supervisor would restart an external PostgreSQL that a full disk has crashed.
+      // An operator's supervisor would restart an external PostgreSQL that has crashed because of the full disk.
       const isGone = async () =>
         !(await attacked.sql('select 1').then(
           () => true,

@@ -15,7 +15,7 @@ const PLAYS = 20;
 
 const completePath = (playUuid: string) => `/front_end/${SKILL.campaign.uuid}/play/${playUuid}/complete`;
 
-/** All that a completed play may bring: points, the end of a play, mail. */
+/** Everything that a completed play may create: points, the end of a play, emails. */
 const worthIn = ({ row }: Attacked) =>
   row<{ worth: number; completed: number; mails: number; ledger: number }>(
     `select (select coalesce(sum(bonus_points), 0)::int from submission) as worth, (select count(*)::int from play where completed_at is not null) as completed,
@@ -26,7 +26,7 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const { seed, isShort } = context;
   const logs = isShort ? SHORT : LONG;
   const plays = await Promise.all(Array.from({ length: PLAYS }, () => openPlay(gun)));
-  // The plays are backdated far enough for any log: a forged one must be refused for its content.
+  // The plays are backdated, so any log is old enough. A forged log must be rejected for its content.
   await attacked.sql(`update play set made_at = made_at - interval '10 minutes'`);
   const before = await worthIn(attacked);
   const counted = tally();
@@ -47,7 +47,7 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
     }),
   );
   const after = await worthIn(attacked);
-  // Afterwards each play's honest log must still count.
+  // Each play's honest log must still be accepted afterwards.
   const finish = ({ playUuid, seed: table }: OpenPlay) =>
     gun.call('POST', completePath(playUuid), { machineVersion: matching.machineVersion, log: matchingLog(table) });
   const honest = await Promise.all(plays.map(async (play) => answered<{ points: number }>(await finish(play))));

@@ -18,10 +18,10 @@ import { underFire } from '../kit/under-fire.ts';
 
 const AT_ONCE = 16;
 const [LONG, SHORT] = [50_000, 1_500];
-/** How many failing requests are named. */
+/** Maximum number of failing requests that are listed. */
 const MOST_LINES = 20;
 
-/** Fires the requests of a seed, and reports how to repeat each that failed. */
+/** Sends the requests of a seed, and reports how to repeat each failed request. */
 async function fuzzWith(context: Context, { origin, measure }: Attackable, gun: Gun, world: World): Promise<Outcome> {
   const { seed, isShort, requests = isShort ? SHORT : LONG, say } = context;
   const counted = tally();
@@ -67,24 +67,24 @@ async function fireOne(
 ): Promise<[status: number, isFailed: boolean]> {
   if ('raw' in one) {
     const status = await fireRaw(gun.origin, one.raw);
-    // The server may hang up on bytes that are not a request.
+    // The server may close the connection if the bytes are not a request.
     counted.add({ status: status === 0 ? 400 : status, headers: {}, text: '', ms: 0 });
     return [status, status >= 500 && status !== 505];
   }
   let answer = await gun.fire(one.shot);
-  // If the server has closed a kept-alive connection, that is no answer to this request: it is sent again over a new
-  // one.
+  // If the server has closed a keep-alive connection, this request has no response yet. It is resent over a new
+  // connection.
   for (let again = 0; answer.status === 0 && again < 3; again += 1) answer = await afresh.fire(one.shot);
-  // A head that exceeds Node's limit gets 431, and the connection is cut while the rest still arrives: the answer may
+  // A head that exceeds Node's limit gets 431, and the connection is cut while the rest still arrives. The response may
   // be lost on the way.
   if (answer.status === 0 && headLength(one.shot) > maxHeaderSize) answer = { ...answer, status: 431 };
-  // A path with bytes that no URL has is not a request either: Node's parser hangs up.
+  // A path with bytes that are invalid in a URL is not a request either: Node's parser closes the connection.
   if (answer.status === 0 && /[^\x21-\x7e]/.test(one.shot.path)) answer = { ...answer, status: 400 };
   counted.add(answer);
   return [answer.status, answer.status === 0 || answer.status >= 500];
 }
 
-/** In bytes, without the headers that the client adds. */
+/** Returns the length in bytes, without the headers that the client adds. */
 function headLength({ method, path, headers }: Shot): number {
   return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, method.length + path.length);
 }

@@ -7,12 +7,12 @@ import { type Gun, inTurns } from '../kit/http.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** How much one address may leave a day by one call, and how often it may call in a minute. */
+/** Maximum bytes that one call may store per address and day, and maximum calls per minute. */
 const [MOST_BYTES, A_MINUTE] = [20 * 1024 * 1024, 120];
-/** A report of nearly the most bytes that the call takes, and minutes enough for more than a day's bytes. */
+/** Size of a report, close to the maximum of the call, and minutes that are enough to exceed the daily bytes. */
 const [SIZE, MINUTES] = [15_000, 13];
 
-/** One address reports shares for as long as it may, as large as they may be. */
+/** Reports shares from one address as often and as large as the limits allow. */
 async function reports(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
   const counted = tally();
   const report = (address: string) =>
@@ -25,7 +25,7 @@ async function reports(context: Context, attacked: Attacked, gun: Gun): Promise<
   const [, measured] = await attacked.measure(async () => {
     for (let minute = 0; minute < MINUTES; minute += 1) {
       await inTurns(Array.from({ length: A_MINUTE }), 16, async () => counted.add(await report(addressOf(1))));
-      // The next minute, at once: what is counted by the day stays.
+      // Starts the next minute immediately. Daily counters stay.
       await attacked.sql("delete from attempt where resets_at < now() + interval '1 hour'");
     }
   });

@@ -8,16 +8,16 @@ import { makeMember, PASSWORD, trySignIn } from '../kit/people.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** How many guesses of one account a /48 has in 15 minutes (S-32). */
+/** Maximum guesses for one account from one /48 in 15 minutes (S-32). */
 const MAY_GUESS = 40;
-/** How much longer than without guesses a sign-in may take, as a ratio of medians. */
+/** Maximum ratio of the median sign-in time during the guesses to the median without them. */
 const SLOWER = 3;
 const SIGN_INS = 15;
 
-/** An address of one IPv6 /48, each in a /56 of its own. */
+/** An address of one IPv6 /48, each in a different /56. */
 const guesserOf = (index: number) => `2001:db8:7:${((index % 256) * 256).toString(16)}::${index + 1}`;
 
-/** Guesses of one account from one IPv6 /48, beside which its owner and somebody else sign in. */
+/** Guesses the password of one account from one IPv6 /48, while its owner and another person sign in. */
 async function guess(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
   const tries = context.isShort ? 120 : 600;
   const counted = tally();

@@ -5,7 +5,7 @@ import { lossesOf, startLoad } from '../kit/load.ts';
 import { repeatAll } from '../kit/repeats.ts';
 import { boundsOf, outcomeOf } from '../kit/tally.ts';
 
-/** Who has heard of no submission by then hears of none. */
+/** Maximum wait for the first acknowledged submission, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 export const kill: Attack = {
@@ -19,10 +19,10 @@ export const kill: Attack = {
     try {
       const load = await startLoad(attacked);
       await wait(context.isShort ? 1_500 : 8_000);
-      // On a busy machine, the first answer may take longer.
+      // On a busy machine, the first response may take longer.
       for (let waited = 0; waited < PATIENCE_MS && load.acknowledged.length === 0; waited += 50) await wait(50);
       attacked = await attacked.killAndRestart().finally(() => load.end(0));
-      // Requests in flight get no answer.
+      // Requests in flight get no response.
       const { lost, broken } = await lossesOf(attacked, load, 0);
       const none = load.acknowledged.length === 0 ? ['nothing was acknowledged before the kill'] : [];
       return [

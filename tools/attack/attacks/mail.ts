@@ -10,16 +10,19 @@ import { answered, register } from '../kit/people.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** The promise: a mailed link is sent within this time, however much other mail is waiting. */
+/** The guarantee: a link is emailed within this time, however many other emails are waiting. Milliseconds. */
 const LINK_MS = 5_000;
-/** How long a busy mail server takes for each mail. */
+/** Time that a busy mail server takes per email, in milliseconds. */
 const SLOW_MS = 150;
-/** How long after the link the rest must be sent or given up; the mail server is fast by then. */
+/**
+ * Time in milliseconds after the link within which all other emails must be sent or permanently failed. The mail server
+ * is fast by then.
+ */
 const LEFT_MS = 60_000;
-/** The most mails per day to an unverified address, and how often a refused address is tried. */
+/** Maximum emails per day to an unverified address, and maximum tries for an address that rejects emails. */
 const [MOST_A_DAY, MOST_TRIES] = [5, 3];
 
-/** Waits for a mail with a link to an address. @returns Infinity if none arrives within the limit */
+/** Waits for an email with a link to an address. @returns Infinity if none arrives within the limit */
 async function linkAfter({ taken }: MailServer, to: string, since: number, limitMs: number): Promise<number> {
   while (Date.now() - since < limitMs) {
     const mail = taken.find(
@@ -31,7 +34,7 @@ async function linkAfter({ taken }: MailServer, to: string, since: number, limit
   return Number.POSITIVE_INFINITY;
 }
 
-/** Waits until no mail is left to send. @returns how many are left when the limit is reached */
+/** Waits until no email is left to send. @returns the number left when the limit is reached */
 async function leftAfter({ row }: Attacked, limitMs: number): Promise<number> {
   const limit = Date.now() + limitMs;
   for (;;) {
@@ -69,7 +72,7 @@ async function storm(context: Context, attacked: Attacked, gun: Gun, mails: Mail
     answered(await gun.call('POST', forgot, undefined, { 'x-forwarded-for': addressOf(70_000) }));
     return linkAfter(mails, owner, since, isShort ? 2 * LINK_MS : 60_000);
   });
-  // From here on only the number of tries matters: refused mails are retried after one second and two more.
+  // From here on only the number of tries matters: rejected emails are retried after 1 s, and again 2 s later.
   mails.slowMs = 0;
   const left = await leftAfter(attacked, LEFT_MS);
   const got = mails.taken.filter(({ to }) => to === victim).length;

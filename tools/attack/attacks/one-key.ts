@@ -13,9 +13,11 @@ import { type Gun, KNOWN } from '../kit/http.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** How many bodies come under each key at once; the width of each says which one it is. */
+/**
+ * Number of bodies sent in parallel under each key, and the smallest picture width. Each body's width identifies it.
+ */
 const [BODIES, LEAST_WIDTH] = [25, 60];
-/** How long preparing may take. Milliseconds. */
+/** Timeout for the preparation of the pictures, in milliseconds. */
 const PATIENCE = 60_000;
 
 interface Stored {
@@ -37,7 +39,7 @@ async function prepared({ sql }: Attacked, keys: readonly string[]): Promise<Sto
   }
 }
 
-/** Many pictures under one key, all at once: one of them is kept, in its row and in its file. */
+/** Sends many pictures in parallel under each key. Exactly one of them must be stored, in its row and in its file. */
 async function shoot(context: Context, attacked: Attacked, gun: Gun, folder: string): Promise<Outcome> {
   const keys = Array.from({ length: context.isShort ? 4 : 20 }, () => randomUUID() as string);
   const pictures = await Promise.all(Array.from({ length: BODIES }, (_, index) => jpeg(LEAST_WIDTH + index, 80)));

@@ -11,10 +11,10 @@ import { underFire } from '../kit/under-fire.ts';
 
 /** The points of one entry to the club. */
 const POINTS = 250;
-/** From how many addresses the account sends. */
+/** Number of addresses from which the account sends. */
 const ADDRESSES = 20;
 
-/** One account submits as fast as it can, from several addresses. */
+/** Submits as fast as possible with one account, from several addresses. */
 async function collect(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
   const submissions = context.isShort ? 60 : 2_200;
   const counted = tally();

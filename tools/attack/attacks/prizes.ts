@@ -10,7 +10,9 @@ import { answered, enter, type OpenPlay, playPath } from '../kit/people.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** Longer than an unfinished play holds its prize, whatever the setting; the times in the database are shifted. */
+/**
+ * Longer than an unfinished play reserves its prize under any setting. The times in the database are shifted by this.
+ */
 const LATER = '40 days';
 
 const stockOf = ({ row }: Attacked) =>
@@ -20,15 +22,15 @@ const stockOf = ({ row }: Attacked) =>
      from prize_unit`,
   );
 
-/** How many plays an address may draw per hour, and a number above that. */
+/** Maximum plays per address and hour, and a number above that. */
 const [ONE_MAY, FROM_ONE] = [300, 330];
 /**
- * A draw gives back what is late before it is dealt; only what the server's timer has in hand just then comes a moment
- * later. Milliseconds.
+ * Timeout for the return of expired prizes, in milliseconds. A draw returns expired prizes before it creates a play.
+ * Only prizes that the server's timer is processing at that moment return slightly later.
  */
 const BACK_MS = 5_000;
 
-/** Waits until no more prizes come back. @returns how many are taken */
+/** Waits until no more prizes are returned. @returns the number of reserved prizes */
 async function keptAfter(attacked: Attacked, limitMs: number): Promise<number> {
   for (let waited = 0; ; waited += 100) {
     const { taken } = await stockOf(attacked);
@@ -38,8 +40,9 @@ async function keptAfter(attacked: Attacked, limitMs: number): Promise<number> {
 }
 
 /**
- * Finishes a game whose prize has gone back. @returns what is wrong with the answer: it may be refused for that, or
- * lose
+ * Finishes a game whose prize was returned to stock.
+ *
+ * @returns what is wrong with the response: the play may be rejected as forfeited, or lose
  */
 async function finishLate(gun: Gun, { playUuid }: OpenPlay): Promise<string[]> {
   const path = `/front_end/${PRIZES.campaign.uuid}/play/${playUuid}/complete`;
@@ -51,7 +54,7 @@ async function finishLate(gun: Gun, { playUuid }: OpenPlay): Promise<string[]> {
   return isToldOf ? [] : [`a play that was left open too long was answered ${status} ${text.slice(0, 200)}`];
 }
 
-/** Takes plays without playing them: a few from each of many addresses, then for many people from one address. */
+/** Creates plays without playing them: a few from each of many addresses, then for many people from one address. */
 async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Outcome> {
   const { isShort } = context;
   const [addresses, perAddress] = isShort ? [20, 4] : [250, 8];
@@ -83,7 +86,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   });
   const drained = await stockOf(attacked);
   const won = plays.find(({ outcome }) => outcome?.winner);
-  // Nobody has finished a game. A day later somebody else plays.
+  // Nobody has finished a game. A day later, another person plays.
   await attacked.sql(`update play set made_at = made_at - interval '${LATER}' where completed_at is null`);
   const comer = await enter(gun, PRIZES, {}, addressOf(95_000));
   const late = answered<OpenPlay>(
@@ -103,7 +106,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
       ...(limited === FROM_ONE - ONE_MAY
         ? []
         : [`${limited} of ${FROM_ONE} draws from one address were refused (${ONE_MAY} an hour are not)`]),
-      // The late player holds one.
+      // The late player has reserved one.
       ...(kept > 1 ? [`${kept - 1} of ${drained.taken} prizes that nobody has fetched are still kept`] : []),
       ...finished,
       ...(late.outcome?.winner === true ? [] : ['the next visitor cannot win']),

@@ -11,7 +11,7 @@ import { loadGun } from '../kit/http.ts';
 import { answered, makeMember } from '../kit/people.ts';
 import { outcomeOf, tally } from '../kit/tally.ts';
 
-/** A session that was ended after the backup is used again after its restore. */
+/** Reuses a session after a restore, although it was ended after the backup. */
 async function revive(context: Context, databaseUrl: string, folder: string): Promise<Outcome> {
   const settings = { databaseUrl, databaseOwnerUrl: undefined, dataDir: folder };
   const file = join(folder, 'kept.zip');

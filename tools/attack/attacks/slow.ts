@@ -9,26 +9,26 @@ import { type Attackable, onServer } from '../kit/scene.ts';
 import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
 /**
- * A body's grace period, in milliseconds; after it, the body must arrive at 1 kB/s at least, measured over stretches of
+ * Grace period of a body, in milliseconds. After it, the body must arrive at 1 kB/s or more, measured over intervals of
  * the same length.
  */
 const GRACE_MS = 10_000;
-/** Tolerance: the server checks slow bodies periodically, and a busy machine is late. */
+/** Tolerance in milliseconds: the server checks slow bodies periodically, and a busy machine is late. */
 const SLACK_MS = 5_000;
-/** How far the clocks of two processes may drift apart over a stretch. */
+/** Maximum clock drift between two processes over an interval, in milliseconds. */
 const CLOCK_MS = 100;
 
 const LOOK_MS = 100;
 
-/** How many bytes of each body are missing when it slows down. */
+/** Bytes of each body that are missing when it slows down. */
 const STILL_TO_COME = 1_000_000;
 
 /** A sender that never finishes its body. */
 interface Dawdler {
   readonly socket: Socket;
-  /** When the connection was closed, in milliseconds after it began; Infinity while it is open. */
+  /** When the connection was closed, in milliseconds after its start; Infinity while it is open. */
   closedMs: number;
-  /** When it was answered. */
+  /** When the response arrived, in milliseconds after the connection's start. */
   answeredMs: number;
   heard: string;
 }
@@ -61,7 +61,7 @@ function dawdle(origin: string, path: string, first: Buffer, address: string): D
   return one;
 }
 
-/** Parses the answer from what was received. */
+/** Parses the response from the received text. */
 function answerOf({ heard, closedMs, answeredMs }: Dawdler, limitMs: number): Answer {
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0);
   return {
@@ -72,22 +72,22 @@ function answerOf({ heard, closedMs, answeredMs }: Dawdler, limitMs: number): An
   };
 }
 
-/** How much of each body is sent at once and then byte by byte. */
+/** How much of each body is sent immediately, and how the rest is sent byte by byte. */
 interface Scene {
   readonly what: string;
   readonly times: number;
   readonly first: Buffer;
-  /** When all must be closed. */
+  /** Time limit by which all connections must be closed, in milliseconds. */
   readonly limitMs: number;
-  /** Whether the answers so far (0 for none) already show everything. */
+  /** Whether the statuses so far (0 for none) already decide the result. */
   readonly isOver?: (statuses: readonly number[]) => boolean;
-  /** The allowed answers; 0 if none is needed by then. */
+  /** Allowed statuses; 0 if no response is required by then. */
   readonly statuses: readonly number[];
-  /** Checks further promises. */
+  /** Checks further guarantees. */
   readonly judge: (dawdlers: readonly { readonly status: number; readonly closedMs: number }[]) => string[];
 }
 
-/** Opens slow bodies, and checks which are still open when none may be. */
+/** Opens slow bodies, and checks which are still open after the time limit. */
 async function dawdleOn(
   { origin, campaignUuid, measure }: Attackable,
   { what, times, first, limitMs, isOver = () => false, statuses, judge }: Scene,
@@ -125,7 +125,7 @@ const stayed = (closed: readonly { readonly closedMs: number }[], limitMs: numbe
   return open > 0 ? [`${open} bodies slower than 1 kB/s were still open after ${limitMs / 1_000} s`] : [];
 };
 
-/** Bodies that barely arrive: none is cut off within the grace period, and all soon afterwards. */
+/** Bodies that barely arrive: none may be cut off within the grace period, and all must be soon afterwards. */
 function tiny(times: number): Scene {
   const limitMs = GRACE_MS + SLACK_MS;
   return {
@@ -144,14 +144,18 @@ function tiny(times: number): Scene {
   };
 }
 
-/** Megabytes of each body that are sent at once. */
+/** Megabytes of each body that are sent immediately. */
 const LARGE_MB = 20;
-/** How many of these fit at once: BODY_MEMORY_MB is 128 by default, of which 8 are reserved for small bodies. */
+/**
+ * Number of these bodies that fit in memory: BODY_MEMORY_MB is 128 by default, of which 8 are reserved for small
+ * bodies.
+ */
 const MOST_LARGE = Math.floor((120 * 1024 * 1024) / (LARGE_MB * 1_000_000));
 
 /**
- * Bodies with pictures that together far exceed the server's memory limit: the promise is 503, or 408 for those that
- * fit and then stall. The initial burst makes the first stretch fast enough; they are too slow in the next one.
+ * Bodies with pictures that together far exceed the server's memory limit. The server must respond with 503, or with
+ * 408 if a body fits and then stalls. The initial burst makes the first interval fast enough; the bodies are too slow
+ * in the next one.
  */
 function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'target'>): Scene {
   const limitMs = isShort ? GRACE_MS : 2 * GRACE_MS + SLACK_MS;

@@ -7,7 +7,7 @@ import { answered, enter, PASSWORD, pointsOf, register, tokensMailedTo, trySignI
 import { boundsOf, outcomeOf, type Tally, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** The password that strangers set for addresses of others. */
+/** Password that strangers set for other people's addresses. */
 const OF_STRANGERS = 'seven borrowed accordions 3';
 /** How many strangers register one address before its owner does. */
 const STRANGERS = 3;
@@ -17,10 +17,10 @@ const POINTS = 250;
 const addressesOf = (victim: number) => (who: number) => addressOf(victim * 10 + who);
 
 /**
- * Strangers register an address, its owner enters as a guest and registers, too, then opens the first link that was
- * mailed, which is a stranger's, and chooses a password.
+ * Lets strangers register an address that is not theirs. The owner then enters as a guest, registers, opens the first
+ * emailed link, which belongs to a stranger, and chooses a password.
  *
- * @returns what a stranger won by it, in words
+ * @returns what a stranger gained by it
  */
 async function takeOver(attacked: Attacked, gun: Gun, victim: number, counted: Tally): Promise<string[]> {
   const { email } = somebody();

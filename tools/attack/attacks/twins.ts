@@ -13,7 +13,7 @@ import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
 type Guns = readonly [Gun, Gun];
 
-/** Each visitor sends the same request to both servers at the same time, each visitor from a new address. */
+/** Sends the same request to both servers in parallel, with a new address for each visitor. */
 async function twice(
   guns: Guns,
   attacked: Attacked,
@@ -63,10 +63,10 @@ async function twice(
   });
 }
 
-/** How many messages one address may send in ten minutes. */
+/** Maximum messages from one address in 10 minutes. */
 const MESSAGES = 30;
 
-/** Sends twice the allowed number, alternating between the servers: together they take as many as one server. */
+/** Sends twice the allowed number, alternating between the servers. Together they must accept as many as one server. */
 async function limited([one, other]: Guns, attacked: Attacked, bounds: Bounds): Promise<Outcome> {
   const counted = tally();
   const path = `/front_end/${RAFFLE.campaign.uuid}/support_request`;

@@ -5,7 +5,7 @@ import type { ValidCall } from './world.ts';
 /** A request under mutation. */
 export interface Draft {
   method: string;
-  /** The parts of the path between slashes, as they are sent. */
+  /** Path segments, as sent. */
   path: string[];
   query: [name: string, value: string][];
   headers: [name: string, value: string][];
@@ -15,7 +15,7 @@ export interface Draft {
   isChunked: boolean;
 }
 
-/** The request that the site's own client would make for a call. @param address the visitor's */
+/** Returns the request that the site's own client would make for a call. @param address the visitor's */
 export function draftOf({ name, params, query, headers, body }: ValidCall, address: string): Draft {
   const { method, path } = calls[name];
   return {
@@ -31,7 +31,7 @@ export function draftOf({ name, params, query, headers, body }: ValidCall, addre
       ...Object.entries(headers).map(([key, value]): [string, string] => [key, String(value)]),
       ...(body === undefined ? [] : [['content-type', 'application/json'] satisfies [string, string]]),
     ],
-    // Mutations must not affect the next request's input.
+    // Mutations must not affect the input of the next request.
     body: structuredClone(body),
     bytes: null,
     isChunked: false,
@@ -51,7 +51,9 @@ export function shotOf({ method, path, query, headers, body, bytes, isChunked }:
 }
 
 /**
- * A shell command that repeats the request. @param fileOf writes a long body to a file and returns its path
+ * Returns a shell command that repeats the request.
+ *
+ * @param fileOf writes a long body to a file and returns its path
  */
 export function curlOf(
   origin: string,
@@ -67,7 +69,7 @@ export function curlOf(
   return [...parts, ...(isChunked ? ['-H', quoted('transfer-encoding: chunked')] : []), ...data].join(' ');
 }
 
-/** Quoted so that a shell preserves every byte. */
+/** Quotes a text so that a shell preserves every byte. */
 function quoted(text: string): string {
   if (/^[\w./:=,@?&%+-]+$/.test(text)) return `'${text}'`;
   const escaped = text

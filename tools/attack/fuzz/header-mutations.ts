@@ -26,7 +26,7 @@ const TYPES = [
   `application/${'j'.repeat(5_000)}`,
 ] as const;
 
-/** Headers that the server or a proxy in front of it reads. */
+/** Headers that the server, or a proxy in front of it, reads. */
 const NAMES = [
   'accept',
   'accept-encoding',
@@ -124,7 +124,7 @@ const put = (draft: Draft, name: string, value: string) => {
   else draft.headers.push([name, value]);
 };
 
-/** The token with some bytes replaced by values above 127. */
+/** Replaces some bytes of the token with values above 127. */
 const scrambled = (token: string, random: Random) =>
   Array.from(token, (character) => (random.once(8) ? String.fromCharCode(128 + random.below(128)) : character)).join(
     '',
@@ -151,12 +151,12 @@ export const HEADERS: readonly Mutation[] = [
     ),
 ];
 
-/** Headers that Node's client handles itself: with them it would no longer send a single request. */
+/** Headers that Node's client handles itself. With them, it would not send exactly one request. */
 const OWN = new Set(['connection', 'expect', 'te', 'keep-alive']);
 
 /**
- * Leaves out what Node's client cannot parse: the answer with a body that Node's server gives to HEAD with an invalid
- * path.
+ * Removes what Node's client cannot parse in the response: Node's server responds to HEAD with a body if the path is
+ * invalid.
  */
 export function sendable(draft: Draft): void {
   const hasBytes = /[^ -~]/.test([...draft.path, ...draft.query.flat()].join(''));

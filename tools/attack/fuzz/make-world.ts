@@ -36,7 +36,7 @@ export async function makeWorld(attacked: Attacked, gun: Gun, { members = 8, ent
   };
 }
 
-/** The world of a server of which only a campaign's uuid is known (`--target`). */
+/** The world of a server if only a campaign's uuid is known (`--target`). */
 export function bareWorld(campaignUuid: string, picture: string): World {
   const nobody = 'y'.repeat(43);
   return {

@@ -7,7 +7,7 @@ export type Mutation = (draft: Draft, random: Random) => void;
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** Every object and array of a body, with its keys. */
+/** Returns every object and array of a body, with its keys. */
 function placesIn(value: unknown, found: { holder: Holder; key: string }[] = []): { holder: Holder; key: string }[] {
   if (typeof value !== 'object' || value === null) return found;
   const holder = value as Holder;
@@ -18,7 +18,7 @@ function placesIn(value: unknown, found: { holder: Holder; key: string }[] = [])
   return found;
 }
 
-/** Sets a key as JSON.parse would: `__proto__` is a key like any other. */
+/** Sets a key like JSON.parse: `__proto__` is an ordinary key. */
 function set(holder: Holder, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -55,7 +55,7 @@ export const BODY: readonly Mutation[] = [
   (draft, random) => void (draft.body = oddValue(random)),
 ];
 
-/** Values that JSON does not have, or edge cases of it. */
+/** Values that JSON cannot represent, or edge cases of it. */
 const NO_JSON = [
   'NaN',
   '-0',
@@ -76,7 +76,7 @@ const NO_JSON = [
   '9'.repeat(400),
 ] as const;
 
-/** Invalid JSON, or JSON that JavaScript does not write. */
+/** Invalid JSON, or JSON in a form that JavaScript does not write. */
 export const BYTES: readonly Mutation[] = [
   (draft, random) => void (draft.bytes = written(draft).subarray(0, random.below(written(draft).length + 1))),
   (draft, random) => {

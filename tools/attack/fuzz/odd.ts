@@ -1,8 +1,6 @@
 import type { Random } from '../kit/random.ts';
 
-/**
- * Strings that break naive code: special to databases, URLs, objects, scripts, shells or writing systems.
- */
+/** Strings that break naive code: special to databases, URLs, objects, scripts, shells or writing systems. */
 const TEXTS = [
   '',
   ' ',
@@ -117,9 +115,7 @@ export function oddText(random: Random): string {
   return random.pick(TEXTS);
 }
 
-/**
- * Any JSON value; arrays and objects repeat one odd value, so that the body stays small enough to be judged.
- */
+/** Returns any JSON value. Arrays and objects repeat one odd value, so the body stays small enough to be validated. */
 export function oddValue(random: Random): unknown {
   switch (random.below(9)) {
     case 0:
@@ -153,8 +149,8 @@ export function oddValue(random: Random): unknown {
 }
 
 /**
- * A string as bytes on the wire: Node sends headers and paths as Latin-1, so UTF-8 is passed byte by byte; characters
- * that are illegal in a line are left out.
+ * Encodes a string as bytes on the wire. Node sends headers and paths as Latin-1, so UTF-8 is passed byte by byte.
+ * Characters that are illegal in a line are removed.
  */
 export function onTheWire(text: string): string {
   return Array.from(
@@ -163,7 +159,7 @@ export function onTheWire(text: string): string {
   ).join('');
 }
 
-/** URL-encoded; lone surrogates, which cannot be encoded, are replaced. */
+/** URL-encodes a text. Lone surrogates cannot be encoded, so they are replaced. */
 export function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text, 'utf8').toString('utf8')).slice(0, 12_000);
 }

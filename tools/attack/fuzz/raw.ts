@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Random } from '../kit/random.ts';
 
-/** Bytes that are not a valid request, or one that Node's client would not send. */
+/** Bytes that are not a valid request, or a request that Node's client would not send. */
 export interface RawShot {
   readonly bytes: Buffer;
 }
@@ -20,7 +20,7 @@ const CHUNKS = [
   '0\r\nx: y\r\n\r\n',
 ] as const;
 
-/** Requests as lines; `P` stands for a path. */
+/** Requests as lines; `path` is inserted. */
 const MESSAGES: readonly ((path: string, random: Random) => string)[] = [
   () => 'GET\r\n\r\n',
   (path) => `GET ${path}\r\n\r\n`,
@@ -86,9 +86,9 @@ export function rawShot(random: Random): RawShot {
 const PATIENCE_MS = 1_500;
 
 /**
- * Sends the bytes over their own connection.
+ * Sends the bytes over a separate connection.
  *
- * @returns the status of the first answer; 0 if the connection was closed without one, which is allowed
+ * @returns the status of the first response; 0 if the connection was closed without one, which is allowed
  */
 export function fireRaw(origin: string, { bytes }: RawShot): Promise<number> {
   const { hostname, port } = new URL(origin);
@@ -103,7 +103,7 @@ export function fireRaw(origin: string, { bytes }: RawShot): Promise<number> {
     const limit = setTimeout(end, PATIENCE_MS);
     socket.on('data', (chunk: Buffer) => {
       heard += chunk.toString('latin1');
-      // 100 Continue is not the answer yet.
+      // 100 Continue is not the final response.
       if (/^HTTP\/1\.1 100 [^]*?\r\n\r\n/.test(heard)) heard = heard.replace(/^HTTP\/1\.1 100 [^]*?\r\n\r\n/, '');
       else if (heard.includes('\r\n\r\n')) end();
     });
@@ -112,7 +112,7 @@ export function fireRaw(origin: string, { bytes }: RawShot): Promise<number> {
   });
 }
 
-/** A shell command that sends the same bytes. */
+/** Returns a shell command that sends the same bytes. */
 export function lineOf(origin: string, { bytes }: RawShot): string {
   const { hostname, port } = new URL(origin);
   return `printf '${Array.from(bytes, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`)

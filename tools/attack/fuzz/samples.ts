@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Random } from '../kit/random.ts';
 
-/** A known valid value for a field of this name; undefined if there is none. */
+/** Returns a known valid value for a field of this name; undefined if there is none. */
 export type Known = (field: string, random: Random) => unknown;
 
 interface Action {
@@ -36,7 +36,7 @@ export function sampleOf(schema: v.GenericSchema<unknown>, random: Random, known
   throw new Error(`no value was found that the schema ${schema.type} accepts`);
 }
 
-/** A schema's own parts are public; their types are by kind, and here any kind may come. */
+/** Casts a schema. Its own parts are public but typed per kind, and any kind may occur here. */
 function shapeOf(schema: unknown): Shape {
   return schema as Shape;
 }

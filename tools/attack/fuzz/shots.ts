@@ -13,7 +13,7 @@ export type FuzzShot =
   | { readonly name: string; readonly shot: Shot }
   | { readonly name: string; readonly raw: RawShot };
 
-/** Calls that hash a password, which is slow on purpose: they are tried less often. */
+/** Calls that hash a password, which is slow by design. They are sent less often. */
 const SLOW: ReadonlySet<CallName> = new Set([
   'signIn',
   'register',
@@ -25,7 +25,7 @@ const NAMES = (Object.keys(calls) as CallName[]).flatMap((name) =>
   Array.from({ length: SLOW.has(name) ? 1 : name === 'createSubmission' ? 12 : 4 }, () => name),
 );
 
-/** Paths to request besides the calls. */
+/** Paths to request in addition to the calls. */
 const PAGES = [
   '',
   'config.json',
@@ -61,14 +61,14 @@ const KINDS: readonly (readonly [weight: number, mutations: readonly Mutation[]]
 ];
 const WEIGHED = KINDS.flatMap(([weight, mutations]) => Array.from({ length: weight }, () => mutations));
 
-/** The nth request of a seed; deterministic for the same world. */
+/** Returns the nth request of a seed; deterministic for the same world. */
 export function fuzzShot(world: World, seed: number, number: number): FuzzShot {
   const random = randomOf(seed, number);
   if (random.once(40)) return { name: 'raw', raw: rawShot(random) };
   const name = random.once(12) ? undefined : random.pick(NAMES);
   const draft =
     name === undefined ? pageDraft(random) : draftOf(validCall(name, world, random), addressOf(random.below(100_000)));
-  // Some stay valid: the fuzz must not get only refusals.
+  // Some stay valid, because the fuzz attack must not get only error responses.
   for (let changes = random.pick([0, 1, 1, 1, 1, 2, 2, 3]); changes > 0; changes -= 1) change(draft, random);
   sendable(draft);
   return { name: name ?? 'page', shot: shotOf(draft) };

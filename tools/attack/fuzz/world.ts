@@ -4,18 +4,18 @@ import { sampleOf } from './samples.ts';
 
 export type CallName = keyof typeof calls;
 
-/** What the fuzz knows about the server, so that its requests get past the first check. */
+/** What the fuzz attack knows about the server, so its requests pass the first check. */
 export interface World {
   readonly campaignUuids: readonly string[];
   readonly hubUuids: readonly string[];
   readonly domains: readonly string[];
   /** Access tokens that no valid request invalidates. */
   readonly accessTokens: readonly string[];
-  /** Access tokens that valid requests may use up: to sign out or set a password. */
+  /** Access tokens that valid requests may invalidate: to sign out or set a password. */
   readonly doomedTokens: readonly string[];
   readonly emails: readonly string[];
   readonly password: string;
-  /** Tokens of mailed links. */
+  /** Tokens of emailed links. */
   readonly mailedTokens: readonly string[];
   /** Submissions and plays with their campaign. */
   readonly submissions: readonly { readonly campaignUuid: string; readonly pk: number; readonly uuid: string }[];
@@ -42,7 +42,7 @@ export interface ValidCall {
   readonly body?: unknown;
 }
 
-/** A call that the table's schemas accept, and as far as the world knows the server, too. */
+/** Returns a call that the table's schemas accept, and that the server accepts as far as the world knows. */
 export function validCall(name: CallName, world: World, random: Random): ValidCall {
   const call = calls[name];
   const known = knownIn(name, world, random);

@@ -21,12 +21,12 @@ type Row = Record<string, unknown>;
  */
 export interface Attacked extends Metered {
   readonly dataDir: string;
-  /** The URL of its database, as the owner's role. */
+  /** Returns the URL of its database, with the owner's role. */
   readonly databaseUrl: () => Promise<string>;
   sql<R extends Row = Row>(text: string, ...values: unknown[]): Promise<R[]>;
   /** Runs a query that returns one row. */
   row<R extends Row = Row>(text: string, ...values: unknown[]): Promise<R>;
-  /** Does some work while the meter runs. */
+  /** Runs a function while the meter runs. */
   measure<T>(work: () => Promise<T>): Promise<[value: T, measured: Measured]>;
   output(): string;
   /** Sends SIGKILL, then restarts on the same data. */
@@ -38,20 +38,21 @@ export interface Attacked extends Metered {
 export interface AttackedOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /**
-   * The external PostgreSQL on which it gets a database; by default the context's, null for the embedded one.
+   * The external PostgreSQL server on which the database is created. By default the context's; null for the embedded
+   * one.
    */
   readonly postgresUrl?: string | null;
-  /** How the server reaches its database if not directly, for example through PgBouncer. */
+  /** Returns the address by which the server reaches its database if not directly, for example through PgBouncer. */
   readonly through?: (databaseUrl: string) => string;
-  /** Shared with another server, so it is not dropped. */
+  /** A database shared with another server, so it is not dropped. */
   readonly databaseUrl?: string;
   /** The data directory; by default a new one. */
   readonly dataDir?: string;
 }
 
 /**
- * The attacker plays many visitors, each with its own address, as if behind a local proxy. Whatever the operator has
- * set, nothing leaves this computer: no mail, and no request to a captcha provider.
+ * The attacker imitates many visitors, each with a different address, as if behind a local proxy. Whatever the operator
+ * has set, nothing is sent to other computers: no emails, and no request to a captcha provider.
  */
 const BASIS = {
   TRUST_PROXY: '127.0.0.1',
@@ -61,10 +62,10 @@ const BASIS = {
   RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/',
 } as const;
 
-/** Retries, because an ending process may still write for a moment. */
+/** Retries, because an ending process may still write briefly. */
 const WHOLLY = { recursive: true, force: true, maxRetries: 10 };
 
-/** Starts a server to attack and waits until it is idle. If that fails, it cleans up. */
+/** Starts a server to attack and waits until it is idle. Cleans up if that fails. */
 export async function startAttacked(
   context: Pick<Context, 'heapMb' | 'postgresUrl' | 'campaignsDir'>,
   options: AttackedOptions = {},
@@ -131,13 +132,14 @@ export async function startAttacked(
 }
 
 /**
- * Stops a PostgreSQL whose server is gone; there is none if the server has stopped cleanly or uses an external one.
+ * Stops the PostgreSQL of a server that has been killed. There is none if the server stopped cleanly or uses an
+ * external one.
  */
 async function endPostgres(directory: string): Promise<void> {
   if (await postmasterOn(directory)) await killPostgres(directory);
 }
 
-/** The built site, or a placeholder page if it has not been built: the server is what is attacked. */
+/** Returns the built site, or a placeholder page if it has not been built, because only the server is attacked. */
 async function siteIn(workDir: string): Promise<string> {
   const built = join(import.meta.dirname, '../../../dist');
   if (existsSync(join(built, 'index.html'))) return built;
@@ -149,7 +151,7 @@ async function siteIn(workDir: string): Promise<string> {
   return join(workDir, 'site');
 }
 
-/** After its start the server lints the campaigns, which is work: measuring starts afterwards. */
+/** Waits until the server is idle. After its start it lints the campaigns, which must not be measured. */
 async function comeToRest(file: string): Promise<void> {
   const [restMs, patienceMs] = [700, 20_000];
   const limit = Date.now() + patienceMs;
@@ -158,7 +160,7 @@ async function comeToRest(file: string): Promise<void> {
       .trimEnd()
       .split('\n')
       .map((line) => line.split(' ').map(Number));
-    // Waiting for a busy machine is no work of the server's.
+    // Time spent waiting for a busy machine is not the server's work.
     const busy = lines.findLast(([, stall = 0, own = -1]) => (own < 0 ? stall : Math.min(stall, own)) > 40)?.[0] ?? 0;
     restedSince = Math.max(restedSince, busy);
   }

@@ -19,7 +19,7 @@ export const REBATE = siteOf('attack-rebate', {
   uuid: uuidOf(1),
   instances: [instanceOf({ pk: 9_001, limitsInformation: anyNumber })],
 });
-/** A sweepstakes that takes any number of entries. */
+/** A sweepstakes that accepts any number of entries. */
 export const RAFFLE = siteOf('attack-raffle', {
   uuid: uuidOf(2),
   supportEmail: 'support@example.com',
@@ -68,7 +68,7 @@ export const CLUB = siteOf(
 export const SITES = [REBATE, RAFFLE, SKILL, PRIZES, CLUB];
 
 /**
- * Writes the kit's campaigns into a folder, together with the operator's if there are any.
+ * Writes the kit's campaigns to a folder, together with the operator's if there are any.
  *
  * @param operators the operator's folder
  */

@@ -1,6 +1,6 @@
 /** A stack of cleanups. */
 export interface CleanUp {
-  /** Registers how to undo what was just created. */
+  /** Registers a step that undoes what was just created. */
   later(step: () => unknown): void;
   /** Undoes everything in reverse order, continuing after failures. @throws the first error */
   now(): Promise<void>;

@@ -18,13 +18,13 @@ export function somebody(): { readonly email: string; readonly phone: string } {
   };
 }
 
-/** A valid body for a journey of the kit, from a new person. */
+/** Returns a valid body for a journey of the kit, from a new person. */
 export function entryOf(site: Site, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const pk = site.campaign.instances[0]?.pk;
   return sweepstakesBody({ campaignInstancePk: pk, ...somebody(), ...fields });
 }
 
-/** A valid body for the kit's rebate, with these pictures. */
+/** Returns a valid body for the kit's rebate, with these pictures. */
 export function receiptsOf(pictures: readonly string[], fields: Record<string, unknown> = {}): Record<string, unknown> {
   const [instance] = REBATE.campaign.instances;
   const files = pictures.map((dataUrl) => ({ dataUrl }));
@@ -38,7 +38,7 @@ export function receiptsOf(pictures: readonly string[], fields: Record<string, u
   });
 }
 
-/** Small, distinct pictures. */
+/** Returns small, distinct pictures. */
 export async function somePictures(count: number): Promise<string[]> {
   const colourOf = (index: number) => `#${String(index * 7_919 + 111_111).slice(-6)}`;
   return Promise.all(
@@ -49,7 +49,8 @@ export async function somePictures(count: number): Promise<string[]> {
 }
 
 /**
- * An address for the header in which a proxy names the visitor, from a network reserved for examples and tests.
+ * Returns an address for the header in which a proxy identifies the visitor, from a network reserved for examples and
+ * tests.
  */
 export const addressOf = (number: number) =>
   `198.${18 + (Math.floor(number / 65_536) % 2)}.${Math.floor(number / 256) % 256}.${number % 256}`;

@@ -3,22 +3,22 @@ import { Agent, request } from 'node:http';
 /** A request as sent over the wire. */
 export interface Shot {
   readonly method: string;
-  /** Path and query as they are sent. */
+  /** Path and query, as sent. */
   readonly path: string;
   /** Alternating names and values, so that a name can occur twice. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer | null;
-  /** Sent chunked, without a length. */
+  /** Whether the body is sent chunked, without a length. */
   readonly isChunked?: boolean;
 }
 
-/** The answer; status 0 if there was none, or if the connection was cut before everything was sent. */
+/** A response. Status 0 if there was none, or if the connection was cut before everything was sent. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   readonly ms: number;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   readonly error?: string;
 }
 
@@ -29,14 +29,14 @@ export const KNOWN = [
   ['x-xsrf-token', TOKEN],
 ] as const;
 
-/** How long an attacker waits for an answer, in milliseconds. */
+/** Timeout for a response, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
 /** One attacker's keep-alive connections. */
 export interface Gun {
   readonly origin: string;
   fire(shot: Shot): Promise<Answer>;
-  /** A call with a JSON body, or without one, as the site's own client makes it. */
+  /** Makes a call with or without a JSON body, like the site's own client. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -47,11 +47,11 @@ export interface Gun {
 }
 
 export interface GunOptions {
-  /** How many connections. */
+  /** Number of connections. */
   readonly atOnce?: number;
-  /** The timeout for an answer, in milliseconds. */
+  /** Timeout for a response, in milliseconds. */
   readonly patienceMs?: number;
-  /** False for a new connection each time. */
+  /** False to open a new connection for each request. */
   readonly keepAlive?: boolean;
 }
 
@@ -121,7 +121,7 @@ function fire(
           };
           if (!response.complete) fail(new Error('the answer was cut off'));
           else if (sent.writableFinished) resolve(answer);
-          // Like a browser, which reads an answer only after it has sent everything.
+          // Like a browser, which reads a response only after it has sent everything.
           else
             sent
               .once('finish', () => resolve(answer))
@@ -132,13 +132,13 @@ function fire(
       sent.once('error', fail);
       sent.end(body ?? undefined);
     } catch (error) {
-      // A path or a header that Node itself refuses to send.
+      // Node itself rejects the path or a header.
       fail(error);
     }
   });
 }
 
-/** Works through the items with limited concurrency. */
+/** Processes the items with limited concurrency. */
 export async function inTurns<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]();
   const worker = async () => {

@@ -16,7 +16,7 @@ export interface Job {
   readonly body: Record<string, unknown>;
 }
 
-/** One that the server has acknowledged. */
+/** A submission that the server has acknowledged. */
 interface Acknowledged {
   readonly key: string;
   readonly uuid: string;
@@ -24,19 +24,22 @@ interface Acknowledged {
 
 /** Visitors who keep submitting while something happens to the server. */
 export interface Load {
-  /** All that were started, acknowledged or not. */
+  /** All started submissions, acknowledged or not. */
   readonly jobs: readonly Job[];
   readonly acknowledged: readonly Acknowledged[];
   readonly tally: Tally;
-  /** Answers that are neither 200 nor 503, in words. */
+  /** Descriptions of responses that are neither 200 nor 503. */
   readonly wrong: readonly string[];
-  /** When the last one was acknowledged, in milliseconds since 1970. */
+  /** Returns when the last submission was acknowledged, in milliseconds since 1970. */
   lastAt(): number;
-  /** Starts no new ones, and waits for those in flight to be acknowledged, up to the limit. */
+  /** Starts no new submissions, and waits up to the limit until those in flight are acknowledged. */
   end(patienceMs?: number): Promise<{ readonly unfinished: number }>;
 }
 
-/** The wait between two attempts, regardless of Retry-After: the test is how soon the server is back. */
+/**
+ * Wait in milliseconds between two attempts. Ignores Retry-After, because the load measures how soon the server is
+ * back.
+ */
 const PAUSE_MS = 250;
 
 /** Sends or resends a submission. */
@@ -44,7 +47,9 @@ export function submit(gun: Gun, { key, site, body }: Job, address: string): Pro
   return gun.call('POST', submissionPath(site), body, { 'idempotency-key': key, 'x-forwarded-for': address });
 }
 
-/** @param options `atOnce`: how many visitors; `patienceMs`: when an attempt counts as unanswered */
+/**
+ * Starts the load. @param options `atOnce`: number of visitors; `patienceMs`: timeout for a response, in milliseconds
+ */
 export async function startLoad(attacked: Attacked, { atOnce = 20, patienceMs = 60_000 } = {}): Promise<Load> {
   const pictures = await somePictures(4);
   const gun = loadGun(attacked.origin, { atOnce, patienceMs });
@@ -104,7 +109,7 @@ export async function startLoad(attacked: Attacked, { atOnce = 20, patienceMs = 
   };
 }
 
-/** Of the acknowledged submissions: how many are missing from the database, and how many people are in it twice. */
+/** Returns how many acknowledged submissions are missing from the database, and how many people are in it twice. */
 async function lostOf(
   { sql, row }: Pick<Attacked, 'sql' | 'row'>,
   acknowledged: readonly Acknowledged[],
@@ -125,7 +130,7 @@ async function lostOf(
   };
 }
 
-/** The same in words, for the table and the broken promises. */
+/** Describes the losses for the table and the list of broken guarantees. */
 export async function lossesOf(
   attacked: Pick<Attacked, 'sql' | 'row'>,
   load: Load,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as received. */
+/** A received email. */
 interface Taken {
   readonly to: string;
   readonly text: string;
@@ -9,13 +9,13 @@ interface Taken {
   readonly at: number;
 }
 
-/** An attack's own mail server: slow like a busy one, and with addresses that it rejects permanently. */
+/** An attack's own mail server. It is slow like a busy one, and permanently rejects some addresses. */
 export interface MailServer {
   readonly url: string;
   readonly taken: readonly Taken[];
-  /** How often each refused address was tried. */
+  /** Number of tries by rejected address. */
   readonly refused: ReadonlyMap<string, number>;
-  /** How long it takes per mail, in milliseconds. */
+  /** Time per email, in milliseconds. */
   slowMs: number;
   stop(): Promise<void>;
 }

@@ -11,23 +11,23 @@ export interface Outage {
   /** How often it happens. */
   readonly times: number;
   /**
-   * Makes it happen, and resolves when it is over: from then on the server has to recover in time.
+   * Causes the outage, and resolves when it is over. From then on the server must recover within the time limit.
    *
    * @returns how much of that time has already passed, in milliseconds
    */
   happen(): Promise<number | void>;
-  /** Every answer comes within this time. */
+  /** Maximum response time, in milliseconds. */
   readonly answerMs?: number;
-  /** The next submission is acknowledged within this time after it. */
+  /** Maximum time until the next submission is acknowledged, in milliseconds. */
   readonly backMs?: number;
 }
 
-/** Tolerance for a time-limited answer on a busy machine. */
+/** Tolerance for response times on a busy machine, in milliseconds. */
 const SLACK_MS = 1_000;
 
 /**
- * Lets visitors submit, makes it happen, and checks that all promises still hold: the process, its slots, acknowledged
- * submissions, the answers.
+ * Causes an outage while visitors submit, and checks that all guarantees still hold for the process, its connections,
+ * acknowledged submissions and responses.
  */
 export async function outage(
   attacked: Attacked,
@@ -46,12 +46,12 @@ export async function outage(
       return Math.max(...slowest);
     })
     .catch(async (error: unknown) => {
-      // Stop the load if it could not be carried out.
+      // Stop the load if the outage could not be caused.
       await load.end(0);
       throw error;
     });
   const { unfinished } = await load.end(15_000);
-  // On a busy machine not all may arrive at the same time: what is there on the second look was not lost.
+  // On a busy machine, not all may arrive at the same time. Connections counted on the second try were not lost.
   const look = () => slotsOf(attacked).catch(() => 0);
   const first = measured.isAlive ? await look() : 0;
   const after = measured.isAlive && first < before ? Math.max(first, await look()) : first;
@@ -63,7 +63,7 @@ export async function outage(
   return outcomeOf(what, load.tally, measured, {
     lost,
     allowed: [503],
-    // While PostgreSQL is down, only the answer times are promised.
+    // While PostgreSQL is down, only the response times are guaranteed.
     bounds: { ...BOUNDS, healthMs: 1_000 },
     broken: [
       ...broken,
@@ -78,7 +78,9 @@ export async function outage(
   });
 }
 
-/** How long until the next submission is acknowledged, in milliseconds; Infinity if none is in time. */
+/**
+ * Returns the time until the next submission is acknowledged, in milliseconds; Infinity if none is within the limit.
+ */
 async function nextAcknowledged(load: Awaited<ReturnType<typeof startLoad>>, limitMs: number): Promise<number> {
   const began = Date.now();
   const known = load.acknowledged.length;

@@ -5,10 +5,10 @@ import { SKILL } from './campaigns.ts';
 import { addressOf, entryOf, somebody, submissionPath } from './entries.ts';
 import type { Answer, Gun } from './http.ts';
 
-/** A password that is neither common nor contains an e-mail address. */
+/** A password that is neither common nor contains an email address. */
 export const PASSWORD = 'twelve violet bassoons 7';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Member {
   readonly email: string;
   readonly accessToken: string;
@@ -16,7 +16,7 @@ export interface Member {
 
 const MAILED = /\/user\/(?:verify|reset-password)\/([\w-]{43})/;
 
-/** The tokens of the links mailed to an address, the latest first, while the mails are in the outbox. */
+/** Returns the tokens of the links emailed to an address, the latest first, while the emails are in the outbox. */
 export async function tokensMailedTo({ sql }: Pick<Attacked, 'sql'>, email: string): Promise<readonly string[]> {
   const mails = await sql<{ body: string }>(
     'select body from mail where recipient = $1 order by created_at desc',
@@ -25,14 +25,14 @@ export async function tokensMailedTo({ sql }: Pick<Attacked, 'sql'>, email: stri
   return mails.flatMap(({ body }) => MAILED.exec(body)?.[1] ?? []);
 }
 
-/** The token of the latest link mailed to an address. @throws if there is none */
+/** Returns the token of the latest link emailed to an address. @throws if there is none */
 async function mailedTo(attacked: Pick<Attacked, 'sql'>, email: string): Promise<string> {
   const [token] = await tokensMailedTo(attacked, email);
   if (token === undefined) throw new Error(`no link was mailed to ${email}`);
   return token;
 }
 
-/** Registers somebody without verifying their address. */
+/** Registers a person without verifying the address. */
 export async function register(
   gun: Gun,
   { campaign }: Pick<Site, 'campaign'>,
@@ -59,13 +59,13 @@ export function trySignIn(
   return gun.call('POST', path, { email, password }, { 'x-forwarded-for': address });
 }
 
-/** The points of a member. */
+/** Returns a member's points. */
 export async function pointsOf(gun: Gun, { accessToken }: Pick<Member, 'accessToken'>): Promise<number> {
   const path = `/front_end/profile/balance?access_token=${accessToken}`;
   return answered<{ balancePoints: number }>(await gun.call('GET', path)).balancePoints;
 }
 
-/** Registers somebody, opens the mailed link and signs in. */
+/** Registers a person, opens the emailed link and signs in. */
 export async function makeMember(
   attacked: Pick<Attacked, 'sql'>,
   gun: Gun,
@@ -104,17 +104,17 @@ export interface OpenPlay {
   readonly completed: boolean;
 }
 
-/** The address of the play of a submission. */
+/** Returns the address of the play of a submission. */
 export function playPath({ campaign }: Site, submissionUuid: string): string {
   return `/front_end/${campaign.uuid}/randomizer?campaign_instance_pk=${campaign.instances[0]?.pk}&submission_uuid=${submissionUuid}`;
 }
 
-/** An open play of the kit's game of skill. */
+/** Creates an open play of the kit's game of skill. */
 export async function openPlay(gun: Gun): Promise<OpenPlay> {
   return answered<OpenPlay>(await gun.call('POST', playPath(SKILL, await enter(gun, SKILL))));
 }
 
-/** Parses a successful answer. @throws if the kit's own honest call was refused */
+/** Parses a successful response. @throws if the kit's own honest call was rejected */
 export function answered<T = unknown>({ status, text, error = '' }: Answer): T {
   if (status !== 200) throw new Error(`an honest call of the kit was answered ${status} ${error}${text.slice(0, 300)}`);
   return JSON.parse(text) as T;

@@ -4,11 +4,11 @@ import { nextBelow, rngOf } from '#games/kit/rng.ts';
 export interface Random {
   /** An integer from 0 to limit − 1. */
   below(limit: number): number;
-  /** True once in the given number of times. */
+  /** True once in the given number of calls, on average. */
   once(inTimes: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
   pick<T>(items: readonly T[]): T | undefined;
-  /** Hexadecimal digits. */
+  /** Returns hexadecimal digits. */
   hex(digits: number): string;
   uuid(): string;
 }

@@ -9,13 +9,13 @@ const storedIn = async ({ sql }: Pick<Attacked, 'sql'>) =>
   sql<{ uuid: string; key: string }>('select uuid, idempotency_key as key from submission');
 
 /**
- * Sends every submission of a load again under its idempotency key, like a visitor who got no answer: each is one row,
- * and has one answer (SUBM-8).
+ * Resends every submission of a load under its idempotency key, like a visitor who got no response. Each must be stored
+ * as one row and have one response (SUBM-8).
  */
 export async function repeatAll(attacked: Attacked, { jobs, acknowledged }: Load, bounds: Bounds): Promise<Outcome> {
   const gun = loadGun(attacked.origin);
   const counted = tally();
-  // Counts those, too, that were stored but whose answer was lost.
+  // Includes submissions that were stored but whose response was lost.
   const known = new Map([...(await storedIn(attacked)), ...acknowledged].map(({ key, uuid }) => [key, uuid]));
   const answers = new Map<string, string>();
   const [, measured] = await attacked.measure(() =>

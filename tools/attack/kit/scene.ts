@@ -2,15 +2,15 @@ import { measureFromOutside, type Measured } from '#test/kit/meter/meter.ts';
 import type { Context, Target } from '../attack.ts';
 import { startAttacked } from './attacked.ts';
 
-/** A server for attacks that need only HTTP: the kit's own, or the operator's named by `--target`. */
+/** A server for attacks that need only HTTP: the kit's own, or the operator's server named by `--target`. */
 export interface Attackable {
   readonly origin: string;
   readonly campaignUuid: string;
-  /** Does some work while the meter runs. */
+  /** Runs a function while the meter runs. */
   measure<T>(work: () => Promise<T>): Promise<[value: T, measured: Measured]>;
 }
 
-/** Without rate limits, and with the default memory for bodies: the attacks know what exceeds it. */
+/** Without rate limits, and with the default memory for bodies, because the attacks assume this limit. */
 const SETTING = { RATE_LIMITS: 'false', BODY_MEMORY_MB: '128' } as const;
 
 /** @param own the campaign of the kit that is attacked without `--target` */

@@ -6,12 +6,12 @@ import { RAFFLE } from './campaigns.ts';
 import { entryOf, submissionPath } from './entries.ts';
 import { loadGun } from './http.ts';
 
-/** More than the pool's connections. */
+/** Number of requests, more than the pool's connections. */
 const SENT = 24;
 
 /**
- * How many connections the server uses at the same time: submissions of somebody called Slow take more than a second in
- * the database, so the whole pool is busy. A leaked slot is missing here permanently.
+ * Returns how many connections the server uses at the same time. Submissions of a person called Slow take more than 1 s
+ * in the database, so the whole pool is busy. A leaked connection is permanently missing from the count.
  */
 export async function slotsOf({
   sql,
@@ -49,7 +49,7 @@ export async function slotsOf({
   }
 }
 
-/** Idle open transactions, which somebody leaked. */
+/** Returns the number of leaked transactions: open but idle. */
 export async function leftOpen({ sql }: Pick<Attacked, 'sql'>): Promise<number> {
   const [row] = await sql<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity

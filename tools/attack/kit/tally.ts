@@ -2,16 +2,16 @@ import type { Measured } from '#test/kit/meter/meter.ts';
 import type { Context, Outcome } from '../attack.ts';
 import type { Answer } from './http.ts';
 
-/** Counts an attacker's answers. */
+/** Counts the responses to an attacker. */
 export interface Tally {
   add(answer: Answer): void;
   readonly times: number;
   readonly worstMs: number;
-  /** All answers by status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Answers of 500 and above; missing answers as 0. */
+  /** Number of responses with status 500 and above by status; missing responses as 0. */
   readonly failures: Readonly<Record<number, number>>;
-  /** 503 answers without Retry-After. */
+  /** Number of 503 responses without Retry-After. */
   readonly unsaid: number;
 }
 
@@ -45,20 +45,20 @@ export function tally(): Tally {
   };
 }
 
-/** Promises about the process under any attack; 0 or Infinity if a scene makes no such promise. */
+/** Limits for the process under any attack; 0 or Infinity if a scene has no such limit. */
 export const BOUNDS = { stallMs: 100, memoryMb: 600, healthMs: 300 } as const;
 export type Bounds = { readonly [Name in keyof typeof BOUNDS]: number };
 
 /**
- * Alongside other tests the whole machine is busy, and waiting for it is not the server's fault: the short form allows
- * /healthz more time.
+ * Returns the limits for a run. In the short form other tests keep the machine busy, which is not the server's fault,
+ * so /healthz gets more time.
  */
 export const boundsOf = ({ isShort }: Pick<Context, 'isShort'>): Bounds => ({
   ...BOUNDS,
   healthMs: isShort ? 1_000 : BOUNDS.healthMs,
 });
 
-/** Which of the bounds did not hold, in words. */
+/** Describes the limits that were exceeded. */
 function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): string[] {
   if (!measured) return [];
   const { stallMs, memoryMb, healthMs, starvedMs, unhealthy, isAlive } = measured;
@@ -80,8 +80,9 @@ function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): strin
 }
 
 /**
- * The table row of a scene that sends requests. @param allowed statuses of 500 and above that are allowed, for example
- * 503 for what exceeds the limit
+ * Returns the table row of a scene that sends requests.
+ *
+ * @param allowed statuses of 500 and above that are allowed, for example 503 for bodies that exceed the limit
  */
 export function outcomeOf(
   what: string,

@@ -2,7 +2,7 @@ import type { Context, Outcome } from '../attack.ts';
 import { type Attacked, type AttackedOptions, startAttacked } from './attacked.ts';
 import { type Gun, type GunOptions, loadGun } from './http.ts';
 
-/** Starts a server and a gun for one attack, and stops both afterwards. */
+/** Starts a server and an HTTP client for one attack, and stops both afterwards. */
 export async function underFire(
   context: Context,
   work: (attacked: Attacked, gun: Gun) => Promise<Outcome>,

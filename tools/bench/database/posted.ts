@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto';
 import autocannon from 'autocannon';
 import { AT_ONCE } from './running.ts';
 
-/** One request of many. */
+/** One request of the load. */
 export interface Post {
   readonly path: string;
   readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The addresses that visitors come from: far more than would meet a limit. */
+/** Number of addresses that visitors use: far more than would reach a rate limit. */
 const ADDRESSES = 2 ** 24;
 const TOKEN = 'a'.repeat(43);
 const HEADERS = { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN };
 
 /**
- * Posts without a pause for some milliseconds, each connection one request after the other.
+ * Posts continuously for the given milliseconds. Each connection sends one request after another.
  *
  * @param next makes the next request
- * @returns how many were answered with 200 per second
- * @throws if any was answered otherwise
+ * @returns the number of responses with status 200 per second
+ * @throws if any response has another status
  */
 export async function postedPerSecond(origin: string, next: () => Post, milliseconds: number): Promise<number> {
   const { duration, errors, non2xx, ...result } = await autocannon({

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of Linux' processor clock in a millisecond: USER_HZ is 100 everywhere. */
+/** Ticks of Linux's processor clock per millisecond: USER_HZ is 100 everywhere. */
 const TICKS_A_MS = 0.1;
 
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Milliseconds, in user and system mode, with those of its children that have ended. */
+  /** Milliseconds in user and system mode, including its children that have ended. */
   readonly used: number;
 }
 
-/** What a process and all its descendants have used of the processors so far, in milliseconds; Linux only. */
+/** Returns the processor time that a process and all its descendants have used so far, in milliseconds. Linux only. */
 export function processorTime(pid: number): number {
   const all = readdirSync('/proc').flatMap((name) => {
     const found = /^\d+$/.test(name) ? processOf(name) : undefined;
@@ -24,12 +24,12 @@ export function processorTime(pid: number): number {
 function processOf(pid: string): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name, which may contain anything: state, parent, …
+    // The fields after the name, which may contain any character: state, parent, …
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
     return { pid: Number(pid), parent: Number(fields[1]), used: ticks / TICKS_A_MS };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }

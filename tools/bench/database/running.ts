@@ -6,10 +6,10 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { campaignsFolder } from '#test/server/fixtures.ts';
 
-/** How many connections the server has to PostgreSQL, how many the bare way has, and how many visitors there are. */
+/** Number of the server's connections to PostgreSQL, of the baseline's connections, and of visitors. */
 export const AT_ONCE = 20;
 
-/** The built server in its own process, and the same PostgreSQL in the same role for the bare way. */
+/** The built server in its own process, and the same PostgreSQL with the same role for the baseline. */
 export interface Running {
   readonly server: RunningServer;
   readonly pool: pg.Pool;
@@ -18,8 +18,8 @@ export interface Running {
 }
 
 /**
- * Starts the server as in production, behind a proxy, with an embedded PostgreSQL as it is installed: each commit waits
- * for the disk.
+ * Starts the server as in production, behind a proxy, with an embedded PostgreSQL in its default configuration: each
+ * commit waits for the disk.
  *
  * @param environment further settings
  */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** What differs from one visitor's row to another's. */
+/** The columns whose values differ between visitors. */
 const OWN = ['uuid', 'idempotency_key', 'email', 'email_normalised'];
-/** What PostgreSQL fills in by itself. */
+/** The columns that PostgreSQL fills in. */
 const GIVEN = ['zip_code', 'created_at'];
 
-/** Inserts, on the pool, what the server stored of an entry, as another person's. */
+/** Inserts copies of a row that the server stored for an entry, on the pool, each as another person's. */
 export async function sameRow(pool: pg.Pool): Promise<() => Promise<unknown>> {
   const { rows } = await pool.query<Record<string, unknown>>('select * from submission limit 1');
   const stored = Object.entries(rows[0] ?? {}).filter(([name]) => ![...OWN, ...GIVEN].includes(name));

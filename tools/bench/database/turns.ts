@@ -8,17 +8,17 @@ const ROUND_MS = 2_000;
 /** The first requests of a process are slow: its code is still being compiled. */
 const WARM_UP_MS = 4_000;
 
-/** One way to do something: how often per second it is done in some milliseconds. */
+/** One implementation to measure: how often per second it runs during the given milliseconds. */
 export interface Way {
   readonly name: string;
   readonly perSecond: (milliseconds: number) => Promise<number>;
 }
 
 /**
- * Measures ways in turns, and each against the first.
+ * Measures the implementations alternately, and compares each with the first.
  *
- * @returns the table to print: medians of the rates, and of the ratios within a round, which a busy machine disturbs
- *   less
+ * @returns the table to print: medians of the rates, and of the ratios within a round. A busy machine affects the
+ * ratios less.
  */
 export async function inTurns(ways: readonly Way[]): Promise<string> {
   const load = loadavg()[0] ?? 0;
@@ -38,7 +38,7 @@ export async function inTurns(ways: readonly Way[]): Promise<string> {
   ].join('\n');
 }
 
-/** Does some work again and again, `AT_ONCE` at a time. */
+/** Runs a function repeatedly, `AT_ONCE` runs in parallel. */
 export function repeated(work: () => Promise<unknown>): Way['perSecond'] {
   return async (milliseconds) => {
     const began = performance.now();

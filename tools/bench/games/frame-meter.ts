@@ -1,6 +1,6 @@
 /**
- * One frame in which the page has worked: when, for how long, and whether the previous frame requested it, so that
- * there was no pause between.
+ * One frame in which the page did work: when, for how long, and whether the previous frame requested it, without a
+ * pause in between.
  */
 export interface Frame {
   readonly time: number;
@@ -37,8 +37,8 @@ export function meterFrames(): void {
 }
 
 /**
- * For an empty page: requests frames and does nothing in them. A string, because tsx wraps functions in a helper that
- * the page does not have.
+ * For an empty page: requests frames and does nothing in them. This is a string, because tsx wraps functions in a
+ * helper that the page does not have.
  */
 export const IDLE_ON = '(function next() { requestAnimationFrame(next); })()';
 

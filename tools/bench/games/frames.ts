@@ -10,19 +10,19 @@ import { IDLE_ON, meterFrames, type Timing, timingOf } from './frame-meter.ts';
 import { type Movement, MOVEMENTS } from './movements.ts';
 
 const ROUNDS = 2;
-/** CPU slowdown relative to this machine: about a cheap phone. */
+/** CPU slowdown relative to this machine, approximately a cheap phone. */
 const THROTTLE = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const RENDERERS: readonly RendererName[] = ['canvas', 'webgl'];
-/** The fewest frames that allow a statement about the worst one. */
+/** Minimum number of frames for a meaningful worst frame. */
 const FEWEST = 10;
 const EMPTY = 'an empty page';
 
 /**
- * Measures the frames of each game in motion, in headless Chromium slowed down fourfold, alternating between both
- * renderers and an empty page: milliseconds between frames, of work in each, and of CPU time of the page's thread per
- * frame. WebGL is rendered in software there, which lengthens the time between frames; its work in the page is the
- * same as on a phone.
+ * Measures the frames of each game in motion, in headless Chromium slowed down fourfold. Alternates between both
+ * renderers and an empty page. Measures milliseconds between frames, of work in each, and of CPU time of the page's
+ * thread per frame. WebGL is rendered in software there, which lengthens the time between frames. Its work in the page
+ * is the same as on a phone.
  *
  * @returns the table to print
  */

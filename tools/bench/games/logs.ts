@@ -14,10 +14,10 @@ export interface WholePlay {
 }
 
 const SEED = 5;
-/** Milliseconds between strokes of a finger, as throttled by the scratch card. */
+/** Milliseconds between a finger's strokes, as throttled by the scratch card. */
 const STROKE = 16;
 
-/** A complete play of each game, of realistic length: a card rubbed open, a full round of golf. */
+/** Returns a complete play of each game, of realistic length: a fully scratched card, a full round of golf. */
 export function wholePlays(): readonly WholePlay[] {
   const ofChance = (type: GameType, outcome: unknown, event: GameEvent): WholePlay => ({
     type,

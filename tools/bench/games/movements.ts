@@ -1,12 +1,10 @@
 import type { Page } from 'playwright';
 import type { GameType } from '#domain/game.ts';
 
-/**
- * How a game is opened, and what sets its picture in motion: pointer input only, because querying the page costs time.
- */
+/** How a game is opened and set in motion. Uses only pointer input, because querying the page costs time. */
 export interface Movement {
   readonly outcome?: unknown;
-  /** What was played before the page was opened. */
+  /** The log of a play before the page was opened. */
   readonly log?: unknown;
   move(page: Page): Promise<void>;
 }
@@ -16,11 +14,11 @@ interface Place {
   readonly y: number;
 }
 
-/** Milliseconds between two places of the pointer. */
+/** Milliseconds between two pointer positions. */
 const STEP = 16;
 
 /**
- * Each game in its liveliest part: the whole spin, the rub across half a card, strokes on the hole with the windmill,
+ * The most animated part of each game: the whole spin, scratching half a card, strokes on the hole with the windmill,
  * four tiles that turn.
  */
 export const MOVEMENTS: Readonly<Partial<Record<GameType, Movement>>> = {

@@ -5,7 +5,7 @@ import { median } from '../table.ts';
 import { type WholePlay, wholePlays } from './logs.ts';
 
 const ROUNDS = 5;
-/** Milliseconds for which each is replayed in each round. */
+/** Milliseconds for which each game is replayed in each round. */
 const ROUND = 400;
 
 /** The cost of XState itself: a machine that ends after one event. */
@@ -19,8 +19,8 @@ interface Way {
 }
 
 /**
- * Measures how many complete plays of each game the server could replay per second, in one process, taking turns with a
- * bare machine.
+ * Measures how many complete plays of each game the server could replay per second, in one process, alternating with a
+ * minimal machine.
  *
  * @returns the table to print
  * @throws if a play is not a complete, fair game

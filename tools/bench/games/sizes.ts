@@ -14,7 +14,7 @@ const RENDERERS: readonly RendererName[] = ['canvas', 'webgl'];
 export function gameSizes(): string {
   execFileSync(process.execPath, [join(ROOT, 'scripts/ensure-build.mjs')], { stdio: 'inherit' });
   const { games, first, strays, screen, of } = gameWeights();
-  /** Files that come with every game. */
+  /** Files that are loaded with every game. */
   const shared = (renderer: RendererName) =>
     games
       .map((game) => of(game, renderer))

@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
+  /** Duration in microseconds. */
   readonly dur?: number;
   readonly args?: { readonly name?: string };
 }
@@ -14,10 +14,10 @@ const RUN_TASK = 'RunTask';
 const CATEGORIES = ['disabled-by-default-devtools.timeline', '__metadata'];
 
 /**
- * Measures the longest main-thread task while `work` runs, from the browser's trace: gaps between messages or frames
+ * Measures the longest main-thread task while `work` runs, from the browser's trace. Gaps between messages or frames
  * would include time in which the machine ran other programs.
  *
- * @returns milliseconds, 0 if the main thread was idle
+ * @returns milliseconds; 0 if the main thread was idle
  */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: CATEGORIES });

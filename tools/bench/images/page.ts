@@ -1,16 +1,16 @@
 import type { WayName } from './way-names.ts';
 import { ways } from './ways.ts';
 
-/** One run of one way. */
+/** One run of one implementation. */
 export interface Run {
   readonly milliseconds: number;
-  /** Bytes of all JPEGs together. */
+  /** Total bytes of all JPEGs. */
   readonly bytes: number;
 }
 
-/** The bench page's API; it works on the files in its file input. */
+/** The bench page's API. It uses the files in its file input. */
 export interface BenchPage {
-  /** Takes `count` photographs starting at the file `first`, wrapping around if there are fewer. */
+  /** Processes `count` photographs starting at the file `first`, wrapping around if there are fewer. */
   run(way: WayName, count: number, first: number): Promise<Run>;
 }
 

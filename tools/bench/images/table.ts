@@ -2,7 +2,7 @@ import { columns } from '../../columns.ts';
 import { median } from '../table.ts';
 import { wayNames, type WayName } from './way-names.ts';
 
-/** All samples of one way; the same index is the same round. */
+/** All samples of one implementation. The same index is the same round. */
 interface Samples {
   /** Milliseconds for one photograph. */
   readonly one: number[];
@@ -10,7 +10,7 @@ interface Samples {
   readonly ten: number[];
   /** Longest main-thread task for one photograph, in milliseconds. */
   readonly block: number[];
-  /** Bytes of ten JPEGs. */
+  /** Total bytes of ten JPEGs. */
   readonly bytes: number[];
 }
 
@@ -21,7 +21,8 @@ const TEN_TIMES_AS_FAST = 1.6;
 const MOST_BLOCK = 10;
 
 /**
- * Prints medians, each library's time as a multiple of the product's in the same round, and whether the targets hold.
+ * Formats medians, each library's time as a multiple of the product's in the same round, and whether the targets are
+ * met.
  */
 export function printTable(measured: Measured): string {
   const ours = measured.promenade;
@@ -69,7 +70,7 @@ function rivals(measured: Measured): Samples[] {
   return wayNames.filter((name) => name !== 'promenade').map((name) => measured[name]);
 }
 
-/** Median over the rounds of the ratio of two ways' times: a disturbance in a round affects both. */
+/** Median over the rounds of the ratio of two implementations' times. A disturbance in a round affects both. */
 function times(theirs: readonly number[], ours: readonly number[]): number {
   return median(theirs.map((time, round) => time / (ours[round] ?? NaN)));
 }

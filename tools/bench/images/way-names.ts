@@ -1,4 +1,4 @@
-/** The compared ways, the product's own first. */
+/** The compared implementations, the product's own first. */
 export const wayNames = [
   'promenade',
   'compressorjs, in turn',
@@ -9,5 +9,5 @@ export const wayNames = [
 
 export type WayName = (typeof wayNames)[number];
 
-/** For one photograph the order of work makes no difference: this way equals the previous one. */
+/** Implementations that equal the previous one for a single photograph, because only the order of work differs. */
 export const sameForOne: ReadonlySet<WayName> = new Set<WayName>(['compressorjs, all at once']);

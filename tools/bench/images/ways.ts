@@ -5,7 +5,7 @@ import pica from 'pica';
 import { prepareReceipts } from '#src/images/prepare-receipts.ts';
 import type { WayName } from './way-names.ts';
 
-/** Makes photographs into JPEGs of at most 1024 px and quality 0.85: the data URLs that an entry keeps. */
+/** Converts photographs to JPEGs of at most 1024 px and quality 0.85, as the data URLs that an entry stores. */
 export type Way = (photographs: readonly File[]) => Promise<string[]>;
 
 const LONGER_SIDE = 1024;
@@ -45,7 +45,9 @@ const byPica = async (photograph: File): Promise<Blob> => {
   return resizer.toBlob(canvas, 'image/jpeg', QUALITY);
 };
 
-/** The product's way, and each library as its documentation uses it, in the order of work that suits it. */
+/**
+ * The product's implementation, and each library as its documentation uses it, in the most favourable order of work.
+ */
 export const ways: Record<WayName, Way> = {
   promenade: async (photographs) => {
     const { images, refused } = await prepareReceipts(photographs, {

@@ -6,27 +6,27 @@ import { evergreen, evergreenBody, raffle, raffleBody, several, sweepstakesBody 
 import { draws } from './campaigns.ts';
 import { WAITING_PICTURE, waitingPicture } from './fill.ts';
 
-/** A server, and its database in the role of the server. */
+/** A server, and a connection to its database with the server's role. */
 export interface Place {
   readonly origin: string;
   readonly metrics: string;
   readonly pool: pg.Pool;
 }
 
-/** A call that reads or writes by submission. Others, such as those of a desk, are added to the list below. */
+/** A call that reads or writes by submission. Add others, for example those of a desk, to the list below. */
 export interface MeasuredCall {
   readonly name: string;
   /**
-   * Does what has to be there first, which is not measured.
+   * Does the preparation, which is not measured.
    *
-   * @returns the call; it throws if it is not answered as it should be
+   * @returns the call, which throws if its response is not as expected
    */
   prepare(place: Place): Promise<() => Promise<unknown>>;
 }
 
 const TOKEN = 'a'.repeat(43);
 
-/** @throws for another status than the wanted one */
+/** @throws if the status differs from `wanted` */
 async function ask(address: string, init: RequestInit = {}, wanted = 200): Promise<string> {
   const answer = await fetch(address, init);
   const text = await answer.text();
@@ -53,7 +53,7 @@ const post = (address: string, body: unknown, wanted = 200, key: string = random
 
 const uuidIn = (text: string) => (JSON.parse(text) as { readonly uuid: string }).uuid;
 
-/** Somebody who is among nobody's: those of the filled database have other addresses and numbers. */
+/** Returns a person who matches nobody: the filled database has other addresses and numbers. */
 const stranger = () => ({
   email: `${randomUUID()}@example.com`,
   phone: `(415) ${randomInt(200, 1_000)}-${String(randomInt(10_000)).padStart(4, '0')}`,

@@ -1,12 +1,12 @@
 import { gameInstance, gold } from '#test/server/play-fixtures.ts';
 import { evergreen, raffle, several, siteOf } from '#test/server/sites.ts';
 
-/** More units than are drawn. */
+/** More units than the benchmark draws. */
 const PRIZES = 20_000;
 
 const game = gameInstance(1, { type: 'scratch', prizes: [{ ...gold, quantity: PRIZES, odds: 1 }] });
 
-/** One entry for a person, and a play for it. */
+/** A campaign with one entry per person, and one play per entry. */
 export const draws = siteOf('draws', {
   uuid: 'eeeeeeee-6666-4666-8666-666666666666',
   instances: [{ ...game, limitsInformation: { ...game.limitsInformation, maxEntries: 1 } }],

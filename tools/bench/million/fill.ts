@@ -3,44 +3,46 @@ import { evergreen } from '#test/server/sites.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 
 interface Size {
-  /** Submissions of the campaign with receipts. */
+  /** Number of submissions of the campaign with receipts. */
   readonly submissions: number;
-  /** Those of each other campaign. */
+  /** Number of submissions of each other campaign. */
   readonly ofOthers: number;
 }
 
 export const MILLION: Size = { submissions: 1_000_000, ofOthers: 200_000 };
 export const PICTURES_OF_EACH = 3;
 
-/** 1,024 bits by chance, as of a picture like no other. */
+/** 1,024 random bits, like those of a unique picture. */
 const PHASH = `('x' || ${Array.from({ length: 8 }, () => 'md5(random()::text)').join(' || ')})::bit(1024)`;
 
-/** The keys of ten bands of 25 bits by chance (`bandKeys`), by the campaign's first eight hexadecimal digits. */
+/**
+ * The keys of ten random bands of 25 bits (`bandKeys`), prefixed with the campaign's first eight hexadecimal digits.
+ */
 const BANDS = `(select array_agg((('x' || lpad($1, 16, '0'))::bit(64)::bigint * 10 + band) * 33554432 + floor(random() * 33554432)::bigint)
   from generate_series(0, 9) as band where number is not null)`;
 
-/** A prepared picture that waits for its submission: its uuid. */
+/** Inserts a prepared picture that waits for its submission, and returns its uuid. */
 export const WAITING_PICTURE = `
   insert into picture (campaign_uuid, stored_in, bytes, sha256, prepared_at, arrived_at, width, height, phash, phash_bands)
   select $2, 'database', 1, sha256(gen_random_uuid()::text::bytea), now(), now(), 768, 1024, ${PHASH}, ${BANDS}
   from (select 1 as number) as one returning uuid`;
 
-/** What the statement above is given. */
+/** The parameters of the statement above. */
 export const waitingPicture = (campaignUuid: string) => [campaignUuid.slice(0, 8), campaignUuid];
 
 /**
- * Fills a database by SQL as if that many people had submitted three receipts each, with their mails, and others had
- * entered each of the other campaigns, and played. Indexes are made afterwards, and statistics as autovacuum makes
- * them.
+ * Fills a database by SQL, as if the given number of people had submitted three receipts each and received emails, and
+ * others had entered each of the other campaigns and played. Then creates the indexes, and statistics like
+ * autovacuum's.
  *
- * @param url of its superuser
+ * @param url the address of the database with a superuser role
  */
 export async function fill(url: string, { submissions, ofOthers }: Size): Promise<void> {
   await withClient(url, async (client) => {
     const run = (text: string, values: readonly unknown[] = []) => client.query(text, [...values]);
     await run(`set synchronous_commit = off`);
     await run(`set maintenance_work_mem = '512MB'`);
-    // Foreign keys hold by the way it is filled.
+    // Skips the checks of foreign keys, which the inserted data satisfies.
     await run(`set session_replication_role = replica`);
     await run('drop index receipt_image_phash');
     for (const { campaign } of CAMPAIGNS) {

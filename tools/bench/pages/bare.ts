@@ -1,5 +1,5 @@
-// A bare Fastify server that sends the bytes of the file named by its first argument under the headers in the second,
-// JSON; prints its address.
+// A bare Fastify server that sends the bytes of the file in its first argument, with the headers in its second (JSON).
+// Prints its address.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** What visitors were told is stored. */
+/** The data that the server acknowledged to visitors. */
 export interface Told {
-  /** The uuid of each submission, by the key under which it was sent. */
+  /** The uuid of each submission, by its idempotency key. */
   readonly submissions: Map<string, string>;
-  /** The submission that names each picture, by the picture's uuid. */
+  /** The submission that references each picture, by the picture's uuid. */
   readonly pictures: Map<string, string>;
   readonly plays: Map<string, { readonly submission: string; readonly isWon: boolean }>;
 }
 
-/** One kind of what was told, and how much of it is not stored as it was told. */
+/** One kind of acknowledged data, and how much of it is missing or differs in the database. */
 export interface Entry {
   readonly name: string;
   readonly told: number;
@@ -18,15 +18,15 @@ export interface Entry {
 
 export const noneTold = (): Told => ({ submissions: new Map(), pictures: new Map(), plays: new Map() });
 
-/** The same, as it is in the database. */
+/** Reads the same data from the database. */
 export async function storedIn(client: Pick<pg.Client, 'query'>): Promise<Told> {
   const [submissions, pictures, plays] = [
     await client.query<{ uuid: string; key: string }>('select uuid, idempotency_key as key from submission'),
-    // With its bytes, or it is not there.
+    // A picture without its bytes counts as missing.
     await client.query<{ uuid: string; submission: string }>(`
       select picture_uuid as uuid, receipt_image.submission_uuid as submission
       from receipt_image join picture_bytes on picture_bytes.uuid = picture_uuid`),
-    // A prize that is won has a unit of its own.
+    // A prize that was won has its own unit.
     await client.query<{ uuid: string; submission: string; won: boolean }>(`
       select play.uuid, submission_uuid as submission, prize_unit.taken_at is not null as won
       from play left join prize_unit on prize_unit.id = prize_unit_id`),
@@ -38,7 +38,7 @@ export async function storedIn(client: Pick<pg.Client, 'query'>): Promise<Told> 
   };
 }
 
-/** Compares what was told with what is stored. More may be stored than anybody was told. */
+/** Compares the acknowledged data with the stored data. The database may contain more than was acknowledged. */
 export function compared(told: Told, stored: Told): Entry[] {
   const entry = <T>(name: string, ours: Map<string, T>, isStored: (name: string, value: T) => boolean): Entry => ({
     name,

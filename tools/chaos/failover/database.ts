@@ -15,29 +15,29 @@ import { type Program, programOf } from './program.ts';
 
 const PROGRAMS = ['patroni', 'etcd', 'pgbouncer', 'haproxy', 'ps'];
 const PACKAGES = ['patroni', 'etcd-server', 'postgresql', 'pgbouncer', 'haproxy', 'procps'];
-/** Debian's versions of PostgreSQL lie beside each other. */
+/** The folder with Debian's versions of PostgreSQL. */
 const POSTGRES = '/usr/lib/postgresql';
-/** To copy a database for the standby, and to bring one back that led. In milliseconds. */
+/** Time limit in milliseconds for copying the database to the standby, and for recovering a former primary. */
 const WHOLE_MS = 300_000;
 
-/** Two PostgreSQL under Patroni with etcd, behind PgBouncer and HAProxy, as deploy/ has them. */
+/** Two PostgreSQL under Patroni with etcd, behind PgBouncer and HAProxy, configured as in deploy/. */
 export interface HighlyAvailable {
-  /** For the server, and for the owner of the tables: through PgBouncer and HAProxy. */
+  /** Address for the server, and for the owner of the tables: through PgBouncer and HAProxy. */
   readonly url: string;
   readonly ownerUrl: string;
   readonly etcd: Program;
   readonly pgBouncer: Program;
   readonly nodes: readonly [Patroni, Patroni];
-  /** The one that leads, and the other one. @throws if none leads */
+  /** Returns the primary and the standby. @throws if there is no primary */
   roles(): Promise<{ readonly primary: Patroni; readonly standby: Patroni }>;
-  /** Waits until one leads and the other has all that it has. @throws if it does not come to that */
+  /** Waits until there is a primary and the other one has all its data. @throws on timeout */
   untilWhole(): Promise<void>;
 }
 
 /**
- * What its programs say is in .cache/chaos afterwards.
+ * Starts the installation. Its programs write their output to .cache/chaos.
  *
- * @param left how to undo it, also where it fails halfway
+ * @param left cleanup steps, registered even if the start fails halfway
  */
 export async function startHighlyAvailable(left: CleanUp): Promise<HighlyAvailable> {
   installPrograms(PROGRAMS, PACKAGES);
@@ -109,7 +109,7 @@ function etcdWords(folder: string, port: number, peers: number): string[] {
   ].flat();
 }
 
-/** @throws Error where Debian's PostgreSQL is missing */
+/** @throws Error if Debian's PostgreSQL is missing */
 function programsOfPostgres(): string {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
   const newest = Math.max(...versions.filter((version) => existsSync(join(POSTGRES, String(version), 'bin/postgres'))));
@@ -131,8 +131,8 @@ interface PgBouncerPlaces {
 }
 
 /**
- * Its file: that of deploy/, but for what lies elsewhere here. A second file that says only that would not do, as
- * PgBouncer forgets all of a section that comes again.
+ * Writes PgBouncer's configuration: the file of deploy/, with the ports and paths of this run. A second file with only
+ * the differences would not work, because PgBouncer forgets a section if it occurs again.
  */
 async function pgBouncerFile(folder: string, { port, primary, password }: PgBouncerPlaces): Promise<string> {
   const [users, file] = [join(folder, 'userlist.txt'), join(folder, 'pgbouncer.ini')];

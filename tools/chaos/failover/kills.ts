@@ -1,25 +1,27 @@
 import type { Balanced } from '../balanced.ts';
 import type { HighlyAvailable } from './database.ts';
 
-/** What is killed. */
+/** The programs that can be killed. */
 export interface Stack {
   readonly database: HighlyAvailable;
   readonly balanced: Balanced;
 }
 
-/** One thing that dies. */
+/** One kill. */
 export interface Kill {
   readonly name: string;
-  /** Whether the standby has to take over; else the first to lead goes on. */
+  /** Whether the standby has to take over; otherwise the primary stays. */
   readonly takesOver: boolean;
-  /** How long it stays away if nobody takes over, in milliseconds. */
+  /** How long the program stays down if the standby does not take over, in milliseconds. */
   readonly awayFor: number;
-  /** @returns what a supervisor does afterwards, such as systemd */
+  /** Kills the program. @returns the repair that a supervisor such as systemd makes afterwards */
   strike(stack: Stack): Promise<() => void | Promise<void>>;
 }
 
 const AWAY_MS = 5_000;
-/** Longer than the `ttl` of deploy/patroni/patroni.yml: a primary that etcd does not know any more has to go on. */
+/**
+ * Longer than the `ttl` of deploy/patroni/patroni.yml: the primary must stay available after its lease in etcd expires.
+ */
 const ETCD_AWAY_MS = 25_000;
 
 const databaseKill = (name: string, strike: (database: HighlyAvailable) => ReturnType<Kill['strike']>): Kill => ({

@@ -10,9 +10,9 @@ export interface Patroni {
   readonly port: number;
   readonly restPort: number;
   readonly patroni: Program;
-  /** Whether Patroni says so of its PostgreSQL; false if it does not answer. */
+  /** Resolves with whether Patroni reports this role for its PostgreSQL; false if it does not respond. */
   is(role: 'primary' | 'synchronous'): Promise<boolean>;
-  /** To the postmaster and all its processes. */
+  /** Sends a signal to the postmaster and all its processes. */
   signalPostgres(name: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,17 +22,17 @@ interface PatroniOptions {
   readonly folder: string;
   readonly logs: string;
   readonly account: Account | null;
-  /** The folder of PostgreSQL's programs. */
+  /** Folder of PostgreSQL's programs. */
   readonly programs: string;
   readonly configuration: string;
   readonly etcd: number;
-  /** Of all of the roles that Patroni makes. */
+  /** Password of all roles that Patroni creates. */
   readonly password: string;
 }
 
 const ANSWER_MS = 3_000;
 
-/** @returns one that is not started yet */
+/** @returns an instance that is not started yet */
 export async function patroniOf(options: PatroniOptions): Promise<Patroni> {
   const { name, folder, logs, account, programs, configuration, etcd, password } = options;
   const [port, restPort] = [await freePort(), await freePort()];
@@ -90,12 +90,12 @@ export async function patroniOf(options: PatroniOptions): Promise<Patroni> {
   };
 }
 
-/** The postmaster of a data folder, if it runs, and its children. */
+/** Returns the process ids of a data folder's postmaster, if it runs, and of its children. */
 async function processesOf(data: string): Promise<number[]> {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const postmaster = Number(file.split('\n')[0]);
   if (!(postmaster > 0)) return [];
-  // The file outlives a postmaster that was killed, and its number may be another process's by now.
+  // The file outlives a postmaster that was killed, and its process id may be reused.
   const command = await readFile(`/proc/${postmaster}/cmdline`, 'utf8').catch(() => '');
   if (!command.includes(data)) return [];
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });

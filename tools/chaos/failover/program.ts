@@ -6,14 +6,14 @@ import type { Account } from '#server/database/account.ts';
 
 const STOP_MS = 20_000;
 
-/** A program of others that runs beside us, is killed, and started again. */
+/** A third-party program that runs in parallel with this process, and is killed and restarted. */
 export interface Program {
   start(): void;
-  /** To this process alone; nothing happens where it has ended. */
+  /** Sends a signal to this process only. Has no effect if it has ended. */
   signal(name: NodeJS.Signals): void;
-  /** SIGKILL, and waits for its end. */
+  /** Sends SIGKILL, and waits for its end. */
   kill(): Promise<void>;
-  /** SIGTERM, and SIGKILL if it does not end. */
+  /** Sends SIGTERM, and SIGKILL if it does not end. */
   stop(): Promise<void>;
 }
 
@@ -22,11 +22,11 @@ interface Command {
   readonly file: string;
   readonly words: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Who runs it; null for whoever runs this. */
+  /** The account that runs it; null for the current user. */
   readonly account: Account | null;
-  /** Where it works. */
+  /** Its working directory. */
   readonly folder: string;
-  /** The folder for `NAME.log`. */
+  /** Folder for `NAME.log`. */
   readonly logs: string;
 }
 
@@ -44,7 +44,7 @@ export function programOf({ name, file, words, environment = {}, account, folder
       });
       const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
       for (const stream of [started.stdout, started.stderr]) stream.pipe(log, { end: false });
-      // Not `close`: what it has started may outlive it, and holds its output open.
+      // Not `close`: its child processes may outlive it and keep its output open.
       ended = new Promise((resolve) => started.once('exit', resolve).once('error', resolve));
       child = started;
     },

@@ -3,26 +3,26 @@ import type { Called } from '../calls.ts';
 import { countEach, type Outcome } from '../outcome.ts';
 import type { Entry } from './books.ts';
 
-/** The longest that nobody may be told that anything is stored, in milliseconds. */
+/** Maximum time without an acknowledgement, in milliseconds. */
 const MOST_SILENT_MS = 30_000;
-/** What a page takes for "later": the answer of a balancer, or of a server without a database. */
+/** Statuses that a page retries: responses of a balancer, or of a server without a database. */
 const LATER = ['status 502', 'status 503', 'status 504'];
-/** What the balancer says of a call that was under way on a server which died. */
+/** Status from the balancer for a call in progress on a server that died. */
 const CUT = ['status 502'];
 
-/** What became of one kill; all times in milliseconds by performance.now(). */
+/** The results of one kill. All times are in milliseconds by performance.now(). */
 export interface Struck {
   readonly name: string;
   readonly at: number;
-  /** When another PostgreSQL led; undefined where none had to. */
+  /** When another PostgreSQL became the primary; undefined if none had to. */
   readonly tookOverAt: number | undefined;
-  /** When everything was as before, and could be killed again. */
+  /** When everything had recovered and the next kill was possible. */
   readonly wholeAt: number;
 }
 
 /**
- * The table of a run. The promise is kept if all that was told is stored, pages went on, nobody was refused for good,
- * and after each kill somebody was told that something is stored within 30 seconds.
+ * Returns the table of a run. It passes if all acknowledged data is stored, pages were served, no call was permanently
+ * rejected, and after each kill something was acknowledged within 30 seconds.
  */
 export function reportOf(called: readonly Called[], struck: readonly Struck[], entries: readonly Entry[]): Outcome {
   const writing = called.filter(({ name }) => name !== 'pages');
@@ -31,7 +31,7 @@ export function reportOf(called: readonly Called[], struck: readonly Struck[], e
   const failures = called.flatMap(({ name, failures: reasons }) => reasons.map((reason) => `${name}: ${reason}`));
   const refused = called.flatMap(({ name, failures: reasons }) => {
     const borne = name === 'pages' ? CUT : LATER;
-    // A connection that breaks has no status.
+    // A broken connection has no status.
     return reasons.filter((reason) => reason.startsWith('status') && !borne.includes(reason));
   });
   const lost = entries.some((entry) => entry.lost > 0 || entry.told === 0);
@@ -62,7 +62,7 @@ export function reportOf(called: readonly Called[], struck: readonly Struck[], e
   };
 }
 
-/** @param moments in order; the longest time without one of them, between two others */
+/** Returns the longest time without a moment, from `from` to `to`. @param moments in ascending order */
 export function longestSilence(moments: readonly number[], from: number, to: number): number {
   const within = [from, ...moments.filter((moment) => moment > from && moment < to), to];
   return Math.max(...within.slice(1).map((moment, index) => moment - (within[index] ?? NaN)));

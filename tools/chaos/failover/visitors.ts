@@ -9,20 +9,20 @@ import { type Answer, type Kind, load, post, strangersAgent, submit, visitorsAge
 import type { Told } from './books.ts';
 
 const PICTURES = 32;
-/** More than are played in one run. */
+/** More prizes than one run gives out. */
 const PRIZES = 200_000;
 
 const game = gameInstance(1, { type: 'scratch', prizes: [{ ...gold, quantity: PRIZES, odds: 1 }] });
 const instance = { ...game, limitsInformation: { ...game.limitsInformation, maxEntries: 1 } };
 const draws = siteOf('draws', { uuid: 'eeeeeeee-6666-4666-8666-666666666666', instances: [instance] });
 
-/** The campaigns that they take part in. */
+/** The campaigns that the visitors enter. */
 export const SITES = [{ ...raffle, domains: ['localhost'] }, evergreen, draws];
 
 /**
- * Visitors who repeat what was not answered, under the same key, until it is: as the site's pages do.
+ * Returns visitors who retry a call under the same key until it succeeds, like the site's pages.
  *
- * @param told what they were told is stored, and goes on being told
+ * @param told collects the acknowledged data, during the whole run
  */
 export async function visitorsOf(origin: string, told: Told): Promise<readonly Kind[]> {
   const agent = visitorsAgent();
@@ -46,7 +46,9 @@ export async function visitorsOf(origin: string, told: Told): Promise<readonly K
 
 type Step = () => Promise<Answer>;
 
-/** Makes one step after the other, each again until it is answered with 200, and then the steps of another visit. */
+/**
+ * Runs the steps in order. Repeats each until its response has status 200, and then starts the steps of another visit.
+ */
 function inSteps(visit: () => readonly Step[]): Step {
   let left: readonly Step[] = [];
   return async () => {
@@ -58,10 +60,10 @@ function inSteps(visit: () => readonly Step[]): Step {
   };
 }
 
-/** The first exchange of an area in America, and then the next numbers. */
+/** Next phone number, from 200-0000: the first exchange of an American area code. */
 let lines = 200_0000;
 
-/** Another person each time. */
+/** Returns a new person. */
 function person() {
   lines += 1;
   const number = String(lines);
@@ -90,7 +92,7 @@ function withPicture(agent: Agent, origin: string, told: Told, picture: Buffer):
 }
 
 function withPlay(origin: string, told: Told): readonly Step[] {
-  // From one address only so many plays are drawn.
+  // The number of plays per address is limited.
   const agent = strangersAgent();
   const [key, body] = [randomUUID(), sweepstakesBody({ campaignInstancePk: instance.pk, ...person() })];
   const path = calls.drawOutcome.path.replace(':uuid', draws.campaign.uuid);

@@ -7,13 +7,13 @@ import { type Finding, scanScript } from './scan.ts';
 /** Scripts for developers and operators, who use current browsers. */
 export const FOR_DESIGNERS = /^(?:__inspect|elk-worker|desk-)/;
 
-/** Uses in the built site that not all promised browsers support. */
+/** API uses in the built site that not all supported browsers implement. */
 export interface BuildFindings {
   /** The scanned scripts, by their names in the build's assets folder. */
   readonly scripts: readonly string[];
   /** One line per use. */
   readonly unknown: readonly string[];
-  /** What {@link KNOWN} allows although nothing uses it any more. */
+  /** Entries of {@link KNOWN} that no longer match any use. */
   readonly stale: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /** A harmless use that {@link scanScript} finds. */
 interface Known {
   readonly api: string;
-  /** A pattern for the code around it; by default anything. */
+  /** A pattern that the code around the use must match; by default any code. */
   readonly as?: RegExp;
   readonly why: string;
 }
@@ -9,7 +9,7 @@ interface Known {
 const asked = 'asked for before it is used';
 const otherObject = 'a method of that name on an object of our own or of a package';
 
-/** Uses in the built site that are safe in the promised browsers. Remove those that are no longer found. */
+/** Uses in the built site that are safe in the supported browsers. Remove entries that are no longer found. */
 export const KNOWN: readonly Known[] = [
   { api: 'AbortSignal.any', as: /\?AbortSignal|signal=AbortSignal/, why: `${asked}, by ky` },
   { api: 'Document.startViewTransition()', why: `${asked}, by the router and by React` },

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { type Api, APIS, type Browsers, isGlobal, lackedBy } from './support.ts';
 
-/** A use of an API that a promised browser lacks. */
+/** A use of an API that a supported browser lacks. */
 export interface Finding {
   /** For example `Array.toSorted()`, `URL.canParse`, `OffscreenCanvas`. */
   readonly api: string;
@@ -22,13 +22,13 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
- * Finds what a script uses that not all of the browsers have, by name: globals (`OffscreenCanvas`), members of globals
- * (`URL.canParse`), and called methods (`[].toSorted()`) whose name nothing else in those browsers has. It does not
- * know types: a method of that name on another object is found, too, and a new member with an old name
- * (`URLSearchParams.size`) is not; nor are computed names, options, attributes and events. Feature detection (`typeof
- * X`, `'x' in y`, `x?.()`) does not count as a use.
+ * Finds the APIs in a script that not all of the browsers have, by name: globals (`OffscreenCanvas`), members of
+ * globals (`URL.canParse`), and called methods (`[].toSorted()`) whose name is unique in those browsers. It does not
+ * know types. It also reports a method of that name on another object. It misses a new member with an old name
+ * (`URLSearchParams.size`), computed names, options, attributes and events. Feature detection (`typeof X`, `'x' in y`,
+ * `x?.()`) does not count as a use.
  *
- * @param text of the script, as the browser gets it
+ * @param text the script, as the browser receives it
  * @throws SyntaxError if it cannot be parsed
  */
 export function scanScript(text: string, browsers: Browsers): Finding[] {
@@ -49,7 +49,7 @@ export function scanScript(text: string, browsers: Browsers): Finding[] {
 /** Members of globals, including globals that every browser has. */
 const NAMES = new Set(APIS.map(({ owner, member }) => `${owner}.${member}`));
 
-/** What is lacking, by the name that a script uses. */
+/** The missing APIs, by the name that a script uses. */
 interface Lacking {
   readonly globals: ReadonlyMap<string, Judged>;
   /** By `Owner.member`. */
@@ -85,7 +85,7 @@ function usedBy(node: Node, parent: Node | null, { globals, ofGlobals, methods }
 const nameOf = (node: unknown): string | null =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : null;
 
-/** The text of a regular expression, or of a string from which one may be created. */
+/** Returns the text of a regular expression, or of a string from which one may be created. */
 function wordsOf({ type, regex, value }: Node): string {
   if (type === 'TemplateElement') return JSON.stringify(value);
   if (type !== 'Literal') return '';
@@ -120,7 +120,7 @@ function lacking(browsers: Browsers): Lacking {
 function lackingIn(browsers: Browsers): Lacking {
   const judged = APIS.map((api): Judged => ({ ...api, lackedBy: lackedBy(api.compat, browsers) }));
   const members = judged.filter(({ member }) => member !== null);
-  // Objects of a lacking interface cannot be obtained without naming it, except iterators.
+  // Without naming a missing interface, a script cannot get its objects. Iterators are the exception.
   const hidden = new Set(
     judged
       .filter(({ owner, member, lackedBy: by }) => member === null && by.length > 0 && owner !== 'Iterator')
@@ -138,7 +138,7 @@ function lackingIn(browsers: Browsers): Lacking {
 
 type Judged = Api & { readonly lackedBy: readonly string[] };
 
-/** A name is lacking only if everything with that name is. */
+/** Returns the missing names. A name is missing only if everything with that name is. */
 function lackedByName(apis: readonly Judged[], nameFor: (api: Api) => string): ReadonlyMap<string, Judged> {
   const groups = new Map<string, Judged[]>();
   for (const api of apis) groups.set(nameFor(api), [...(groups.get(nameFor(api)) ?? []), api]);

@@ -7,7 +7,7 @@ import bcd, {
 /** Browsers by the names of @mdn/browser-compat-data, each with a version. */
 export type Browsers = Readonly<Record<string, string>>;
 
-/** One name that a script can use: a global, or a member of an interface. */
+/** A name that a script can use: a global, or a member of an interface. */
 export interface Api {
   /** For example `URL`, `Array` or `Window`. */
   readonly owner: string;
@@ -20,7 +20,7 @@ export interface Api {
   readonly compat: CompatStatement;
 }
 
-/** The browsers that lack an API, each with the version that introduced it (or `never`). */
+/** Returns the browsers that lack an API, each with the version that introduced it (or `never`). */
 export function lackedBy(compat: CompatStatement, browsers: Browsers): string[] {
   return Object.entries(browsers).flatMap(([browser, version]) => {
     const statements = [Object.entries(compat.support).find(([name]) => name === browser)?.[1] ?? []].flat();
@@ -69,7 +69,7 @@ export function isGlobal({ owner, member }: Api): boolean {
 function apisOf(group: Identifier | undefined): Api[] {
   return parts(group).flatMap(([owner, node]) => [
     ...apiOf(owner, null, node),
-    // Events are listened to by a string, and never fire if they are not supported.
+    // Scripts subscribe to events by a string, and unsupported events never fire.
     ...parts(node)
       .filter(([name]) => name !== owner && !name.endsWith('_event'))
       .flatMap(([name, member]) => apiOf(owner, name, member)),

@@ -1,6 +1,6 @@
 import { APIS, type Browsers, lackedBy } from './support.ts';
 
-/** Runs in pages and in workers. */
+/** Deletes the names. Runs in pages and in workers. */
 const TAKE_AWAY = `(names) => {
   for (const [owner, member] of names) {
     if (member === null) delete globalThis[owner];
@@ -9,8 +9,8 @@ const TAKE_AWAY = `(names) => {
 }`;
 
 /**
- * A script that removes from a current page or worker what browsers of these versions lack: interfaces and members, not
- * behaviour.
+ * Returns a script that removes from a current page or worker the interfaces and members that browsers of these
+ * versions lack. It does not change behaviour.
  */
 export function scriptWithout(browsers: Browsers): string {
   const lacked = APIS.filter(({ compat }) => lackedBy(compat, browsers).length > 0);

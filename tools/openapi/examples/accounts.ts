@@ -47,7 +47,7 @@ export const accountExamples: Examples<
   resetPassword: { input: { body: { resetToken: TOKEN, ...newPasswords } }, reply: {} },
 };
 
-/** What a participant has earned. */
+/** Examples of a participant's rewards. */
 export const rewardExamples: Examples<
   'getBalance' | 'getBalanceHistory' | 'listRewards' | 'acquireReward' | 'requestPayment'
 > = {

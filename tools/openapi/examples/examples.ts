@@ -6,7 +6,7 @@ import { playExamples } from './plays.ts';
 import { submissionExamples } from './submissions.ts';
 import { supportExamples } from './support.ts';
 
-/** A request and an answer of each call of the table; a call without one does not compile. */
+/** A request and a response for each call of the table. A call without an example does not compile. */
 export const examples: Examples<CallName> = {
   ...campaignExamples,
   ...submissionExamples,

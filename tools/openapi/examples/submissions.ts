@@ -22,7 +22,7 @@ const STATUS = {
   takes: [],
 };
 
-/** Entries and what goes with them. */
+/** Examples of entries and the data sent with them. */
 export const submissionExamples: Examples<
   | 'createSubmission'
   | 'sendPicture'

@@ -1,6 +1,6 @@
 import { CAMPAIGN, type Examples } from './example.ts';
 
-/** Messages to support, and what pages report. */
+/** Examples of messages to support, and of reports by pages. */
 export const supportExamples: Examples<'createSupportRequest' | 'locate' | 'reportVitals' | 'reportWays'> = {
   createSupportRequest: {
     input: {

@@ -5,19 +5,19 @@ import type { Told } from '../told.ts';
 import { groupedBy } from '../grouped-by.ts';
 import type { Books } from './read.ts';
 
-/** One comparison of what visitors were told with what is stored. */
+/** A comparison of the client results with the database totals. */
 export interface Comparison {
   readonly what: string;
   readonly told: number;
   readonly stored: number;
-  /** Each difference, in words; none if both agree. */
+  /** Descriptions of all differences; empty if both agree. */
   readonly differences: readonly string[];
 }
 
-/** How many differences of one kind are written out. */
+/** Maximum number of differences of one kind that are described. */
 const MOST_WRITTEN = 5;
 
-/** Compares, to the last unit and point, what visitors were told with what lies in the database (REHEARSE-2). */
+/** Compares the client results with the database, to the last unit and point (REHEARSE-2). */
 export function compareBooks(campaign: Campaign, told: Told, books: Books): readonly Comparison[] {
   return [
     submissions(told, books),
@@ -78,7 +78,10 @@ function plays({ plays: told }: Told, { plays: stored }: Books): Comparison {
   return { what: 'Plays', told: told.size, stored: stored.length, differences: written([...wrong, ...unknown]) };
 }
 
-/** Prizes that can run out: their units are those of the file, and those that are gone are what players won. */
+/**
+ * Compares the prizes with a limited stock: their units must match the file, and the missing units must match the
+ * players' wins.
+ */
 function stock({ instances }: Campaign, { plays: told }: Told, { prizes, plays: stored }: Books): Comparison[] {
   const forfeited = new Set(stored.filter(({ forfeitedAt }) => forfeitedAt !== null).map(({ uuid }) => uuid));
   const won = groupedBy(
@@ -91,7 +94,7 @@ function stock({ instances }: Campaign, { plays: told }: Told, { prizes, plays: 
     gameOf(instance).prizes.flatMap(({ id, name, quantity, winningMoments }) => {
       const planned = quantity ?? winningMoments?.length;
       const row = prizes.find(({ instancePk, prizeId }) => instancePk === instance.pk && prizeId === id);
-      // A stock is filled with the first play.
+      // A stock is filled by the first play.
       if (planned === undefined || (!row && !won.has(keyOf(instance.pk, id)))) return [];
       const winners = won.get(keyOf(instance.pk, id)) ?? [];
       const { units: there = 0, taken = 0 } = row ?? {};
@@ -129,7 +132,7 @@ function points(told: Told, { points: ledger, submissions: stored, plays: stored
 const extraEntriesTold = ({ plays: told }: Told) =>
   [...told.values()].filter(({ result }) => result?.extraEntry === true).length;
 
-/** All of these sums must be the same. */
+/** Compares sums that must all be equal. */
 function sums(what: string, told: number, ...stored: readonly [number, ...number[]]): Comparison {
   const wrong = stored.filter((sum) => sum !== told);
   return { what, told, stored: stored[0], differences: wrong.map((sum) => `${told} was told, and ${sum} is stored`) };

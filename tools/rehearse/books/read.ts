@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withClient } from '#server/database/client.ts';
 
-/** A submission, as it is stored. */
+/** A stored submission. */
 interface StoredSubmission {
   readonly uuid: string;
   readonly email: string;
@@ -9,13 +9,13 @@ interface StoredSubmission {
   readonly points: number;
   readonly bonusPoints: number;
   readonly hasAccount: boolean;
-  /** It waits for its checks or for a person, and has earned nothing yet. */
+  /** Whether it waits for its checks or an operator, and has earned nothing yet. */
   readonly isInReview: boolean;
-  /** It is a duplicate that waits for review (S-10): its games can only lose. */
+  /** Whether it is a duplicate that waits for review (S-10). Its games can only lose. */
   readonly isMarked: boolean;
 }
 
-/** A play, as it is stored. */
+/** A stored play. */
 interface StoredPlay {
   readonly uuid: string;
   readonly submissionUuid: string;
@@ -23,10 +23,13 @@ interface StoredPlay {
   readonly won: boolean | null;
   readonly points: number | null;
   readonly prizeId: string | null;
-  /** The unit of the stock that it holds. */
+  /** Id of the unit of the stock that the play holds. */
   readonly unitId: string | null;
   readonly isWithheld: boolean;
-  /** When its unit was given back because it was not finished in time, in milliseconds since the epoch; else null. */
+  /**
+   * When its unit was returned to stock because the play was not finished in time, in milliseconds since the epoch;
+   * otherwise null.
+   */
   readonly forfeitedAt: number | null;
 }
 
@@ -38,13 +41,13 @@ interface StoredPrize {
   readonly taken: number;
 }
 
-/** How much room a table takes with its indexes, in bytes. */
+/** Size of a table including its indexes, in bytes. */
 interface TableSize {
   readonly table: string;
   readonly bytes: number;
 }
 
-/** What lies in the database at the end. Points and cents are sums over all accounts. */
+/** The database totals at the end. Points and cents are sums over all accounts. */
 export interface Books {
   readonly submissions: readonly StoredSubmission[];
   readonly plays: readonly StoredPlay[];
@@ -58,7 +61,7 @@ export interface Books {
   readonly tables: readonly TableSize[];
 }
 
-/** Numbers that PostgreSQL hands over as texts. */
+/** Converts a sum to a number, which PostgreSQL would otherwise return as text. */
 const figure = (sum: string) => `coalesce(${sum}, 0)::float8`;
 
 const ONE = `select
@@ -92,7 +95,7 @@ type Single = Record<
 > &
   Record<'pictures' | 'picture_bytes' | 'waiting', number>;
 
-/** Reads the books of a database that serves nothing but the rehearsal. */
+/** Reads the totals of a database that is used only by the rehearsal. */
 export function readBooks(url: string): Promise<Books> {
   return withClient(url, async (client) => {
     const single = (await rows<Single>(client, ONE))[0];

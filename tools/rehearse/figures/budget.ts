@@ -1,19 +1,19 @@
 import type { Rehearsal } from '../rehearse.ts';
 import { type Hours, sumsOf } from './hours.ts';
 
-/** What things cost the operator, by name: a prize's id, `submission` or `point`; in one currency. */
+/** The operator's costs in one currency, by name: a prize's id, `submission` or `point`. */
 export interface Costs {
   readonly worth: Readonly<Record<string, number>>;
-  /** What there is to spend; null if nothing was said. */
+  /** Available amount; null if none was given. */
   readonly budget: number | null;
 }
 
-/** What was spent, hour by hour. */
+/** The spending by hour. */
 export interface BudgetFigures {
   readonly points: readonly number[];
   readonly spent: readonly number[];
   readonly total: number;
-  /** When the budget was spent; null if it lasts, or none was named. */
+  /** When the budget was used up; null if it was not, or none was given. */
   readonly spentAt: number | null;
 }
 
@@ -23,7 +23,9 @@ interface Spent {
   readonly cost: number;
 }
 
-/** Submissions in review, and plays that earned nothing because of it, cost nothing yet. */
+/**
+ * Computes the spending. Submissions in review, and plays that earned nothing because of a review, cost nothing yet.
+ */
 export function budgetFigures({ told, books }: Rehearsal, { worth, budget }: Costs, hours: Hours): BudgetFigures {
   const inReview = new Set(books.submissions.filter(({ isInReview }) => isInReview).map(({ uuid }) => uuid));
   const withheld = new Set(books.plays.filter(({ isWithheld }) => isWithheld).map(({ uuid }) => uuid));

@@ -1,6 +1,6 @@
 import type { Told } from '../told.ts';
 
-/** How long the answers of one call took, in milliseconds. */
+/** Response times of one call, in milliseconds. */
 export interface CallFigures {
   readonly name: string;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface CallFigures {
   readonly slowest: number;
 }
 
-/** The calls, the slowest first. */
+/** Returns the response times of all calls, the slowest first. */
 export function callFigures({ calls }: Told): CallFigures[] {
   return [...calls]
     .map(([name, { times }]) => {
@@ -21,7 +21,7 @@ export function callFigures({ calls }: Told): CallFigures[] {
     .toSorted((one, other) => other.p99 - one.p99);
 }
 
-/** What was refused, the most frequent first. */
+/** Returns the error responses, the most frequent first. */
 export function refusals({ calls }: Told): { readonly name: string; readonly why: string; readonly count: number }[] {
   return [...calls]
     .flatMap(([name, { refused }]) => [...refused].map(([why, count]) => ({ name, why, count })))

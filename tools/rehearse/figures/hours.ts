@@ -3,18 +3,18 @@ import { TZDate } from '@date-fns/tz';
 const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 
-/** The hours of a rehearsal. A moment is drawn as UTC with the figures of the campaign's clock. */
+/** The hours of a rehearsal. Plots use UTC with the local time of the campaign's time zone. */
 export interface Hours {
   readonly count: number;
-  /** The hour of a moment, from 0; what comes after the last day counts to its last hour. */
+  /** Index of a moment's hour, from 0. Moments after the last day count to its last hour. */
   indexOf(moment: number): number;
-  /** The beginning of an hour, as it is drawn. */
+  /** Beginning of an hour, as plotted. */
   dateOf(hour: number): Date;
-  /** How many of these moments lie in each hour. */
+  /** Number of the given moments in each hour. */
   counted(moments: readonly number[]): number[];
-  /** The day of a moment, from 1. */
+  /** Day of a moment, from 1. */
   dayOf(moment: number): number;
-  /** A moment in words: `Tue, 9 June 2026, 14:00`. */
+  /** Formats a moment: `Tue, 9 June 2026, 14:00`. */
   worded(moment: number): string;
 }
 
@@ -38,7 +38,7 @@ export function hoursOf({ from, days }: { from: number; days: number }, timeZone
   };
 }
 
-/** The sums up to and with each. */
+/** Returns the cumulative sums. */
 export function sumsOf(numbers: readonly number[]): number[] {
   let sum = 0;
   return numbers.map((number) => (sum += number));

@@ -5,24 +5,27 @@ import type { ToldPlay } from '../told.ts';
 import { type Hours, sumsOf } from './hours.ts';
 import { type Interval, wilson } from './wilson.ts';
 
-/** What became of one prize of an instance. */
+/** The results of one prize of an instance. */
 export interface PrizeFigures {
   readonly instancePk: number;
   readonly prize: Prize;
   /** The stock; null if it never runs out. */
   readonly stock: number | null;
-  /** How many are held by plays at the end. */
+  /** Number of units that plays hold at the end. */
   readonly won: number;
-  /** When nothing was left for the first time; null if something is left at the end. */
+  /** When the stock ran out for the first time; null if units are left at the end. */
   readonly exhaustedAt: number | null;
-  /** What is left at the end of each hour, and what is if all go evenly over the whole time; empty without a stock. */
+  /**
+   * Units left at the end of each hour; and the units left if they were won evenly over the whole time. Empty without a
+   * stock.
+   */
   readonly left: readonly number[];
   readonly plan: readonly number[];
-  /** The odds that came out until the stock first ran out; null for prizes that are not drawn by odds. */
+  /** Observed odds until the stock first ran out; null for prizes that are not drawn by odds. */
   readonly odds: (Interval & { readonly promised: number; readonly plays: number; readonly wins: number }) | null;
 }
 
-/** The figures of all prizes that plays draw, instance by instance, in the order of the file. */
+/** Returns the results of all prizes that plays draw, by instance, in the order of the file. */
 export function prizeFigures({ campaign, told, books }: Rehearsal, hours: Hours): PrizeFigures[] {
   const lost = new Set(books.submissions.filter(({ isMarked }) => isMarked).map(({ uuid }) => uuid));
   const givenBack = new Map(books.plays.map(({ uuid, forfeitedAt }) => [uuid, forfeitedAt]));
@@ -58,14 +61,14 @@ export function prizeFigures({ campaign, told, books }: Rehearsal, hours: Hours)
   });
 }
 
-/** When the stock became smaller, or larger again because a play was not finished in time. */
+/** A decrease of the stock, or an increase because a play was not finished in time. */
 interface Change {
   readonly at: number;
   /** 1 or -1 */
   readonly by: number;
 }
 
-/** The first moment at which nothing was left, even if a unit came back later; null if there was none. */
+/** Returns the first moment at which the stock was empty, even if a unit was returned later; null if there was none. */
 function firstDry(stock: number, changes: readonly Change[]): number | null {
   let left = stock;
   return changes.find(({ by }) => (left += by) <= 0)?.at ?? null;
@@ -77,7 +80,7 @@ function leftOf(stock: number, changes: readonly Change[], hours: Hours): number
   return sumsOf(perHour).map((sum) => stock + sum);
 }
 
-/** The plays before the stock first ran out, and how many of them won this prize. */
+/** Returns the number of plays until the stock first ran out, and how many of them won this prize. */
 function oddsOf(prize: Prize, plays: readonly ToldPlay[], dryAt: number | null): PrizeFigures['odds'] {
   const { odds: promised } = prize;
   if (promised === undefined) return null;
@@ -87,7 +90,7 @@ function oddsOf(prize: Prize, plays: readonly ToldPlay[], dryAt: number | null):
   return interval && { ...interval, promised, plays: counted.length, wins };
 }
 
-/** By the moments at which units become due; else evenly. */
+/** Returns the planned units left by hour: by the moments at which units become due, otherwise evenly. */
 function planOf({ winningMoments }: Prize, stock: number, hours: Hours): number[] {
   if (!winningMoments) return Array.from({ length: hours.count }, (_, hour) => stock * (1 - (hour + 1) / hours.count));
   const due = winningMoments.map((moment) => hours.indexOf(Date.parse(moment)));

@@ -1,14 +1,14 @@
-/** The quantile of 95 % of the normal distribution. */
+/** Quantile of the normal distribution for a 95 % interval. */
 const Z = 1.959964;
 
-/** An interval that holds a share with a probability of 95 %. */
+/** An interval that contains a share with a probability of 95 %. */
 export interface Interval {
   readonly share: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** The Wilson score interval of so many wins in so many plays; null without a play. */
+/** Returns the Wilson score interval of the share of wins; null without plays. */
 export function wilson(wins: number, plays: number): Interval | null {
   if (plays === 0) return null;
   const share = wins / plays;

@@ -18,7 +18,7 @@ import { matchingPlayer, miniGolfPlayer, presser, scratchPlayer } from './player
 const pull = presser<SlotMachineEvent>({ type: 'lever.pulled' });
 const spin = presser<WheelHorizontalEvent & WheelVerticalEvent>({ type: 'wheel.spun' });
 
-/** How each game is played; one without an entry does not compile. */
+/** How each game is played. A game without an entry does not compile. */
 const GAMES: Readonly<Record<GameType, (hand: Hand) => PlayableGame>> = {
   matching: (hand) => playedGame(matching, matchingPresentation, matchingPlayer, hand),
   'mini-golf': (hand) => playedGame(miniGolf, miniGolfPresentation, miniGolfPlayer, hand),
@@ -28,5 +28,5 @@ const GAMES: Readonly<Record<GameType, (hand: Hand) => PlayableGame>> = {
   'wheel-spin-vertical': (hand) => playedGame(wheelVertical, wheelVerticalPresentation, spin, hand),
 };
 
-/** A game in the hand of a visitor. */
+/** Returns a game that a visitor plays automatically. */
 export const gameIn = (type: GameType, hand: Hand): PlayableGame => GAMES[type](hand);

@@ -5,29 +5,29 @@ import type { Presentation } from '#games/kit/presentation.ts';
 import { type Run, startRun } from '#games/kit/run.ts';
 import type { Chance } from '../random.ts';
 
-/** What a player does next, and after how many milliseconds; null: waits for the game. */
+/** Returns a player's next event and the delay before it in milliseconds; null to wait for the game. */
 export type Player<E, S> = (snapshot: S, chance: Chance, skill: number) => readonly [thought: number, event: E] | null;
 
-/** A player of one visitor. */
+/** The settings of one visitor's play. */
 export interface Hand {
   readonly chance: Chance;
-  /** From 0, who guesses, to 1, who knows every trick. */
+  /** From 0, who only guesses, to 1, who knows every trick. */
   readonly skill: number;
-  /** After how many milliseconds the game is left; Infinity: never. */
+  /** Time in milliseconds after which the visitor leaves the game; Infinity for never. */
   readonly patience: number;
-  /** Told of the play once it is played. */
+  /** Called with the play after it was played. */
   readonly played: (play: PlayedPlay) => void;
 }
 
-/** A play that was played in no time: the visitor says when it ends. */
+/** A play that was computed instantly. The visitor decides when it ends. */
 export interface PlayedPlay {
-  /** How long it took the visitor. */
+  /** Duration of the play in the rehearsed time. */
   readonly milliseconds: number;
   readonly isLeft: boolean;
   end(): void;
 }
 
-/** A game that plays itself by its own machine and clock, as one visitor does. */
+/** Returns a game that is played automatically on its own machine and clock, as by one visitor. */
 export function playedGame<E extends GameEvent, S extends GameSnapshot<E>>(
   game: Game<E, S>,
   presentation: Presentation<E, S>,
@@ -82,7 +82,7 @@ function beginPlay<E extends GameEvent, S extends GameSnapshot<E>>(
   };
 }
 
-/** Plays until the game is over, or the visitor's patience is. */
+/** Plays until the game is over, or the visitor leaves. */
 function play<E extends GameEvent, S extends GameSnapshot<E>>(
   { actor, clock, take }: Run<E, S>,
   moves: Logged<E>[],

@@ -5,18 +5,18 @@ import { angleOf, distanceOf, TURN } from '#games/mini-golf/mini-golf.rules.ts';
 import type { ScratchEvent, ScratchSnapshot } from '#games/scratch/scratch.machine.ts';
 import type { Player } from './played.ts';
 
-/** How long a player thinks, in milliseconds on average. */
+/** Mean time that a player thinks, in milliseconds. */
 const THOUGHT = 900;
-/** How far a golfer who only guesses is off, in tenths of a degree and in percent. */
+/** Maximum error of a golfer who only guesses: direction in tenths of a degree, and power in percent. */
 const WIDEST = 500;
 const HARDEST = 40;
-/** Units that a ball rolls for each percent of power. */
+/** Units that a ball rolls per percent of power. */
 const REACH = 5;
-/** Of a hundred players, how many rub the card rather than have the foil taken off. */
+/** Share of players who scratch the card and do not have the foil removed. */
 const RUBS = 0.6;
 const DOORS = 3;
 
-/** Remembers each tile that it saw with the probability of its skill; a peek shows none of them here. */
+/** Remembers each seen tile with the probability of the player's skill. Tiles shown by a peek are not remembered. */
 export const matchingPlayer: Player<MatchingEvent, MatchingSnapshot> = ({ context, value }, chance, skill) => {
   const isFirst = value === 'choosingFirst';
   if (!isFirst && value !== 'choosingSecond') return null;
@@ -30,7 +30,7 @@ export const matchingPlayer: Player<MatchingEvent, MatchingSnapshot> = ({ contex
   return [THOUGHT / 2 + chance.around(THOUGHT), { type: 'tile.flipped', tile }];
 };
 
-/** Aims at the cup, and is off by what its skill lacks. */
+/** Aims at the cup, with an error that decreases with skill. */
 export const miniGolfPlayer: Player<MiniGolfEvent, MiniGolfSnapshot> = (snapshot, chance, skill) => {
   if (!snapshot.matches('aiming')) return null;
   const { ball } = snapshot.context;
@@ -41,7 +41,7 @@ export const miniGolfPlayer: Player<MiniGolfEvent, MiniGolfSnapshot> = (snapshot
   return [3 * THOUGHT + chance.around(THOUGHT), { type: 'ball.struck', angle, power }];
 };
 
-/** Rubs or takes off the foil, and opens a door where there are some. */
+/** Scratches or removes the foil, and opens a door if there are any. */
 export const scratchPlayer: Player<ScratchEvent, ScratchSnapshot> = ({ context, value }, chance) => {
   const { strokes } = context.foil;
   switch (value) {
@@ -57,7 +57,7 @@ export const scratchPlayer: Player<ScratchEvent, ScratchSnapshot> = ({ context, 
   }
 };
 
-/** Presses the one thing that the game has, once. */
+/** Returns a player that triggers the game's only event once. */
 export function presser<E extends { readonly type: string }>(event: E): Player<E, { readonly value: unknown }> {
   return ({ value }, chance) => (value === 'ready' ? [THOUGHT + chance.around(THOUGHT), event] : null);
 }

@@ -4,14 +4,14 @@ import { type CallFigures, callFigures, refusals } from '../figures/calls.ts';
 import { type Hours, hoursOf } from '../figures/hours.ts';
 import { type PrizeFigures, prizeFigures } from '../figures/prizes.ts';
 
-/** Everything that a report tells of. */
+/** The data of a report. */
 export interface ReportFigures {
   readonly rehearsal: Rehearsal;
   readonly costs: Costs;
   readonly hours: Hours;
   readonly visits: readonly number[];
   readonly submissions: readonly number[];
-  /** The busiest hour, and how many submissions it had. */
+  /** The busiest hour, and its number of submissions. */
   readonly peak: { readonly hour: number; readonly count: number };
   readonly prizes: readonly PrizeFigures[];
   readonly budget: BudgetFigures;

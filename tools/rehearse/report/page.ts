@@ -11,7 +11,7 @@ import { counted, several } from './words.ts';
 const MARKS: Readonly<Record<Finding['kind'], string>> = { good: '✓', look: '!', wrong: '✗' };
 const MEANINGS: Readonly<Record<Finding['kind'], string>> = { good: 'Good', look: 'Look at this', wrong: 'Wrong' };
 
-/** The report of a rehearsal, whole in itself: one page without scripts. */
+/** Returns the report of a rehearsal as a self-contained HTML page without scripts. */
 export async function reportPage(rehearsal: Rehearsal, costs: Costs): Promise<string> {
   const figures = figuresOf(rehearsal, costs);
   const { name, options, campaign, hasCaptcha, told } = rehearsal;

@@ -2,29 +2,29 @@ import * as Plot from '@observablehq/plot';
 import { Window } from 'happy-dom';
 import { escape } from '#server/http/escape.ts';
 
-/** The widths at which each plot is drawn, in pixels: for a desktop, and for a phone, where its words stay legible. */
+/** Widths at which each plot is rendered, in pixels: for a desktop, and for a phone, where its text stays legible. */
 const WIDTHS = { wide: 820, narrow: 326 } as const;
 const HEIGHTS = { wide: 260, narrow: 220 } as const;
 
-/** In numbers what a plot shows in lines. */
+/** The plotted data as a table. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 export interface Figure {
-  /** What there is to see, for those who do not. */
+  /** Text alternative of the plot. */
   readonly label: string;
-  /** What its lines and areas mean, by the class of their sample. */
+  /** Meanings of its lines and areas, by the CSS class of their sample. */
   readonly legend: Readonly<Partial<Record<'line' | 'area' | 'plan' | 'tick' | 'limit', string>>>;
   readonly options: (isNarrow: boolean) => Plot.PlotOptions;
   readonly table: Table;
 }
 
-/** The document that plots are drawn in; it is never shown. */
+/** The document in which plots are rendered; it is never displayed. */
 const { document } = new Window();
 
-/** A plot in both widths, and as a table that opens. */
+/** Returns a plot in both widths, and as a collapsed table. */
 export function figure({ label, legend, options, table }: Figure): string {
   const drawn = (['wide', 'narrow'] as const).map((kind) => {
     const isNarrow = kind === 'narrow';
@@ -44,7 +44,7 @@ export function figure({ label, legend, options, table }: Figure): string {
   return `<figure><ul class="legend">${samples.join('')}</ul>${drawn.join('')}<details><summary>The same as a table</summary>${tableOf(table)}</details></figure>`;
 }
 
-/** A table whose first column are words, and whose others are figures. */
+/** Returns a table whose first column contains text, and whose other columns contain numbers. */
 export function tableOf({ head, rows }: Table): string {
   const cells = (row: readonly string[]) =>
     row.map((cell, index) => (index === 0 ? `<th scope="row">${escape(cell)}</th>` : `<td>${escape(cell)}</td>`));

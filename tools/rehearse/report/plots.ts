@@ -9,7 +9,7 @@ const [LINE, AREA, PLAN, MARK] = ['var(--line)', 'var(--area)', 'var(--color-ink
 const DASHES = '4 4';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A time axis in days, and an axis of counts from 0. */
+/** Returns a time axis in days, and an axis of counts from 0. */
 const axes = (isNarrow: boolean) => [
   Plot.gridY({ stroke: 'var(--color-line)', strokeOpacity: 1 }),
   Plot.axisX({ label: null, ticks: isNarrow ? 4 : 8, tickSize: 0, tickFormat: shortDay }),
@@ -19,10 +19,10 @@ const axes = (isNarrow: boolean) => [
 const shortDay = (date: Date) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
 
-/** The last hour of each day. */
+/** Returns the value of the last hour of each day. */
 const daily = <T>(numbers: readonly T[]): T[] => numbers.filter((_, hour) => hour % 24 === 23);
 
-/** Submissions, and visitors behind them, in each hour. */
+/** Plots the submissions and visitors in each hour. */
 export function submissionsPlot({ submissions, visits, hours }: ReportFigures): Figure {
   const points = (numbers: readonly number[]) => numbers.map((count, hour) => ({ at: hours.dateOf(hour), count }));
   const perDay = (numbers: readonly number[], index: number) =>
@@ -50,7 +50,7 @@ export function submissionsPlot({ submissions, visits, hours }: ReportFigures): 
   };
 }
 
-/** What is left of a prize, against the plan, and the moment at which it ran out. */
+/** Plots the units left of a prize, compared with the plan, and the moment at which it ran out. */
 export function burnDownPlot(
   { prize, left, plan, exhaustedAt, stock }: PrizeFigures,
   { hours, rehearsal }: ReportFigures,
@@ -109,7 +109,7 @@ export function burnDownPlot(
   };
 }
 
-/** The interval of each prize's odds, with what is promised. */
+/** Plots the interval of each prize's odds, with the odds in the file. */
 export function oddsPlot(prizes: readonly PrizeFigures[]): Figure {
   const several = new Set(prizes.map(({ instancePk }) => instancePk)).size > 1;
   const rows = prizes.flatMap(({ prize, odds, instancePk }) =>
@@ -163,7 +163,7 @@ export function oddsPlot(prizes: readonly PrizeFigures[]): Figure {
   };
 }
 
-/** What is spent, or the points that are earned, up to each hour. */
+/** Plots the amount spent, or the points earned, up to each hour. */
 export function budgetPlot({ budget, costs, hours }: ReportFigures, what: 'spent' | 'points'): Figure {
   const sums = budget[what];
   const points = sums.map((sum, hour) => ({ at: hours.dateOf(hour + 1), sum }));

@@ -4,18 +4,18 @@ import type { ReportFigures } from './figures.ts';
 import { counted, decimal, percent, several, sized } from './words.ts';
 import { escape } from '#server/http/escape.ts';
 
-/** What a picture of a receipt has that comes from a phone, in bytes: those of a rehearsal are small. */
+/** Size of a phone's picture of a receipt, in bytes. The pictures of a rehearsal are smaller. */
 const PHONE_PICTURE = 250_000;
 
 /** A part of the report. */
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** HTML */
+  /** As HTML. */
   readonly body: string;
 }
 
-/** All parts that have something to say, in their order. */
+/** Returns all parts that have content, in order. */
 export function sectionsOf(figures: ReportFigures): Section[] {
   const { prizes, rehearsal, budget, costs } = figures;
   const stocked = prizes.filter(({ stock }) => stock !== null);

@@ -3,7 +3,7 @@ import type { PrizeFigures } from '../figures/prizes.ts';
 import type { ReportFigures } from './figures.ts';
 import { counted, decimal, percent, several } from './words.ts';
 
-/** A sentence of the summary: good news, something to look at, or an error. */
+/** A sentence of the summary: a good result, something to check, or an error. */
 export interface Finding {
   readonly kind: 'good' | 'look' | 'wrong';
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Finding {
 
 const NOBODY: Finding = { kind: 'look', text: 'Nobody could enter: is the campaign open in these days?' };
 
-/** What a report says first. */
+/** Returns the summary at the top of a report. */
 export function verdictOf(figures: ReportFigures): Finding[] {
   return [
     exactness(figures),
@@ -76,13 +76,13 @@ function budget({ costs, budget: { total, spentAt }, hours }: ReportFigures): Fi
       ];
 }
 
-/** Of the answers to a call, how many may be refusals before somebody should look. */
+/** Share of a call's responses above which rejections are reported. */
 const FEW = 0.05;
 
-/** What is refused to who has entered as often as they may: the report has it as a sentence of its own. */
+/** Status for visitors who have reached the entry limit. The report mentions it in a separate sentence. */
 const REPEATED = '409';
 
-/** Calls that had no answer or an error, and those that are refused more often than visitors should be. */
+/** Returns calls without a response or with a server error, and calls that are rejected more often than expected. */
 function failures({ refusals, calls }: ReportFigures): Finding[] {
   const often = refusals.flatMap(({ name, why, count }): Finding[] => {
     const answers = calls.find((call) => call.name === name)?.count ?? count;

@@ -1,19 +1,19 @@
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** 12,345 */
+/** Formats a number: 12,345. */
 export const counted = (number: number): string => whole.format(number);
-/** With so many decimals. */
+/** Formats a number with the given number of decimals. */
 export const decimal = (number: number, digits: number): string =>
   new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(number);
-/** 12.3 % */
+/** Formats a share: 12.3 %. */
 export const percent = (share: number): string => `${decimal(share * 100, 1)} %`;
-/** `1 visitor`, `2 visitors` */
+/** Formats a count with its noun: `1 visitor`, `2 visitors`. */
 export const several = (number: number, one: string, many = `${one}s`): string =>
   `${counted(number)} ${number === 1 ? one : many}`;
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** 12.3 MB */
+/** Formats a size: 12.3 MB. */
 export function sized(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   return `${decimal(bytes / 1000 ** power, power === 0 ? 0 : 1)} ${UNITS[power]}`;

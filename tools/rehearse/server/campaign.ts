@@ -7,7 +7,7 @@ import { temporaryFolder } from '#test/kit/database.ts';
 
 const Json = v.looseObject({ configuration: v.looseObject({}), campaign: v.looseObject({}) });
 
-/** A campaign as it is rehearsed, in a folder of its own. */
+/** A campaign under rehearsal, in a temporary folder. */
 export interface RehearsedCampaign {
   readonly folder: string;
   readonly site: Site;
@@ -15,10 +15,10 @@ export interface RehearsedCampaign {
 }
 
 /**
- * Copies a campaign file and its pictures. The copy has no captcha, which is for people to solve, and tells nothing to
- * a consumer-data service of others.
+ * Copies a campaign file and its pictures. The copy has no captcha, which only people can solve, and sends nothing to a
+ * third-party consumer-data service.
  *
- * @throws Error naming every wrong field
+ * @throws Error naming every invalid field
  */
 export async function rehearsedCampaign(file: string): Promise<RehearsedCampaign> {
   const { site, faults, art } = await readCampaignFile(file);

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that accepts everything and keeps nothing but its counts, and the codes of links in accounts' mail. */
+/** A mail server that accepts everything. It stores only counts, and the codes of links in account emails. */
 export interface Post {
   readonly url: string;
-  /** How many mails arrived, by subject. */
+  /** Number of received emails, by subject. */
   readonly subjects: ReadonlyMap<string, number>;
   count(): number;
-  /** The code in the next mail to an address that has one. */
+  /** Resolves with the code in the next email to an address that contains one. */
   codeFor(email: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startPost(): Promise<Post> {
     arrived += 1;
     const subject = (SUBJECT.exec(text)?.[1] ?? '').replaceAll(/\r\n[ \t]/g, ' ');
     subjects.set(subject, (subjects.get(subject) ?? 0) + 1);
-    // Long lines are broken in quoted-printable, and codes with them.
+    // Quoted-printable breaks long lines, and codes in them.
     const code = CODE.exec(text.replaceAll('=\r\n', ''))?.[1];
     if (code === undefined) return;
     for (const recipient of recipients) {

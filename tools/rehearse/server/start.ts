@@ -7,32 +7,32 @@ import { temporaryFolder } from '#test/kit/database.ts';
 import { type CleanUp, cleanUp } from '../../attack/kit/clean-up.ts';
 import { type Post, startPost } from './post.ts';
 
-/** A server of a rehearsal, with a mail server beside it. */
+/** A server of a rehearsal, with its mail server. */
 export interface RehearsalServer {
   readonly origin: string;
-  /** Where its database can be read. */
+  /** Address at which its database can be read. */
   readonly databaseUrl: string;
   readonly post: Post;
-  /** Aborted if it ends before it is stopped. */
+  /** Aborted if the server ends before it is stopped. */
   readonly gone: AbortSignal;
   stop(): Promise<void>;
 }
 
 export interface ServerParts {
-  /** The folder of the campaign. */
+  /** Folder of the campaign. */
   readonly campaigns: string;
-  /** The time at which it begins, in milliseconds since the epoch. */
+  /** Initial time, in milliseconds since the epoch. */
   readonly from: number;
   /** The built site. */
   readonly siteDir: string;
-  /** A database of one's own, by its owner's address; otherwise an embedded one in a temporary folder. */
+  /** Owner's address of an external database; undefined for an embedded one in a temporary folder. */
   readonly database: string | undefined;
 }
 
 const Ready = v.object({ origin: v.string(), databaseUrl: v.string() });
 const START_MS = 60_000;
 
-/** If it fails halfway, it cleans up. @throws Error with everything that the server printed if it does not start */
+/** Starts the server, and cleans up on failure. @throws Error with the server's output if it does not start */
 export async function startRehearsalServer(parts: ServerParts): Promise<RehearsalServer> {
   const left = cleanUp();
   try {
@@ -78,7 +78,7 @@ async function start({ campaigns, from, siteDir, database }: ServerParts, left: 
   return { ...parts, post, gone: gone.signal, stop: left.now };
 }
 
-/** @throws Error with everything that it printed if it ends, or is not ready in time */
+/** @throws Error with the server's output if it ends, or is not ready in time */
 function ready(server: ChildProcess): Promise<v.InferOutput<typeof Ready>> {
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += String(chunk)));

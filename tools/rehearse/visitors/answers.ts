@@ -9,10 +9,10 @@ import type { Chance } from '../random.ts';
 import { OPT_IN } from './model.ts';
 import type { Person } from './people.ts';
 
-/** A person's address, as every form takes it. */
+/** A person's address, valid in every form. */
 export const ADDRESS = { address: '1 Main Street', city: 'Springfield', zipCode: '62701' } as const;
 
-/** What a person answers at the gate: the truth, and any of the answers that are offered. */
+/** Returns a person's answers at the gate: the true ones, and any of the offered answers. */
 export function gateAnswers(campaign: Campaign, { born, state }: Person, chance: Chance, now: Date): GateAnswers {
   const told = campaign.stateGateYn ? state : null;
   const asked = gateRequirements(campaign, told, now);
@@ -25,7 +25,7 @@ export function gateAnswers(campaign: Campaign, { born, state }: Person, chance:
   };
 }
 
-/** The form as a person fills it in: what it requires, and no more. */
+/** Fills in the form with only the required values. */
 export function filledForm(site: FormSite, person: Person, chance: Chance, now: Date): FormValues {
   const options = paymentOptions(site.instance);
   const paymentOption = options.length > 0 ? chance.oneOf(options) : '';

@@ -6,9 +6,9 @@ import { HOURS, WEEKDAYS } from './model.ts';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * When visitors come, by the rhythm of days and weeks in the campaign's time zone.
+ * Returns the visitors' arrival times, by the rhythm of days and weeks in the campaign's time zone.
  *
- * @param first the first moment: the rhythm begins with its day, and nobody comes before it
+ * @param first the first moment: the rhythm begins with its day, and nobody arrives before it
  * @returns as many moments as there are visitors, in order, in milliseconds since the epoch
  */
 export function arrivals(

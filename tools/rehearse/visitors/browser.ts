@@ -4,7 +4,7 @@ import { type Client, createClient } from '#src/api/client.ts';
 import { callsTold, countOne, type Told } from '../told.ts';
 import { TIME_HEADER } from './time-header.ts';
 
-/** Where visitors go, and what time it is. */
+/** The server that visitors use, and the current time. */
 export interface Surroundings {
   readonly origin: string;
   /** The campaign's name. */
@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly now: () => number;
 }
 
-/** What a visitor's browser does: the site's own client, with a cookie and an address of its own. */
+/** A visitor's browser: the site's own client, with its own cookie and address. */
 export interface Browser {
   readonly client: Client;
   /** Opens the page, which sets the cookie. */
@@ -22,7 +22,7 @@ export interface Browser {
 
 const NAMES = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
 
-/** @param visitor the number of the visit, which makes its address */
+/** @param visitor the number of the visit, from which its address is derived */
 export function openBrowser({ origin, name, told, now }: Surroundings, visitor: number): Browser {
   const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
   let token: string | null = null;
@@ -32,7 +32,8 @@ export function openBrowser({ origin, name, told, now }: Surroundings, visitor: 
     request.headers.set(TIME_HEADER, String(now()));
     if (token !== null) {
       request.headers.set('cookie', `XSRF-TOKEN=${token}`);
-      // Set here for all, since the client keeps it from a call whose address is given: this is of the site, too.
+      // Set here for all calls, because the client omits it from calls to an explicit address, and this one is the
+      // site's too.
       request.headers.set('x-xsrf-token', token);
     }
     return fetch(request);

@@ -1,9 +1,10 @@
 import type { ScreenName } from '#domain/screens.ts';
 import type { StateCode } from '#domain/states.ts';
 
-// How visitors behave. These are assumptions, written down in docs/operations.md; measure your own and change them.
+// The behaviour of visitors. These are assumptions, documented in docs/operations.md. Replace them with your own
+// measurements.
 
-/** Of the visitors of a screen, how many leave there. */
+/** Share of a screen's visitors who leave there. */
 export const LEAVING: Readonly<Partial<Record<ScreenName, number>>> = {
   offer: 0.35,
   gate: 0.12,
@@ -14,7 +15,7 @@ export const LEAVING: Readonly<Partial<Record<ScreenName, number>>> = {
   game: 0.02,
 };
 
-/** How long a screen takes a visitor on average, in seconds. */
+/** Mean time that a visitor spends on a screen, in seconds. */
 export const SECONDS: Readonly<Partial<Record<ScreenName, number>>> = {
   offer: 12,
   gate: 15,
@@ -25,22 +26,22 @@ export const SECONDS: Readonly<Partial<Record<ScreenName, number>>> = {
   game: 6,
 };
 
-/** How long it takes to open a mail, in seconds on average. */
+/** Mean time until a visitor opens an email, in seconds. */
 export const MAIL_SECONDS = 90;
 
-/** Of all visitors, how many have entered before and come again. */
+/** Share of visitors who have entered before and return. */
 export const RETURNING = 0.25;
-/** Of receipts, how many have been sent before. */
+/** Share of receipts that have been sent before. */
 export const SAME_RECEIPT = 0.02;
-/** Of players who may play again, how many do; of all players, how many leave a game before its end. */
+/** Share of players who play again if they may, and share of all players who leave a game before its end. */
 export const PLAYING_ON = 0.85;
 export const SKIPPING = 0.06;
-/** Of visitors, how many come from where the campaign is offered: the others saw it elsewhere. */
+/** Share of visitors from states in which the campaign is offered; the others saw it elsewhere. */
 export const FROM_WHERE_OFFERED = 0.92;
-/** Of entrants, how many want news. */
+/** Share of entrants who subscribe to news. */
 export const OPT_IN = 0.35;
 
-/** Ages at the gate, by how many visitors are of them. */
+/** Ages at the gate, with their relative number of visitors. */
 export const AGES: readonly (readonly [readonly [youngest: number, oldest: number], number])[] = [
   [[14, 20], 6],
   [[21, 34], 32],
@@ -48,14 +49,14 @@ export const AGES: readonly (readonly [readonly [youngest: number, oldest: numbe
   [[55, 80], 24],
 ];
 
-/** Visitors by hour of the day, from midnight on, in the campaign's time zone. */
+/** Relative number of visitors by hour of the day, from midnight, in the campaign's time zone. */
 export const HOURS: readonly number[] = [
   12, 7, 4, 3, 3, 6, 14, 26, 36, 42, 46, 52, 62, 58, 50, 48, 52, 62, 74, 88, 100, 96, 68, 34,
 ];
-/** Visitors by day of the week, from Sunday on. */
+/** Relative number of visitors by day of the week, from Sunday. */
 export const WEEKDAYS: readonly number[] = [100, 78, 76, 80, 84, 96, 112];
 
-/** Residents in 100,000 (census of 2020): how many visitors come from where. */
+/** Residents in units of 100,000 (2020 census), used as the relative number of visitors from each state. */
 export const RESIDENTS: Readonly<Record<StateCode, number>> = {
   AL: 50,
   AK: 7,

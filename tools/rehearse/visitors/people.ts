@@ -4,7 +4,7 @@ import { STATE_CODES, type StateCode } from '#domain/states.ts';
 import type { Chance } from '../random.ts';
 import { AGES, FROM_WHERE_OFFERED, RESIDENTS } from './model.ts';
 
-/** Somebody who comes, perhaps again. */
+/** A visitor, who may return. */
 export interface Person {
   readonly number: number;
   readonly nameFirst: string;
@@ -14,27 +14,27 @@ export interface Person {
   readonly state: StateCode;
   readonly born: TypedDate;
   readonly password: string;
-  /** How well they play, from 0 to 1. */
+  /** How well the person plays, from 0 to 1. */
   readonly skill: number;
-  /** Whether they have an account. */
+  /** Whether the person has an account. */
   hasAccount: boolean;
 }
 
 const FIRST = ['Robin', 'Ada', 'Luis', 'Mei', 'Omar', 'Ines', 'Theo', 'Nora', 'Sami', 'June'];
 const LAST = ['Reed', 'Ito', 'Marsh', 'Vega', 'Okafor', 'Lind', 'Shaw', 'Costa', 'Bell', 'Quinn'];
-/** Area codes that exist: a number must be possible (ERR-8). */
+/** Existing area codes, because a phone number must be possible (ERR-8). */
 const AREAS = ['212', '305', '312', '404', '415', '503', '512', '602', '617', '713'];
 const NUMBERS = 10_000;
 const EXCHANGE = 220;
 const ADULT_DAYS = 28;
 
-/** The states in which the campaign takes entries, by residents. */
+/** Returns the states in which the campaign accepts entries. */
 function offeredStates({ instances, offeredStates: named }: Campaign): readonly StateCode[] {
   if (named) return named;
   return instances.some(({ states }) => states.length === 0) ? STATE_CODES : instances.flatMap(({ states }) => states);
 }
 
-/** Makes people who have not been there before, each with an e-mail address and a phone of their own. */
+/** Creates new people, each with a unique email address and phone number. */
 export function peopleOf(campaign: Campaign): (chance: Chance, now: number) => Person {
   const byResidents = (states: readonly StateCode[]) => states.map((state) => [state, RESIDENTS[state]] as const);
   const [all, offered] = [byResidents(STATE_CODES), byResidents(offeredStates(campaign))];

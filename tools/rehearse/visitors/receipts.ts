@@ -3,13 +3,13 @@ import type { ReceiptImage } from '#domain/entry.ts';
 import type { Chance } from '../random.ts';
 import { SAME_RECEIPT } from './model.ts';
 
-/** In pixels: small, as the rehearsal is not about the weight of pictures. */
+/** In pixels. Small, because the rehearsal does not measure the load of pictures. */
 const SIZE = { width: 48, height: 64 };
 const KEPT = 100;
 
 /**
- * Makes pictures that stand for receipts: noise, so that no two of them look alike (S-10), but for those that are sent
- * a second time.
+ * Creates pictures that represent receipts. They contain noise, so no two look alike (S-10), except for those that are
+ * sent a second time.
  */
 export function receiptMaker(): (chance: Chance) => Promise<ReceiptImage> {
   const sent: ReceiptImage[] = [];

@@ -13,14 +13,14 @@ import { gameIn } from '../games/games.ts';
 import type { Visitor } from './visitor.ts';
 
 const LANGUAGE = 'en';
-/** The status by which a submission is refused whose sender has entered as often as they may (ERR-6). */
+/** The status of a rejected submission whose sender has reached the entry limit (ERR-6). */
 const NO_MORE_ENTRIES = 409;
 
 /**
- * The journey with the slots that visitors of a rehearsal need: one machine for all of them, whose actors find their
- * visitor by the system that they run in.
+ * Returns the journey with the actors that visitors of a rehearsal need. All visitors share one machine, whose actors
+ * find their visitor by the actor system.
  *
- * @param visitorOf the visitor of a running journey
+ * @param visitorOf returns the visitor of a running journey
  */
 export function rehearsedJourney(visitorOf: (system: AnyActorRef['system']) => Visitor) {
   const call = <Input, Output>(make: (visitor: Visitor, input: Input, signal: AbortSignal) => Promise<Output>) =>
@@ -117,7 +117,7 @@ export function rehearsedJourney(visitorOf: (system: AnyActorRef['system']) => V
   });
 }
 
-/** A visit in which nothing is left of an earlier one. */
+/** Stored data of a visit without an earlier one. */
 const NOTHING_KEPT = {
   entry: null,
   completion: null,

@@ -13,10 +13,10 @@ import type { Visitor } from './visitor.ts';
 
 export type JourneyActor = ActorRefFrom<ReturnType<typeof rehearsedJourney>>;
 
-/** What a visitor does on a screen; 'leave' if nothing more. */
+/** A visitor's actions on a screen; returns 'leave' if the visit ends there. */
 type Step = (journey: JourneyActor, visitor: Visitor) => Promise<'leave' | void> | 'leave' | void;
 
-/** What is done on the screens that a visitor passes; on the others the visit ends. */
+/** The actions on each screen. A visit ends on screens without an entry. */
 export const STEPS: Readonly<Partial<Record<ScreenName, Step>>> = {
   offer: (journey) => journey.send({ type: 'offer.accepted' }),
 

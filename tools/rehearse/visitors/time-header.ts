@@ -1,2 +1,2 @@
-/** The header by which a visitor tells the server of a rehearsal what time it is: milliseconds since the epoch. */
+/** The header with which a visitor sets the clock of a rehearsal's server, in milliseconds since the epoch. */
 export const TIME_HEADER = 'x-rehearsed-time';

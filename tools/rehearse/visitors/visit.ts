@@ -7,14 +7,14 @@ import type { rehearsedJourney } from './slots.ts';
 import { type JourneyActor, STEPS } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Screens that are left to stay on them: a game is played again, a registration waits for its mail. */
+/** Screens that a step may lead back to: a game is played again, a registration waits for its email. */
 const AGAIN: readonly ScreenName[] = ['game', 'register'];
 
 /**
- * Walks the journey from the opened page until the visitor leaves, is refused, or has entered.
+ * Walks the journey from the opened page until the visitor leaves, is rejected, or has entered.
  *
- * @param begin told of the journey before it starts, so that its actors find the visitor
- * @throws Error if the journey does not go as it must
+ * @param begin called with the journey before it starts, so its actors find the visitor
+ * @throws Error if the campaign cannot be displayed
  */
 export async function visit(
   visitor: Visitor,
@@ -51,7 +51,7 @@ export async function visit(
   }
 }
 
-/** Whether it is the visitor's turn. */
+/** Whether the journey waits for the visitor. */
 function isAtRest(snapshot: JourneySnapshot): boolean {
   const isPreparing = snapshot.matches({ flow: { submissionUpload: 'processing' } });
   return !isBusy(snapshot) && !isWaiting(snapshot) && !isPreparing && screenOf(snapshot) !== null;

@@ -7,7 +7,7 @@ import type { Told } from '../told.ts';
 import type { Browser } from './browser.ts';
 import type { Person } from './people.ts';
 
-/** One visit: who comes, with what, and where to. */
+/** One visit: the person, their data, and the server. */
 export interface Visitor {
   readonly person: Person;
   readonly chance: Chance;
@@ -19,9 +19,9 @@ export interface Visitor {
   readonly now: () => number;
   readonly pass: Pass;
   readonly receipt: (chance: Chance) => Promise<ReceiptImage>;
-  /** The player of the next game; its play is kept in `play`. */
+  /** Returns the player of the next game; its play is stored in `play`. */
   readonly hand: () => Hand;
   play: PlayedPlay | null;
-  /** The code in the next mail to the visitor. */
+  /** Resolves with the code in the next email to the visitor. */
   readonly mailedCode: () => Promise<string>;
 }

@@ -5,7 +5,7 @@ import { renderAt } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 
 /**
- * Renders an account screen of a campaign that requires a login; names and address are not collected unless the setting
+ * Renders an account screen of a campaign that requires a login. Names and address are collected only if the setting
  * says so.
  */
 export function renderAccount(Screen: ComponentType, setting: JourneySetting = {}) {
@@ -20,6 +20,6 @@ export const password = () => screen.getByLabelText<HTMLInputElement>(/^(New p|P
 export const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirm password');
 export const heading = () => screen.getByRole('heading', { level: 1 });
 export const notice = () => screen.getByRole('alert');
-/** The button that sends the form. */
+/** Returns the button that submits the form. */
 export const send = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const requiredCount = () => screen.queryAllByText('This field is required').length;

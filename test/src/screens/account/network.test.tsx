@@ -16,7 +16,7 @@ afterEach(cleanup);
 const UNREACHABLE =
   'We could not reach the server. Nothing you entered is lost. Please check your connection and try again.';
 const UNAVAILABLE = 'The service is not available at the moment. Nothing you entered is lost. Please try again.';
-/** What the specification's catalogue has for these calls, and nothing of it is said of the network. */
+/** Other error messages of these calls. They must not appear for network errors. */
 const CATALOGUE =
   /An unknown error has occurred|do not match our records|An account already exists|This reset request is not valid|There was an error verifying your account/;
 

@@ -22,7 +22,7 @@ const playOf = (fields: Partial<PlayResult>): Bonus => ({
   results: { play: { points: 0, won: false, prize: null, ...fields } },
 });
 
-/** The confirmation of a bundled campaign after a game with this result; null is a game that was left. */
+/** Renders the confirmation of a bundled campaign after a game with this result; null for a game that was left. */
 async function renderPlayed(name: string, instancePk: number, bonus: Bonus | null) {
   const { campaign, configuration } = bundled(name);
   return renderAt(campaign, CompleteScreen, {
@@ -35,7 +35,7 @@ async function renderPlayed(name: string, instancePk: number, bonus: Bonus | nul
 
 const article = () => screen.getByRole('article');
 const headline = () => screen.getByRole('heading', { level: 1 });
-/** What can be done next, from the second action to the first one. */
+/** Returns the available actions in page order: the secondary action before the primary one. */
 const actions = () =>
   [...document.querySelectorAll('[data-dock] > :is(a, button)')].map(({ textContent }) => textContent);
 const rows = () => screen.queryAllByRole('term').map((term) => term.parentElement?.textContent);
@@ -196,7 +196,7 @@ describe('what follows a submission', () => {
         return isShown;
       };
       expect([await shown(0), await shown(1), await shown(4)]).toEqual([false, true, true]);
-      // A server of the version before does not count.
+      // The server's previous version does not send the count.
       expect(await shown()).toBe(true);
     }
   });

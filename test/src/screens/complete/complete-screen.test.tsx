@@ -38,7 +38,7 @@ function renderMode(
   });
 }
 
-/** The three steps that follow, as 'name · note'. */
+/** Returns the three next steps, as 'name · note'. */
 const steps = () =>
   [...screen.getByRole('list', { name: 'What happens next' }).children].map((step) =>
     [step.querySelector('b')?.textContent, step.querySelector('b ~ span')?.textContent].join(' · '),

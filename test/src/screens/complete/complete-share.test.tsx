@@ -11,7 +11,7 @@ afterEach(cleanup);
 const URL_OF_OFFER = 'https://example.com/offer';
 const SUBMISSION = '11111111-1111-4111-8111-111111111111';
 
-/** The confirmation of a campaign with a link to share, and what it reports. */
+/** Renders the confirmation of a campaign with a link to share, and records its reports. */
 async function renderShared(url: string | null = URL_OF_OFFER) {
   const completion = { submissionUuid: SUBMISSION, instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
   const rendered = await renderAt(campaignOf({ shareInformation: { url } }), CompleteScreen, {

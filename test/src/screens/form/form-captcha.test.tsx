@@ -14,7 +14,7 @@ afterEach(cleanup);
 const guarded: Campaign = { ...redeemedBy({ mode: 'code' }), recaptchaInformation: { siteKey: 'key' } };
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' });
 
-/** The form of a campaign with the embedded captcha; its puzzles are like the server's. */
+/** Renders the form of a campaign with the embedded captcha, whose puzzles are like the server's. */
 async function renderGuarded(setting: FormSetting = {}) {
   const rendered = await renderFormOf(guarded, { entry: dana, ...setting });
   const asked: string[] = [];

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const email = () => field('Email');
 const offer = () => screen.queryByRole('button', { name: /^Did you mean / });
 
-/** The form with the check loaded. */
+/** Renders the form and waits until the email check is loaded. */
 async function renderReady() {
   await loadMailCheck();
   return renderRebateForm();

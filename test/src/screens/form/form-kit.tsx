@@ -6,7 +6,7 @@ import { bundled } from '#test/kit/campaigns.ts';
 import { renderAt, type Rendered } from '#test/kit/journey.tsx';
 import { receipt, type JourneySetting } from '#test/kit/journey-actor.ts';
 
-/** What Dana has typed, complete and valid, by the entry's field names. */
+/** Complete and valid input of Dana, by the entry's field names. */
 export const dana: Partial<Entry> = {
   nameFirst: 'Dana',
   nameLast: 'Whitlock',
@@ -20,7 +20,7 @@ export interface FormSetting extends Omit<JourneySetting, 'entry'> {
   readonly entry?: Partial<Entry>;
 }
 
-/** The form of Vespermoth's rebate, with all four payment options, after the gate and with a receipt. */
+/** Renders the form of Vespermoth's rebate, with all four payment options, after the gate and with a receipt. */
 export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
   const { campaign, configuration } = bundled('vespermoth');
   return renderAt(campaign, FormScreen, {
@@ -31,7 +31,7 @@ export function renderRebateForm({ entry = {}, ...setting }: FormSetting = {}): 
   });
 }
 
-/** The form of Hoopla's sweepstakes. */
+/** Renders the form of Hoopla's sweepstakes. */
 export function renderSweepstakesForm({ entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
   const { campaign, configuration } = bundled('hoopla');
   return renderAt(campaign, FormScreen, {
@@ -42,12 +42,12 @@ export function renderSweepstakesForm({ entry = {}, ...setting }: FormSetting = 
   });
 }
 
-/** The form of the first instance, in a campaign without a gate. */
+/** Renders the form of the first instance, in a campaign without a gate. */
 export function renderFormOf(campaign: Campaign, { entry = {}, ...setting }: FormSetting = {}): Promise<Rendered> {
   return renderAt(campaign, FormScreen, { requested: 'form', entry: { files: [receipt('a')], ...entry }, ...setting });
 }
 
-/** A campaign whose first instance has other redemption settings. */
+/** Returns a campaign whose first instance has other redemption settings. */
 export function redeemedBy(redemptionInformation: Partial<CampaignInstance['redemptionInformation']>): Campaign {
   const { campaign } = bundled('linnet');
   const [first, ...others] = campaign.instances;
@@ -56,7 +56,7 @@ export function redeemedBy(redemptionInformation: Partial<CampaignInstance['rede
   return { ...campaign, ageGateYn: false, stateGateYn: false, qualifierQuestion: '', instances: [instance, ...others] };
 }
 
-/** The names of the form's controls, in page order. */
+/** Returns the names of the form's controls, in page order. */
 export function askedFor(): string[] {
   const controls = [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -66,7 +66,7 @@ export function askedFor(): string[] {
   return controls.map((control) => control.labels?.[0]?.textContent ?? '?');
 }
 
-/** The text that describes a control in addition to its label: error, hint. */
+/** Returns the text that describes a control in addition to its label: error and hint. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const phone = () => field('Phone');
 
-/** The form with the formatter loaded. */
+/** Renders the form and waits until the formatter is loaded. */
 async function renderReady() {
   await loadPhoneFormat();
   const rendered = await renderRebateForm();

@@ -6,7 +6,7 @@ import { card, dana, field, renderRebateForm, renderSweepstakesForm, submit } fr
 
 afterEach(cleanup);
 
-/** The line next to Submit. */
+/** Returns the line next to Submit. */
 const line = () => {
   const id = submit().getAttribute('aria-describedby');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);

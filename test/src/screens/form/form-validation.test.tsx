@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const lean = configurationOf({ collectName: false, collectAddress: false });
 
-/** Leaves a field, empty or with a text, and returns the message under it. */
+/** Leaves a field, empty or after typing a text, and returns the message below it. */
 async function leave(
   { user }: Awaited<ReturnType<typeof renderRebateForm>>,
   label: string,
@@ -198,7 +198,7 @@ describe('the agreements', () => {
     }
     expect(rules().checked).toBe(false);
     expect(document.querySelectorAll('label button')).toHaveLength(0);
-    // Without scripts, and in another tab, they lead to a page.
+    // Without scripts, and in another tab, the link opens a page.
     expect(words.getAttribute('href')).toBe('/terms/201');
   });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const SCRATCH = playable(scratch, scratchPresentation, noPicture);
-/** The card with a clock that jumps: every delay is due at once. */
+/** The scratch card with a clock that jumps, so every delay is due immediately. */
 const QUICK: PlayableGame = {
   ...SCRATCH,
   begin: (input, options) => {
@@ -26,7 +26,7 @@ const outcome: PlayOutcome = { winner: false, prize: null, rank: null, segment: 
 const LOST: PlayResult = { won: false, points: 0, prize: null };
 const TEXT = 'Behind your door was an extra entry.';
 
-/** A card whose door has been picked, before the server has answered; `answer` makes it answer. */
+/** Renders a card whose door has been picked, before the server has responded; `answer` sends the response. */
 async function pickedDoor() {
   let answer: (result: PlayResult) => void = () => undefined;
   await renderGame(

@@ -4,14 +4,14 @@ import type { Play } from '#domain/play.ts';
 import { playable, type PlayableGame } from '#games/kit/playable.ts';
 import { matchingPresentation } from '#games/matching/matching.controls.ts';
 import { matching } from '#games/matching/matching.machine.ts';
-// The stage is fetched when a game is shown: here it is there before, so that no test ends while it is on its way.
+// The stage is fetched when a game is displayed. It is imported here, so no test ends while it is loading.
 import '#src/screens/game/stage.ts';
 import { GameScreen } from '#src/screens/game/GameScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 
-/** The test's DOM has no canvas: it acts as a browser that draws nothing and has only the controls. */
+/** Imitates a browser that draws nothing and has only the controls, because the test's DOM has no canvas. */
 export const noPicture = () => () => undefined;
 export const MATCHING = playable(matching, matchingPresentation, noPicture);
 
@@ -27,7 +27,7 @@ export const PLAY: Play = {
 export const refused = (status = 500, body: ErrorBody = {}) =>
   Promise.reject(Object.assign(new Error('refused'), { status, body }));
 
-/** The game's screen for a visitor who has submitted. */
+/** Renders the game's screen for a visitor who has submitted. */
 export function renderGame(setting: JourneySetting = {}, game: PlayableGame = MATCHING) {
   const campaign = campaignOf({
     instances: [

@@ -7,7 +7,7 @@ import type { JourneySetting } from '#test/kit/journey-actor.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { button, heading, isFree, MATCHING, PLAY, refused, renderGame } from './game-kit.tsx';
 
-/** The matching game with a clock that jumps: every delay is due at once. */
+/** The matching game with a clock that jumps, so every delay is due immediately. */
 const QUICK: PlayableGame = {
   ...MATCHING,
   begin: (input, options) => {
@@ -18,7 +18,7 @@ const QUICK: PlayableGame = {
 
 const WON: PlayResult = { won: true, points: 6, prize: null };
 
-/** A play that is resumed after a reload, with all pairs found. */
+/** Returns a play that is resumed after a reload, with all pairs found. */
 const afterAll = (playsLeft = 0): JourneySetting => ({
   bonus: { begun: { playUuid: PLAY.playUuid, log: [...matchingLog(PLAY.seed)] }, results: {} },
   drawOutcome: () => Promise.resolve({ ...PLAY, playsLeft }),

@@ -23,7 +23,7 @@ const GAMES: Partial<Record<GameType, [game: PlayableGame, move: GameEvent]>> = 
   'wheel-spin-vertical': [playable(wheelVertical, wheelVerticalPresentation, noPicture), { type: 'wheel.spun' }],
 };
 
-/** The panel of a play that the server drew this prize for, and that is resumed just after its only move. */
+/** Returns the panel of a play for which the server drew this prize, resumed just after its only move. */
 async function panelOf(type: GameType, drawn: Partial<PlayOutcome>) {
   const [game, move] = GAMES[type] ?? [];
   if (!game || !move) throw new Error(`${type} is no game of chance`);

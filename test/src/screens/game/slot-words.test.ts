@@ -12,7 +12,7 @@ const translations = { es: { shell: 'concha', crab: 'cangrejo', fish: 'pez' } };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the result of a spin says, ten seconds after the lever was pulled. */
+/** Returns the announcement of a spin's result, 10 s after the lever was pulled. */
 async function told(rank: string, locale: 'en' | 'es'): Promise<string> {
   const i18n = createI18n();
   if (locale === 'es') {

@@ -7,7 +7,7 @@ import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { gate } from './gate-page.ts';
 
-// The markup of campaigns is shown once this code is there.
+// The markup of campaigns is rendered only after this code is loaded.
 beforeAll(() => loadSanitiser());
 afterEach(cleanup);
 

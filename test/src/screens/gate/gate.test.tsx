@@ -91,7 +91,7 @@ describe('the legal text', () => {
     const { user } = await renderAt(everyGate, GateScreen);
     await user.click(screen.getByRole('button', { name: 'Official Rules' }));
     const dialog = screen.getByRole('dialog', { name: 'Sweepstakes Legal Rules' });
-    // What makes the campaign's markup safe is fetched first.
+    // The sanitiser for the campaign's markup is fetched first.
     expect(await within(dialog).findByText('Rules of the first journey')).toBeTruthy();
     await user.click(within(dialog).getByText('Close', { selector: 'button *' }));
     expect(screen.queryByRole('dialog')).toBeNull();

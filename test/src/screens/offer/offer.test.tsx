@@ -35,7 +35,7 @@ describe('the offer at /', () => {
       const { user, screen: shown } = await renderAt(offerOf(rebate, { ageGateYn: true, theme }), OfferScreen);
       expect(headline()).toBe(words.headline);
       expect(document.title).toBe('Four dollars back · Linnet');
-      // Once the code that makes markup safe is there.
+      // Appears after the sanitiser is loaded.
       expect(await screen.findByText(words.lead)).toBeTruthy();
       expect(steps()).toEqual(['Shop. Any wash', 'Snap. Take a pic of your receipt', 'Earn. $4.00']);
       await user.click(screen.getByRole('button', { name: words.action }));

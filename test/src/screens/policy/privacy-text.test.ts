@@ -6,7 +6,7 @@ import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts'
 
 type Site = Parameters<typeof privacySections>[0];
 
-/** A campaign that makes every call, with every service of others. */
+/** A campaign that makes every call, with every third-party service. */
 const FULL: Site = {
   configuration: configurationOf({
     diageoProgram: true,
@@ -42,7 +42,7 @@ const textOf = (site: Site, i18n = createI18n()) =>
 const BY_BUTTON = /What you type stays in this browser until you press the button that sends it\./;
 const OF_ACCOUNTS = /We keep your account until you have it deleted\./;
 
-/** What the page says of each call; null for one that brings nothing of the visitor, or that the site does not make. */
+/** The page's text about each call; null for a call without visitor data, or one that the site does not make. */
 const SAID = {
   sendPicture:
     /Pictures are sent to us as soon as they are prepared, before you press Submit; .* deleted after a day\./,
@@ -103,7 +103,7 @@ describe('the privacy page', () => {
       expect(text).toContain(said);
     expect(textOf(PLAIN)).not.toContain('Services of others');
     const { campaign, configuration } = FULL;
-    // What is there, but not switched on, is not used.
+    // Services that are configured but not enabled are not used.
     const off: Site = {
       configuration: { ...configuration, diageoProgram: false, sentryEnabled: false },
       campaign: { ...campaign, recaptchaInformation: { siteKey: '' }, trackingInformation: undefined },

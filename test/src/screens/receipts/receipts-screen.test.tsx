@@ -6,7 +6,7 @@ import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { button, filesOf, image, inputOf, photograph, renderReceipts } from './receipts-kit.tsx';
 
-// The markup of campaigns is shown once this code is there.
+// The markup of campaigns is rendered only after this code is loaded.
 beforeAll(() => loadSanitiser());
 afterEach(cleanup);
 

@@ -8,7 +8,10 @@ afterEach(cleanup);
 
 const told = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 
-/** A screen whose pictures travel: a 0 is never answered, a text is the uuid, another number refuses. */
+/**
+ * Renders a screen that pre-uploads its pictures: 0 means no response, a text is the uuid, another number is the status
+ * of an error response.
+ */
 async function travelling(answers: Readonly<Record<string, string | number>>) {
   const images = Object.keys(answers).map((id) => image(id));
   const { journey } = await renderReceipts({ images });

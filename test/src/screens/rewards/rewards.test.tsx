@@ -34,7 +34,7 @@ const rows = () =>
   within(screen.getByRole('list'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-/** Opens the question before the socks are redeemed. */
+/** Opens the confirmation question before the socks are redeemed. */
 async function choose({ user }: Awaited<ReturnType<typeof renderRewards>>) {
   await user.click(await screen.findByRole('button', { name: 'Redeem Socks for 150 points' }));
   return within(screen.getByRole('dialog'));

@@ -3,7 +3,7 @@ import type { Fault } from '#domain/errors.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { faultText } from '#src/screens/shell/fault-text.ts';
 
-/** What the dialog says about a fault, in English and in Spanish. */
+/** Returns the dialog's text about an error, in English and in Spanish. */
 async function bodiesOf(fault: Fault): Promise<string[]> {
   const spanish = createI18n();
   await activate(spanish, 'es');

@@ -7,7 +7,7 @@ import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts'
 import { renderFormOf } from '../form/form-kit.tsx';
 import { renderReceipts } from '../receipts/receipts-kit.tsx';
 
-// The markup of campaigns is shown once this code is there.
+// The markup of campaigns is rendered only after this code is loaded.
 beforeAll(() => loadSanitiser());
 afterEach(cleanup);
 

@@ -18,7 +18,7 @@ import {
   WIN,
 } from './shell-kit.tsx';
 
-// The markup of campaigns is shown once this code is there.
+// The markup of campaigns is rendered only after this code is loaded.
 beforeAll(() => loadSanitiser());
 afterEach(() => {
   cleanup();

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const OF_VESPERMOTH = { campaignInstancePk: 101 };
 
-/** The page of a submission of a bundled campaign; each look brings the next of these. */
+/** Renders the status page of a submission to a bundled campaign. Each request returns the next of these results. */
 async function renderStatus(looks: readonly (Partial<SubmissionStatus> | Error)[], name = 'vespermoth') {
   const { campaign, configuration } = bundled(name);
   const waiting = [...looks];
