@@ -4,10 +4,7 @@ import { journeySetup } from '../journey.setup.ts';
 import { refused, typing, voided } from './account-form.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
-/**
- * Opening the link of an email only checks it. The password that the visitor then enters verifies the address (ACCT-5,
- * ACCT-7).
- */
+/** Opening the link only checks it. The password entered next verifies the address (ACCT-5, ACCT-7). */
 export const verify = journeySetup.createStateConfig({
   meta: { screen: 'verify' },
   exit: 'forgetOutage',

@@ -22,8 +22,8 @@ export interface Client {
    * Makes one call and returns its validated response.
    *
    * @throws MissingParameterError before any request (API-26); CallError if rejected or without a response; ReplyError
-   * if the response is malformed. A response that is not JSON counts as none, except for calls whose response must be
-   * read.
+   *   if the response is malformed. A response that is not JSON counts as none, except for calls whose response must be
+   *   read.
    */
   call<C extends Call>(call: C, input: ClientInput<C>, options?: CallOptions): Promise<ReadReply<C>>;
 }

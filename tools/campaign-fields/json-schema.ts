@@ -42,7 +42,7 @@ const at = (path: string, key: string): string => (path === '' ? key : `${path}.
  *
  * @param path path of the schema in a campaign file: `campaign.instances.*`
  * @param options `isClosed`: whether to reject unknown fields like the linter, and to include examples of lists and
- * objects. These examples omit fields with a default, which server responses contain.
+ *   objects. These examples omit fields with a default, which server responses contain.
  */
 export function described(schema: JsonSchema, path: string, options: { readonly isClosed: boolean }): JsonSchema {
   const note = FIELD_NOTES[path];

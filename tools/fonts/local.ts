@@ -14,6 +14,7 @@ interface LocalFont extends Measured {
 
 /**
  * Local fonts that replace a typeface until it is loaded. The numbers are from Capsize (`entireMetricsCollection` of
+ *
  * @capsizecss/metrics 4.3.0, https://seek-oss.github.io/capsize/), which reads them from the fonts. `xWidthAvg` is the
  * mean width of the letters, weighted by their frequency in English.
  */

@@ -18,7 +18,7 @@ export interface Way {
  * Measures the implementations alternately, and compares each with the first.
  *
  * @returns the table to print: medians of the rates, and of the ratios within a round. A busy machine affects the
- * ratios less.
+ *   ratios less.
  */
 export async function inTurns(ways: readonly Way[]): Promise<string> {
   const load = loadavg()[0] ?? 0;
