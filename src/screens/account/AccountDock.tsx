@@ -19,7 +19,7 @@ interface AccountDockProps {
   readonly more?: ReactNode;
 }
 
-/** The button of an account form, disabled while the form is invalid, and the line that says what is missing. */
+/** Button of an account form, disabled while the form is invalid, and the line that lists the missing fields. */
 export function AccountDock({ of: { form, unfinished, isSending }, children, more }: AccountDockProps) {
   const { i18n } = useLingui();
   const noteId = useId();
@@ -61,7 +61,7 @@ export function AccountLink({ to, children }: { to: AccountScreen; children?: Re
   );
 }
 
-/** Leads to sign-in from the screens that request a link by e-mail or wait for it. */
+/** Link to sign-in, on the screens that request a link by email or wait for it. */
 export function BackToSignIn() {
   return (
     <AccountLink to="signIn">

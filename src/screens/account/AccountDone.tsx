@@ -14,17 +14,17 @@ import styles from './AccountDone.module.css';
 interface AccountDoneProps {
   readonly title: string;
   readonly picture: ReactNode;
-  /** It failed. */
+  /** Whether the action failed. */
   readonly failed?: boolean;
   /** What happened, in one or two sentences. */
   readonly children: ReactNode;
-  /** The main way on. */
+  /** The primary action. */
   readonly action?: ReactNode;
-  /** Another way on, within the text. */
+  /** An alternative action, within the text. */
   readonly more?: ReactNode;
 }
 
-/** What an account screen shows instead of its form once it is done. */
+/** Result that replaces the form of an account screen. */
 export function AccountDone({ title, picture, failed = false, children, action, more }: AccountDoneProps) {
   const site = useJourneyValue(selectSite);
   useScreenFocus(`${title} · ${brandOf(site)}`, title);

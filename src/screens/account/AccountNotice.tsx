@@ -8,7 +8,7 @@ import { InfoIcon } from '#src/ui/art/note-icons.tsx';
 import { classes } from '#src/ui/classes.ts';
 import styles from './AccountNotice.module.css';
 
-/** The texts of specification §8, and those for a session that has ended (SUBM-5, PROF-4). */
+/** Texts for errors, and for an expired session (SUBM-5, PROF-4). */
 const TEXTS: Record<Notice, MessageDescriptor> = {
   wrongCredentials: /*i18n*/ {
     id: 'account.wrongCredentials',
@@ -20,7 +20,7 @@ const TEXTS: Record<Notice, MessageDescriptor> = {
   signInNeeded: /*i18n*/ { id: 'account.signInNeeded', message: 'Please sign in to go on.' },
 };
 
-/** What an account screen says about its form (ERR-14, ERR-15, ERR-17), or about why the visitor is there. */
+/** Error of an account form (ERR-14, ERR-15, ERR-17), or the reason why the visitor sees the screen. */
 export function AccountNotice() {
   const { i18n } = useLingui();
   const notice = useJourneyValue(selectAccountNotice);

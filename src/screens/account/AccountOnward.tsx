@@ -4,7 +4,7 @@ import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 
-/** The way on once the account is ready: to sign-in or, if the visitor is already signed in, to the next step. */
+/** Button shown once the account is ready: to sign-in or, if the visitor is already signed in, to the next step. */
 export function AccountOnward() {
   const journey = useJourney();
   const href = useLocaleHref('/user/sign-in');

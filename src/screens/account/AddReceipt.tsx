@@ -6,7 +6,7 @@ import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { isOver } from './is-over.ts';
 
-/** The way to more points, while there is one. */
+/** Button to earn more points, while the campaign allows it. */
 export function AddReceipt() {
   const journey = useJourney();
   const takesReceipts = hasProcessingMethod(useJourneyValue(selectInstance));

@@ -8,8 +8,8 @@ import { activityText } from './activity-text.ts';
 import styles from './ProfileScreen.module.css';
 
 /**
- * Where the points came from: time in the visitor's time zone, activity and change (PROF-2), above it what is still
- * being checked (PROF-6).
+ * History of the points: time in the visitor's time zone, activity and change (PROF-2). Points that are still being
+ * checked are listed above it (PROF-6).
  */
 export function BalanceHistory({ of: { history, beingChecked = 0 } }: { of: Balance }) {
   const { i18n } = useLingui();

@@ -15,7 +15,7 @@ import { AccountDone } from './AccountDone.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
-/** A forgotten password (ACCT-3): on success, a text about the e-mail replaces the form. */
+/** Requests a link to reset the password (ACCT-3). On success, a text about the email replaces the form. */
 export function ForgotPasswordScreen() {
   const { i18n } = useLingui();
   const isSent = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { forgotPassword: 'sent' } } }));

@@ -10,7 +10,7 @@ const PATHS: Record<MemberScreen, string> = {
   details: '/profile/details',
 };
 
-/** A link from one screen of the account's owner to another. */
+/** Link between screens for signed-in visitors. */
 export function MemberLink({ to, children }: { readonly to: MemberScreen; readonly children: ReactNode }) {
   const journey = useJourney();
   return (

@@ -19,7 +19,7 @@ import { PointsBand } from './PointsBand.tsx';
 import styles from './ProfileScreen.module.css';
 import { isOver } from './is-over.ts';
 
-/** The points of a participant and their history (specification §2 'Profile', PROF-1, PROF-2). */
+/** The points of a participant and their history (PROF-1, PROF-2). */
 export function ProfileScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
@@ -77,7 +77,7 @@ function TryAgain() {
   );
 }
 
-/** Whoever has no points is invited to earn some (E-19). */
+/** Invites visitors without points to earn some (E-19). */
 function EarnSome() {
   const instance = useJourneyValue(selectInstance);
   const points = instance.redemptionInformation.tiers[0]?.points ?? 0;

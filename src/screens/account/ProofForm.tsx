@@ -15,12 +15,12 @@ import { AccountNotice } from './AccountNotice.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 interface ProofFormProps {
-  /** Which password is asked for: the one that was set, or another one. */
+  /** Which password the form asks for: the existing one, or a new one. */
   readonly kind: 'verify' | 'chooseAnother';
   readonly title: string;
 }
 
-/** What the opener of a verification link enters: the password that was set, or a new one in its place (ACCT-7). */
+/** Form behind a verification link: asks for the existing password, or for a new one to replace it (ACCT-7). */
 export function ProofForm({ kind, title }: ProofFormProps) {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
@@ -82,7 +82,7 @@ export function ProofForm({ kind, title }: ProofFormProps) {
   );
 }
 
-/** Leads to the other of the two forms. */
+/** Link to the other form. */
 function OtherWay({ isNew }: { isNew: boolean }) {
   const journey = useJourney();
   return (

@@ -23,7 +23,7 @@ import { AccountNotice } from './AccountNotice.tsx';
 import styles from './RegisterScreen.module.css';
 import { useAccountForm } from './useAccountForm.ts';
 
-/** E-mail and passwords, plus name and address if the site collects them (ACCT-2, VAL-16). */
+/** Email and passwords, plus name and address if the site collects them (ACCT-2, VAL-16). */
 export function RegisterForm({ of: site }: { of: Site }) {
   const { i18n } = useLingui();
   const hasPoints = rewardsPoints(useJourneyValue(selectInstance));

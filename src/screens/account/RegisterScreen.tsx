@@ -6,7 +6,7 @@ import { BackToSignIn } from './AccountDock.tsx';
 import { AccountDone } from './AccountDone.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Registration (ACCT-2): on success, a text about the e-mail replaces the form. */
+/** Registration (ACCT-2): on success, a text about the email replaces the form. */
 export function RegisterScreen() {
   const { i18n } = useLingui();
   const isSent = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { register: 'sent' } } }));

@@ -16,7 +16,7 @@ import { AccountNotice } from './AccountNotice.tsx';
 import { AccountOnward } from './AccountOnward.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
-/** Sets a new password, from the link in an e-mail (ACCT-4, ERR-17). */
+/** Sets a new password, from the link in an email (ACCT-4, ERR-17). */
 export function ResetPasswordScreen() {
   const { i18n } = useLingui();
   const isChanged = useJourneyValue((snapshot) =>

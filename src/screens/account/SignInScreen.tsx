@@ -18,7 +18,7 @@ import { useAccountForm } from './useAccountForm.ts';
 import { useIsNew } from './useIsNew.ts';
 import { isOver } from './is-over.ts';
 
-/** Sign-in by e-mail and password (ACCT-1, VAL-14); nobody can register after the campaign's end (ACCT-9). */
+/** Sign-in by email and password (ACCT-1, VAL-14). Registration closes when the campaign ends (ACCT-9). */
 export function SignInScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

@@ -10,7 +10,7 @@ import { AccountDone } from './AccountDone.tsx';
 import { AccountOnward } from './AccountOnward.tsx';
 import { ProofForm } from './ProofForm.tsx';
 
-/** The link is looked up, asks for a password, has verified its address, or could not (ACCT-5, ACCT-7, ERR-18). */
+/** Checks a verification link, asks for a password, and shows success or failure (ACCT-5, ACCT-7, ERR-18). */
 export function VerifyScreen() {
   const { i18n } = useLingui();
   const isVerified = useJourneyValue((snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
@@ -43,7 +43,7 @@ export function VerifyScreen() {
   );
 }
 
-/** The network may have been to blame; otherwise there is support. */
+/** Offers a retry, in case the network failed, and a link to support. */
 function AfterFailure() {
   const journey = useJourney();
   return (

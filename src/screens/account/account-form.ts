@@ -11,7 +11,6 @@ export type AccountFields = Pick<AccountValues, keyof AccountValues>;
 
 export type AccountField = keyof AccountFields;
 
-/** The names of the account fields. */
 export const ACCOUNT_FIELD_NAMES: Record<AccountField, MessageDescriptor> = {
   email: /*i18n*/ { id: 'account.email', message: 'Email' },
   password: /*i18n*/ { id: 'account.password', message: 'Password' },
@@ -25,16 +24,16 @@ export const ACCOUNT_FIELD_NAMES: Record<AccountField, MessageDescriptor> = {
   zipCode: /*i18n*/ { id: 'account.zipCode', message: 'Zip code' },
 };
 
-/** The schema of exactly the fields that a form shows. */
+/** Returns the schema for exactly the fields that a form shows. */
 export function shownAccountSchema(
   form: AccountForm,
   blocks: RegistrationBlocks,
 ): v.GenericSchema<AccountFields, unknown> {
-  // A form holds only the visible fields, which its type cannot express.
+  // A form has values only for its visible fields, which its type cannot express.
   return accountSchema(form, blocks) as v.GenericSchema<unknown> as v.GenericSchema<AccountFields, unknown>;
 }
 
-/** What is still missing on a form, and what is invalid, in page order. */
+/** Returns the missing and the invalid fields of a form, in page order. */
 export function unfinishedAccount(
   form: AccountForm,
   blocks: RegistrationBlocks,
@@ -54,7 +53,7 @@ const RENAMED: Partial<Record<string, AccountField>> = {
   newPasswordConfirm: 'passwordConfirm',
 };
 
-/** The first text for each field of a refusal, by the form's own field names. */
+/** Returns the first message per field of an error response, keyed by the form's own field names. */
 export function accountFieldErrors(body: ErrorBody): Partial<Record<AccountField, string>> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([field, texts]) => {

@@ -20,7 +20,7 @@ export interface AccountFormOfJourney {
   submit(): void;
 }
 
-/** An account form bound to the journey, and what it still lacks. Passwords stay here. */
+/** Binds an account form to the journey and lists its unfinished fields. Passwords stay in the form. */
 export function useAccountForm(kind: AccountForm): AccountFormOfJourney {
   const journey = useJourney();
   const { collectName, collectAddress } = useJourneyValue(selectSite).configuration;

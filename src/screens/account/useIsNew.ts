@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
 /**
- * Whether nothing in this tab tells of an account: no session has ended here, and no e-mail was typed for one (E-19).
- * Decided as the screen opens, so that nothing moves while somebody types.
+ * Whether this tab shows no sign of an account: no session has ended here, and no email was entered for one (E-19).
+ * Evaluated once when the screen opens, so the layout does not shift while the visitor types.
  */
 export function useIsNew(): boolean {
   const isUnknown = useJourneyValue(({ context: { entry, account } }) => !entry.heldFor && account.draft.email === '');

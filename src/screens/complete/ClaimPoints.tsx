@@ -5,7 +5,7 @@ import { MailIcon } from '#src/ui/art/post-icons.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
 import styles from './ClaimPoints.module.css';
 
-/** The masked address with which somebody registers to get their points (L-14). */
+/** The masked email address with which the visitor must register to get the points (L-14). */
 export function ClaimAddress({ to }: { readonly to: string }) {
   return (
     <p className={styles.address}>
@@ -15,7 +15,7 @@ export function ClaimAddress({ to }: { readonly to: string }) {
   );
 }
 
-/** The way of those who have an account already. */
+/** Sign-in link for visitors who already have an account. */
 export function SignInInstead() {
   const journey = useJourney();
   const signIn = useLocaleHref('/user/sign-in');

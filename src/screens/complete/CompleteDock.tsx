@@ -17,13 +17,14 @@ type Action = 'game' | 'register' | 'share' | 'again';
 interface CompleteDockProps {
   readonly instance: CampaignInstance;
   readonly result: BonusResult;
-  /** What was earned waits for the account of somebody who is not signed in (L-14). */
+  /** Whether a visitor who is not signed in must still claim the points for an account (L-14). */
   readonly isClaim: boolean;
 }
 
 /**
- * What a visitor may do next, the first thing as the button and the second one outlined at its side: play the game that
- * they left; claim their points, which comes before anything else; for a winner share, else submit another (E-2, E-3).
+ * The next actions: the first is the button, the second an outlined button beside it (E-2, E-3). After a skipped game,
+ * playing it comes first. Otherwise, if the points must be claimed, that is the only action. The other actions are to
+ * submit again and to share; sharing comes first after a win or an extra entry.
  */
 export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
   const share = useShare();
@@ -63,7 +64,7 @@ export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
 type Variant = 'primary' | 'second';
 
 interface LinkProps {
-  /** The second action is narrow: it has no icon. */
+  /** The second action is too narrow for an icon. */
   readonly variant: Variant;
 }
 

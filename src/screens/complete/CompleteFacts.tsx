@@ -16,13 +16,13 @@ interface CompleteFactsProps {
   readonly reference: string;
   /** The masked address or phone number; no row without one. */
   readonly to: string | undefined;
-  /** The reward is credited to the account of this address. */
+  /** Whether the reward is credited to the account with this address. */
   readonly isAccount: boolean;
-  /** Where the visitor sees how the submission stands; null if an earlier version received it (STATUS-2). */
+  /** Path of the status page; null if an earlier release of the server received the submission (STATUS-2). */
   readonly statusPath: string | null;
 }
 
-/** What a visitor keeps of a submission, a row each: its reference, where the reward goes, its status (E-3). */
+/** Facts of a submission, one row each: its reference, where the reward is sent, and its status (E-3). */
 export function CompleteFacts({ kind, reference, to, isAccount, statusPath }: CompleteFactsProps) {
   return (
     <dl className={styles.facts}>
@@ -74,7 +74,7 @@ function Reference({ number }: { readonly number: string }) {
   );
 }
 
-/** Whose the address is: where the reward goes, or where we write to when it goes another way. */
+/** Label of the address: where the reward is sent, or the contact address if the reward is sent another way. */
 function Recipient({ kind, isAccount }: Pick<CompleteFactsProps, 'kind' | 'isAccount'>) {
   if (isAccount) return <Trans id="complete.account" message="Account" />;
   return kind === 'paypal' || kind === 'venmo' || kind === 'code' ? (

@@ -30,9 +30,8 @@ import { OneStepLeft, Thanks } from './Thanks.tsx';
 import { wonPrize } from './won-text.ts';
 
 /**
- * The confirmation, about what was submitted: the entry itself has been reset by then (specification §2 'Submission
- * complete', DONE-1 … DONE-9). It leads with what was won, or the reward (E-21), and says what follows and where to
- * (E-2, E-3).
+ * The confirmation (DONE-1 … DONE-9). It reads the completion, because the entry has been reset by then. The headline
+ * is the prize or the reward (E-21); below it are the next steps and where the reward is sent (E-2, E-3).
  */
 export function CompleteScreen() {
   const { i18n } = useLingui();
@@ -74,7 +73,7 @@ export function CompleteScreen() {
               reference={followUp?.reference ?? shortReference(submissionUuid)}
               to={isClaim ? undefined : sentTo}
               isAccount={isSignedIn && earned > 0}
-              // The one step that is left comes first; the mail leads to the status.
+              // Claiming the points has priority here; the email links to the status.
               statusPath={isClaim ? null : (followUp?.statusPath ?? null)}
             />
           </Slip>

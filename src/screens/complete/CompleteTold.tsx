@@ -16,11 +16,11 @@ interface CompleteToldProps {
   readonly instance: CampaignInstance;
   readonly result: BonusResult;
   readonly won: Won | null;
-  /** The way to the points stands in the place of the thanks, which follow here (L-14). */
+  /** Whether the claim of points replaces the thanks in the title, so that the thanks follow here (L-14). */
   readonly isClaim: boolean;
 }
 
-/** The confirmation's sentences, letter for letter the specification's (DONE-1 … DONE-8), and those of a game (E-2). */
+/** Sentences of the confirmation, verbatim from the specification (DONE-1 … DONE-8), and those of a game (E-2). */
 export function CompleteTold({ kind, instance, result, won, isClaim }: CompleteToldProps) {
   const { i18n } = useLingui();
   const brand = brandOf(useJourneyValue(selectSite));

@@ -10,7 +10,7 @@ interface FinishedStripProps {
   readonly instance: CampaignInstance;
 }
 
-/** The progress strip of a journey that is complete: a line, as nothing is left to read; its names are spoken. */
+/** Progress strip of a completed journey: a plain line. Only screen readers get the names of the steps. */
 export function FinishedStrip({ campaign, instance }: FinishedStripProps) {
   const { i18n } = useLingui();
   const { progress, done } = useUiLabels();

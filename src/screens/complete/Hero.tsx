@@ -15,13 +15,13 @@ import { type Won, wonPoints, wonTitle } from './won-text.ts';
 
 interface HeroProps {
   readonly headline: Headline;
-  /** The prize of the bonus game; null where it brought none. */
+  /** The prize of the bonus game; null if there is none. */
   readonly won: Won | null;
 }
 
 const PRIZE_ID = 'complete-prize';
 
-/** What the confirmation leads with, as its `h1` (E-21): what was won, on a card, or else the reward on its way. */
+/** The `h1` of the confirmation (E-21): the prize on a card or, without a prize, the reward. */
 export function Hero({ headline, won }: HeroProps) {
   const { i18n } = useLingui();
   if (headline.of === 'prize' && won) return <Celebrated prize={won.prize} title={won.title} />;
@@ -82,7 +82,7 @@ function Found() {
   );
 }
 
-/** Tags of the sentences: what stands above the figure, the figure or a name, and what follows. */
+/** Tags in the sentences: text above the figure, the figure or name, and the text after it. */
 const PARTS = {
   pre: <span className={styles.pre} />,
   figure: <span className={styles.figure} />,

@@ -7,11 +7,11 @@ import styles from './PointsBuy.module.css';
 
 interface PointsBuyProps {
   readonly campaign: Campaign;
-  /** The points that the visitor has at least once those of this submission are theirs. */
+  /** The minimum balance in points once those of this submission are credited. */
   readonly points: number;
 }
 
-/** What points buy, and what comes next (E-21); nothing if the campaign has no rewards. */
+/** The rewards that the points buy, and the next one (E-21); renders nothing if the campaign has no rewards. */
 export function PointsBuy({ campaign, points }: PointsBuyProps) {
   const rewards = rewardsFor(campaign, points);
   if (rewards.length === 0) return null;

@@ -8,14 +8,14 @@ import { Button } from '#src/ui/Button.tsx';
 import styles from './CompleteDock.module.css';
 import { type Shared, shareLink } from './share-link.ts';
 
-/** The campaign's link, how the last attempt to share it ended, and another attempt. */
+/** The campaign's link, the outcome of the last attempt to share it, and a function that shares it. */
 interface Share {
   readonly url: string;
   readonly outcome: Shared;
   readonly start: () => void;
 }
 
-/** Shares the campaign's link and tells the journey, which reports it; null where it has none (DONE-9). */
+/** Shares the campaign's link and notifies the journey, which reports it; null if there is no link (DONE-9). */
 export function useShare(): Share | null {
   const journey = useJourney();
   const site = useJourneyValue(selectSite);
@@ -31,7 +31,7 @@ export function useShare(): Share | null {
   return { url, outcome, start: () => void share() };
 }
 
-/** Says that the link was copied, or what it is where it could not be. */
+/** Returns a note that the link was copied, or the link itself if copying failed. */
 export function shareNote({ url, outcome }: Share): ReactNode {
   return (
     <span role="status">
@@ -46,7 +46,7 @@ export function shareNote({ url, outcome }: Share): ReactNode {
 interface ShareButtonProps {
   readonly share: Share;
   readonly variant: 'primary' | 'second';
-  /** What is shared is a win. */
+  /** Whether the visitor shares a win. */
   readonly isWin: boolean;
 }
 

@@ -3,11 +3,11 @@ import { classes } from '#src/ui/classes.ts';
 import styles from './Thanks.module.css';
 
 interface ThanksProps {
-  /** The screen celebrates something above it, so the thanks are a sentence. */
+  /** Whether the thanks are a plain sentence, because the screen celebrates a win above them. */
   readonly isPlain: boolean;
 }
 
-/** 'Thank you! Your submission has been received.' (specification §2), its first words as a title. */
+/** 'Thank you! Your submission has been received.', with the first words as a title. */
 export function Thanks({ isPlain }: ThanksProps) {
   return (
     <h2 className={classes(styles.thanks, isPlain && styles.plain)}>
@@ -19,7 +19,7 @@ export function Thanks({ isPlain }: ThanksProps) {
   );
 }
 
-/** How somebody who is not signed in gets their points, in the place of the thanks (L-14). */
+/** Replaces the thanks for visitors who are not signed in: how to get the points (L-14). */
 export function OneStepLeft() {
   return (
     <h2 className={styles.thanks}>

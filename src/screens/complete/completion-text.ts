@@ -3,9 +3,9 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 
 /**
- * The confirmation's message (specification §4 'Completion messages', DONE-1 … DONE-8).
+ * Returns the message of the confirmation (DONE-1 … DONE-8).
  *
- * @param brand the site's name, which PayPal shows as the sender where the instance names none (L-19)
+ * @param brand the site's name, which PayPal shows as the sender if the instance names none (L-19)
  */
 export function completionText(
   i18n: I18n,

@@ -10,14 +10,14 @@ import { GiftIcon, SendIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';
 import { prizeParts } from '../game/prize-parts.ts';
 import type { Won } from './won-text.ts';
 
-/** One of the three steps that follow: what happens, and how or when. */
+/** One of the three next steps: what happens, and how or when. */
 export interface NextStep {
   readonly icon: ReactNode;
   readonly name: string;
   readonly note: string;
 }
 
-/** What follows a submission, in three steps (E-3); for the winner of a prize, how it is handed over (E-2). */
+/** Returns the three steps after a submission (E-3); for a prize, how the winner receives it (E-2). */
 export function nextSteps(
   i18n: I18n,
   kind: CompletionMessage,
@@ -110,7 +110,7 @@ function rewardName(i18n: I18n, instance: CampaignInstance): string {
   return label?.words || i18n._({ id: 'complete.reward', message: 'Reward' });
 }
 
-/** The way of the reward, as the note under it. */
+/** Returns the note below the reward: how it is delivered. */
 function wayText(i18n: I18n, kind: Exclude<CompletionMessage, 'sweepstakes'>): string {
   switch (kind) {
     case 'paypal':

@@ -4,15 +4,15 @@ import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { translator } from '#domain/rules/localise.ts';
 import { prizeParts } from '../game/prize-parts.ts';
 
-/** What a visitor has won, in words: the confirmation leads with it (E-2). */
+/** Texts for a prize, shown at the top of the confirmation (E-2). */
 export interface Won {
-  /** The name of the prize in the visitor's language; several stand in one text. */
+  /** The name of the prize in the visitor's language; several names are joined with commas. */
   readonly prize: string;
   /** 'You won $100'. */
   readonly title: string;
 }
 
-/** The prize of the bonus game; null where it brought none. */
+/** Returns the prize of the bonus game; null if there is none. */
 export function wonPrize(i18n: I18n, { kind, prizes }: BonusResult, campaign: Campaign): Won | null {
   if (kind !== 'prize') return null;
   const prize = prizes.map(translator(campaign, i18n.locale)).join(', ');
@@ -24,7 +24,7 @@ export function wonPrize(i18n: I18n, { kind, prizes }: BonusResult, campaign: Ca
   };
 }
 
-/** How and when a prize comes: money within 48 business hours, anything else by mail in 6-8 weeks (CONST-4). */
+/** How and when a prize arrives: money within 48 business hours, anything else by mail in 6-8 weeks (CONST-4). */
 export function handoverText(i18n: I18n, { prize }: Won): string {
   return prizeParts(prize).figure
     ? i18n._({
@@ -51,7 +51,7 @@ export function wonTitle(i18n: I18n, figure: string): string {
   return i18n._({ id: 'complete.won', message: 'You won {figure}', values: { figure } });
 }
 
-/** What else the bonus game has brought, a line each, beside what the headline says; nothing without a game. */
+/** Returns the other results of the bonus game, one line each, without the headline's; empty without a game. */
 export function bonusLines(i18n: I18n, { kind, points, extraEntry }: BonusResult): string[] {
   const lines: string[] = [];
   if (points > 0 && kind === 'prize') {

@@ -12,7 +12,7 @@ import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './ContactCompleteScreen.module.css';
 
-/** The message has been received (CONT-2). */
+/** Confirms that the server has received the message (CONT-2). */
 export function ContactCompleteScreen() {
   const { i18n } = useLingui();
   const journey = useJourney();

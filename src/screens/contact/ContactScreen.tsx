@@ -22,7 +22,7 @@ import { ContactWaiting } from './ContactWaiting.tsx';
 /** The longest message that the API accepts, in characters. */
 const LONGEST = 10_000;
 
-/** The message as the field components see it. */
+/** The message, typed for the field components. */
 type ContactFields = Pick<ContactDraft, keyof ContactDraft>;
 
 /** A message to support (CONT-1) or, while it waits for the network or the server, a screen that says so (S-23). */
@@ -31,7 +31,7 @@ export function ContactScreen() {
   return outage ? <ContactWaiting of={outage} /> : <ContactForm />;
 }
 
-/** What is typed survives a reload, and a refused message can be sent again. */
+/** Input survives a reload, and a rejected message can be sent again. */
 function ContactForm() {
   const { i18n } = useLingui();
   const journey = useJourney();

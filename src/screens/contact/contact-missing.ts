@@ -5,7 +5,7 @@ import { selectContactDraft } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
 /**
- * What the message still lacks before it can be sent, shown next to the disabled Submit; null once it is complete
+ * Returns what is missing before the message can be sent, shown next to the disabled Submit; null once it is complete
  * (VAL-13).
  */
 export function useMissingOfContact(): string | null {

@@ -13,7 +13,7 @@ type DetailsField = keyof DetailsFields;
 
 const { nameFirst, nameLast, address2, city, state, zipCode } = ACCOUNT_FIELD_NAMES;
 
-/** The names of its fields, in page order. */
+/** The field names, in page order. */
 export const DETAILS_FIELD_NAMES: Record<DetailsField, MessageDescriptor> = {
   nameFirst,
   nameLast,
@@ -27,7 +27,7 @@ export const DETAILS_FIELD_NAMES: Record<DetailsField, MessageDescriptor> = {
   newPassword: /*i18n*/ { id: 'resetPassword.new', message: 'New password' },
 };
 
-/** What is still missing on the form, and what is invalid, in page order. */
+/** Returns the missing and the invalid fields of the form, in page order. */
 export function unfinishedDetails(rules: DetailsRules, values: DetailsFields): Unfinished<DetailsField> {
   const errors = detailsErrors(values, rules);
   const fields = (Object.keys(DETAILS_FIELD_NAMES) as DetailsField[]).filter((field) => errors[field] !== undefined);
@@ -37,7 +37,7 @@ export function unfinishedDetails(rules: DetailsRules, values: DetailsFields): U
   };
 }
 
-/** The first text for each field of a refusal; the server names an address's fields as parts of `custom`. */
+/** Returns the first message per field of an error response; the server prefixes address fields with `custom`. */
 export function detailsFieldErrors(body: ErrorBody): Partial<Record<DetailsField, string>> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([field, texts]) => {

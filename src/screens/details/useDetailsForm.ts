@@ -7,7 +7,7 @@ import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
 import { detailsFieldErrors, type DetailsFields, unfinishedDetails } from './details-form.ts';
 
-/** The profile's form bound to the journey, and what it still lacks. Passwords stay here. */
+/** Binds the form to the journey and lists its unfinished fields. Passwords stay in the form. */
 export function useDetailsForm() {
   const journey = useJourney();
   const { collectAddress } = useJourneyValue(selectSite).configuration;

@@ -23,8 +23,7 @@ interface FormContactProps {
 }
 
 /**
- * The contact data that the instance and the payment option require (specification §4 'Collection flags', FLAG-1 …
- * FLAG-7).
+ * The contact data that the instance and the payment option require (FLAG-1 … FLAG-7).
  */
 export function FormContact({ form, requirements }: FormContactProps) {
   const { i18n } = useLingui();

@@ -10,7 +10,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx';
 import styles from './FormHelp.module.css';
 import { helpText } from './form-help-text.ts';
 
-/** 'How PayPal works': how the reward arrives by the chosen payment (specification §2, 'Helper dialogs'). */
+/** 'How PayPal works': how the reward arrives by the chosen payment. */
 export function FormHelp() {
   const { i18n } = useLingui();
   const instance = useJourneyValue(selectInstance);

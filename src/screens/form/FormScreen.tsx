@@ -27,7 +27,7 @@ export function FormScreen() {
   return outage ? <SubmissionWaiting of={outage} /> : <SubmissionForm />;
 }
 
-/** Payment, contact data, agreements, captcha (specification §2 'Submission data form'). */
+/** Payment, contact data, agreements, captcha. */
 function SubmissionForm() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

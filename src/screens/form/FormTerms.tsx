@@ -10,8 +10,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx';
 import { offerTermsTitle } from './form-text.ts';
 
 /**
- * The terms of the offer in a dialog, opened by a link of the same name; nothing if the campaign has none
- * (specification §2, 'Helper dialogs').
+ * The terms of the offer in a dialog, opened by a link of the same name; renders nothing if the campaign has none.
  */
 export function FormTerms() {
   const { i18n } = useLingui();

@@ -4,7 +4,7 @@ import { selectHold } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import styles from './HoldNote.module.css';
 
-/** What becomes of a submission that waits if the visitor closes the page (OFFLINE-5). */
+/** Explains what happens to a waiting submission if the visitor closes the page (OFFLINE-5). */
 export function HoldNote() {
   const hold = useJourneyValue(selectHold);
   // The live region must exist before its text, or the text would not be read out.

@@ -13,7 +13,7 @@ export function SendingProgress() {
   return createPortal(<SentBar className={styles.over} />, document.body);
 }
 
-/** The same for places without an overlay. */
+/** The progress bar alone, for screens without an overlay. */
 export function SentBar({ className }: { className?: string | undefined }) {
   const { i18n } = useLingui();
   const percent = useJourneyValue(({ context }) => Math.round(context.sending.sent * 100));

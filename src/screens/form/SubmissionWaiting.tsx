@@ -7,7 +7,7 @@ import { HoldNote } from './HoldNote.tsx';
 import { SentBar } from './SendingProgress.tsx';
 
 /**
- * The submission waits for the network or the server; one press returns to the form, with everything still in it
+ * Shown while the submission waits for the network or the server. A button returns to the form, which keeps all input
  * (S-23).
  */
 export function SubmissionWaiting({ of }: { of: ShownOutage }) {

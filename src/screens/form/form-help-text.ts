@@ -8,8 +8,7 @@ interface HelpText {
 }
 
 /**
- * How the reward arrives, for each payment mode (specification §2, 'help text per payment mode'); null for a
- * sweepstakes, which has rules instead.
+ * Returns how the reward arrives, for each payment mode; null for a sweepstakes, which has rules instead.
  */
 export function helpText(i18n: I18n, kind: CompletionMessage): HelpText | null {
   const afterwards = i18n._({

@@ -5,7 +5,7 @@ import type { AddressReason, EmailHint } from '#domain/rules/collection.ts';
 import { isSweepstakes } from '#domain/rules/instances.ts';
 import { type RewardLabel, rewardLabel, shortFigure } from '#domain/rules/reward.ts';
 
-/** The hint under the e-mail field (specification §4 'E-mail hints', HINT-1 … HINT-5). */
+/** The hint under the email field (HINT-1 … HINT-5). */
 export const EMAIL_HINTS: Record<EmailHint, MessageDescriptor> = {
   code: /* i18n */ { id: 'form.emailHint.code', message: 'Enter your email so we can email your rebate code' },
   paypal: /* i18n */ {
@@ -20,7 +20,7 @@ export const EMAIL_HINTS: Record<EmailHint, MessageDescriptor> = {
   plain: /* i18n */ { id: 'form.emailHint.plain', message: 'Enter your email' },
 };
 
-/** The hint under the phone field for Venmo (specification §5, VAL-8). */
+/** The hint under the phone field for Venmo (VAL-8). */
 export const VENMO_PHONE_HINT: MessageDescriptor = /* i18n */ {
   id: 'form.phoneHint.venmo',
   message:
@@ -36,7 +36,7 @@ export const PAYMENT_NAMES: Record<PaymentOption, MessageDescriptor> = {
   points: /* i18n */ { id: 'form.payment.points', message: 'Points' },
 };
 
-/** Why an address is asked for (FLAG-3, FLAG-6). */
+/** Returns the reason why the form asks for an address (FLAG-3, FLAG-6). */
 export function reasonText(i18n: I18n, reason: AddressReason): string {
   if (reason.kind === 'check') return i18n._({ id: 'form.reason.check', message: 'Where can we send your check?' });
   if (!reason.merchandiseDescription)
@@ -64,7 +64,7 @@ export function formTitle(i18n: I18n, instance: CampaignInstance): string {
   return i18n._({ id: 'form.title', message: 'Where should we send your {reward}?', values: { reward } });
 }
 
-/** Points are sent nowhere: they are credited to the account of whoever the form names. */
+/** Title for points, which are not sent but credited to the account of the person named in the form. */
 function pointsTitle(i18n: I18n, label: RewardLabel | null): string {
   if (!label) return i18n._({ id: 'form.title.points.plain', message: 'Who gets your points?' });
   const reward = `${label.figure} ${label.words}`.trim();
@@ -78,12 +78,12 @@ export function formLead(i18n: I18n, instance: CampaignInstance): string {
     : i18n._({ id: 'form.lead', message: 'Your receipt is in. One form and you are done.' });
 }
 
-/** An amount of money goes by its figure alone; other rewards ('250 points') by the whole label. */
+/** Returns only the figure for an amount of money, and the whole label for other rewards ('250 points'). */
 function rewardName(label: RewardLabel): string {
   return /^\d/.test(label.figure) ? `${label.figure} ${label.words}`.trim() : shortFigure(label);
 }
 
-/** The title of the dialog with the offer's terms (specification §2, 'Helper dialogs'). */
+/** The title of the dialog with the offer's terms. */
 export function offerTermsTitle(i18n: I18n, instance: CampaignInstance): string {
   return isSweepstakes(instance)
     ? i18n._({ id: 'form.terms.sweepstakes', message: 'Terms of this Offer' })

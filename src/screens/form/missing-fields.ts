@@ -4,7 +4,7 @@ import { type FormSite, formErrors } from '#domain/rules/forms.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
 import type { Unfinished } from '#src/forms/FormUnfinished.tsx';
 
-/** What the form asks for, by field name; the parts of a date count as one field, and the captcha is one too. */
+/** The fields that the form asks for. The parts of a date count as one field; the captcha counts as a field. */
 type AskedField = keyof FormValues | 'captcha';
 
 /** The names of the fields in the line next to Submit. */
@@ -28,7 +28,7 @@ export const FIELD_NAMES: Record<AskedField, MessageDescriptor> = {
 };
 
 /**
- * What is still missing, and what is invalid (VAL-6 … VAL-12).
+ * Returns the missing and the invalid fields (VAL-6 … VAL-12).
  *
  * @param needsCaptcha whether the form has an unsolved captcha
  */

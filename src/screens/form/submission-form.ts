@@ -5,7 +5,7 @@ import type { FormValues } from '#domain/rules/form-values.ts';
 import { type FormRequirements, submissionFormSchema } from '#domain/rules/validation.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 
-/** The form's values as the field components see them. */
+/** The form's values, typed for the field components. */
 export type FormFields = Pick<FormValues, keyof FormValues>;
 
 export type SubmissionForm = CheckedForm<FormFields>;
@@ -30,7 +30,7 @@ const RENAMED: Partial<Record<string, FieldPath<FormFields>>> = {
   preferredPaymentMethod: 'paymentOption',
 };
 
-/** The first text for each field of a refusal, by the form's own field names (`custom.zipCode` is `zipCode`). */
+/** Returns the first message per field of an error response; renames its fields (`custom.zipCode` to `zipCode`). */
 export function fieldErrorsOf(body: ErrorBody): Partial<Record<FieldPath<FormFields>, string>> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([field, texts]) => {

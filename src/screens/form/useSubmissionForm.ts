@@ -15,7 +15,7 @@ interface FormOfJourney {
   submit(captcha: string | null): void;
 }
 
-/** The submission form bound to the journey, with what its payment option requires. */
+/** Binds the submission form to the journey, with the requirements of its payment option. */
 export function useSubmissionForm(): FormOfJourney {
   const actor = useJourney();
   const site = useJourneyValue(selectSite);

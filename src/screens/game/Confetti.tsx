@@ -4,7 +4,7 @@ import styles from './Confetti.module.css';
 
 /** Parts of the layer, from 0 to 1: evenly over its width, and near its two edges. */
 const PIECES = Array.from({ length: 46 }, (_, index) => {
-  // Steps of irrational length spread evenly, and in no rows.
+  // Steps of irrational length spread the pieces evenly, without visible rows.
   const spread = (index * 0.618_034 + 0.11) % 1;
   return {
     left: spread,
@@ -32,13 +32,13 @@ function styleOf({ left, edge, top, turn, delay, duration }: (typeof PIECES)[num
 }
 
 /**
- * Confetti that falls out of its place once, behind what it celebrates, and is gone then; with reduced motion it lies
+ * Confetti that falls once, behind the content that it celebrates, and is then removed. With reduced motion it rests
  * at the edges (E-22).
  */
 export function Confetti({ className }: { readonly className?: string | undefined }) {
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
-  // Those of the pieces bubble up here, too.
+  // The `animationend` events of the pieces also bubble up here.
   const end = ({ target, currentTarget }: AnimationEvent) => {
     if (target === currentTarget) setOver(true);
   };

@@ -1,6 +1,6 @@
 import styles from './ExtraEntry.module.css';
 
-/** A ticket that comes out of an open door: the moment of an extra entry. Decoration beside the words for it. */
+/** Picture for an extra entry: a ticket that comes out of an open door. Decoration next to the text. */
 export function ExtraEntry() {
   return (
     <svg className={styles.picture} viewBox="40 4 260 186" overflow="visible" aria-hidden="true">

@@ -9,7 +9,7 @@ import { GameBand } from './GameBand.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import styles from './GameBlank.module.css';
 
-/** Reserves the game's place while the game is being fetched. */
+/** Reserves the game's space while the game is loading. */
 export function GameBlank() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

@@ -3,7 +3,7 @@ import styles from './GameGauge.module.css';
 
 interface GameGaugeProps {
   readonly gauge: Gauge;
-  /** What to do, below the dots; undefined where the dock says it. */
+  /** The instruction below the dots; undefined if the dock shows it. */
   readonly hint?: string | undefined;
   readonly say: (message: Message) => string;
 }

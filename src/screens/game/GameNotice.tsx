@@ -7,7 +7,7 @@ import styles from './GameNotice.module.css';
 
 interface GameNoticeProps {
   readonly title: ReactNode;
-  /** The children have live regions themselves. */
+  /** Whether the children contain their own live regions. */
   readonly isLive?: boolean;
   /** The content of the slip. */
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface GameNoticeProps {
   readonly dock: ReactNode;
 }
 
-/** Shown when there is no game to play: a sentence, and the way on. */
+/** Shown if there is no game to play: a sentence, and a button that continues. */
 export function GameNotice({ title, isLive = false, children, dock }: GameNoticeProps) {
   return (
     <GameFrame ground>

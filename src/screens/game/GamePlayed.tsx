@@ -11,7 +11,7 @@ import { bonusText } from './bonus-text.ts';
 import { GameNotice } from './GameNotice.tsx';
 import { playedText } from './played-text.ts';
 
-/** No plays are left: shows the game's text for that, and what the plays earned (GAME-5, SLOT-4, VWHEEL-2). */
+/** No plays are left: shows the game's text for that, and the rewards of the plays (GAME-5, SLOT-4, VWHEEL-2). */
 export function GamePlayed() {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -15,14 +15,14 @@ import { PrizeCard } from './PrizeCard.tsx';
 interface GameResultProps {
   readonly result: Result<GameEvent>;
   readonly say: (message: Message) => string;
-  /** The server has not counted the result yet. */
+  /** Whether the server has not confirmed the result yet. */
   readonly isReporting: boolean;
-  /** What the text tells is so: what the server must answer for it, it has answered (L-20). */
+  /** Whether the text is confirmed: the server has returned everything that it depends on (L-20). */
   readonly isTextTrue: boolean;
   readonly onAction: () => void;
   /** Escape: the panel is closed. */
   readonly onClose: () => void;
-  /** Present when one more play is left. */
+  /** Starts another play; undefined if none is left. */
   readonly onAgain?: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function GameResult({ result, say, isReporting, isTextTrue, onAction, onC
   const textId = useId();
   const prizeId = useId();
   const { tone, title, text, prize, action } = result;
-  // What the server has granted is celebrated like a prize.
+  // Celebrate whatever the server granted like a prize.
   const granted = isTextTrue ? result.granted : undefined;
   return (
     <dialog

@@ -5,7 +5,7 @@ import { GamePlayed } from './GamePlayed.tsx';
 import { GameTable } from './GameTable.tsx';
 import { GameUnreachable } from './GameUnreachable.tsx';
 
-/** The bonus mini-game (specification §2 'Game', GAME-1 … GAME-5). */
+/** The bonus mini-game (GAME-1 … GAME-5). */
 export function GameScreen() {
   const phase = useJourneyValue(selectBonusPhase);
   const child = useJourneyValue(({ children }) => children.playGame);

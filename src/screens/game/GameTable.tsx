@@ -61,7 +61,7 @@ export function GameTable({ play, game }: GameTableProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const { stage, isBlind } = useStage(play, game, { picture: canvas, overlay });
   const [soundIsOn, toggleSound] = useSound(stage);
-  // Once closed, the panel stays closed: the status repeats its text, and the dock leads on as it would.
+  // Once closed, the panel stays closed: the status repeats its text, and the dock offers the same action.
   const [isPutAway, setPutAway] = useState(false);
   useScreenFocus(`${say(title)} · ${brandOf(site)}`);
 

@@ -12,8 +12,8 @@ import { useOutage } from '../outage/useOutage.ts';
 import { GameNotice } from './GameNotice.tsx';
 
 /**
- * The game could not be fetched, or its result not reported: why, if the server has said so (GAME-6). Try again,
- * automatically when that helps (S-23), or go on to the confirmation.
+ * Shown if the game could not be loaded or its result not reported, with the server's reason if it gave one (GAME-6).
+ * The visitor can retry, or continue to the confirmation. Temporary failures are retried automatically (S-23).
  */
 export function GameUnreachable() {
   const { i18n } = useLingui();

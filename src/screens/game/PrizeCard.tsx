@@ -10,17 +10,17 @@ import { prizeParts } from './prize-parts.ts';
 /** The largest letters of a prize, as a part of the card's width, and how many characters of that width fit on it. */
 const LARGEST = 0.2294;
 const ROOM = 1.4656;
-/** A longer name goes on two lines, or on three at most, so that its letters stay large (L-15). */
+/** Maximum characters per line. A longer name takes two or at most three lines, so its letters stay large (L-15). */
 const MOST_IN_LINE = 14;
-/** Lines break between words, so the longest is some characters longer than their mean. */
+/** Characters by which the longest line may exceed the mean, because lines break between words. */
 const UNEVEN = 3;
 
-/** A prize as wide as up to so many characters, such as $100, leaves room for the emblem beside it. */
+/** Maximum width of a prize, in characters, that leaves space for the emblem beside it, such as $100. */
 const MOST_BESIDE = 4;
 /** The width of a unit's characters, and of the space before it, in characters of its figure. */
 const UNIT = 0.39;
 
-/** The size, as a part of the card's width, at which the name fits on its lines, and the longest word on one. */
+/** Returns the font size, as a fraction of the card's width, at which all lines and the longest word fit. */
 function sizeOf(prize: string): number {
   const lines = Math.min(3, Math.ceil(prize.length / MOST_IN_LINE));
   const mean = Math.ceil(prize.length / lines) + (lines > 1 ? UNEVEN : 0);
@@ -28,7 +28,7 @@ function sizeOf(prize: string): number {
   return Math.min(LARGEST, ROOM / Math.max(mean, longest));
 }
 
-/** The figure of a prize and what it is of: '10' and 'points', '$100' and 'prepaid gift card'; null without one. */
+/** Splits a prize into figure and words: '10' and 'points', '$100' and 'prepaid gift card'; null without a figure. */
 function figureIn(prize: string): { readonly figure: string; readonly words: string } | null {
   const [, count, unit] = /^([\d.,]+) (\p{Letter}+)$/u.exec(prize) ?? [];
   if (count !== undefined && unit !== undefined) return { figure: count, words: unit };
@@ -37,14 +37,14 @@ function figureIn(prize: string): { readonly figure: string; readonly words: str
   return parts.figure && parts.words && prize.startsWith(parts.figure) ? parts : null;
 }
 
-/** Whether the emblem stands above the prize, which leaves it no room: '1,000', and '10 points' on one line. */
+/** Whether the emblem is above the prize, which is too wide for one beside it: '1,000', '10 points' on one line. */
 function isEmblemAbove(shown: string, unit: string): boolean {
   return shown.length + (unit ? (unit.length + 1) * UNIT : 0) > MOST_BESIDE;
 }
 
 /**
- * The prize as a card in the brand's two poster colours, so that its letters have the theme's contrast (E-9); a money
- * card has a chip.
+ * The prize as a card in the brand's two poster colours, so its letters have the theme's contrast (E-9). A card for
+ * money has a chip.
  *
  * @param id of the prize's name
  */

@@ -4,7 +4,7 @@ import { bonusWon } from '#domain/rules/bonus.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { translator } from '#domain/rules/localise.ts';
 
-/** What the bonus game earned, in words: '$100 prepaid gift card, 50 points'; null when it earned nothing. */
+/** Describes the rewards of the bonus game: '$100 prepaid gift card, 50 points'; null if there are none. */
 export function bonusText(i18n: I18n, bonus: Bonus, campaign: Campaign): string | null {
   const { points, prizes } = bonusWon(bonus);
   const earned =

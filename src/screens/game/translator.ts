@@ -4,8 +4,8 @@ import { translator as campaignTranslator } from '#domain/rules/localise.ts';
 import { type Message, SYMBOL_NAMES } from '#games/kit/presentation.ts';
 
 /**
- * Translates the games' messages, which are data, into the language of the page, and the name of a prize in them as a
- * text of the campaign (L-15), and says a symbol and the wheel by the campaign's names for them (E-5).
+ * Returns a function that translates the games' messages, which are data, into the language of the page. The name of a
+ * prize is translated as a text of the campaign (L-15). Symbols and the wheel get the campaign's names (E-5).
  */
 export function translator(i18n: I18n, campaign: Campaign): (message: Message) => string {
   const say = campaignTranslator(campaign, i18n.locale);
@@ -25,7 +25,7 @@ export function translator(i18n: I18n, campaign: Campaign): (message: Message) =
     return Object.keys(values).some(isOfSymbol) ? capitalised(sentence) : sentence;
   };
 
-  /** What the horizontal wheel is in this brand's picture (E-5). */
+  /** Returns the name of the horizontal wheel in this brand's picture (E-5). */
   function wheel(): string {
     const { wheel: own, wheelPicture } = campaign.theme ?? {};
     if (own !== undefined) return say(own);

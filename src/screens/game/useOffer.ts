@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BoundOffer, Play } from '#games/kit/playable.ts';
 
-/** What a running game offers now; rerenders after each of its changes. */
+/** Returns the current offer of a running game; rerenders after each of its changes. */
 export function useOffer(play: Play): BoundOffer {
   return useSyncExternalStore(
     useCallback((changed: () => void) => subscribeTo(play, changed), [play]),

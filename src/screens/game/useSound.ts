@@ -27,7 +27,7 @@ export function useSound(stage: OwnedStage | null): readonly [isOn: boolean, tog
       try {
         kept().setItem(SOUND_KEY, isOn ? 'off' : 'on');
       } catch {
-        // The choice holds for this page only.
+        // The choice applies to this page only.
       }
       setOn(!isOn);
     },

@@ -18,7 +18,7 @@ interface StagePlaces {
 
 interface Staged {
   readonly stage: OwnedStage | null;
-  /** The browser cannot draw: there are only the controls. */
+  /** Whether the browser cannot draw, so only the controls are shown. */
   readonly isBlind: boolean;
 }
 

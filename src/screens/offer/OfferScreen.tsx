@@ -8,7 +8,7 @@ import { offerText } from './offer-text.ts';
 import { PosterOffer } from './PosterOffer.tsx';
 import { SheetOffer } from './SheetOffer.tsx';
 
-/** The offer (NEXT-8): what the visitor gets, what they have to do for it, and the way on. */
+/** The offer (NEXT-8): the reward, what the visitor must do for it, and the button that continues. */
 export function OfferScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

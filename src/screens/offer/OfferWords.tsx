@@ -18,7 +18,7 @@ export interface OfferProps {
   readonly instance: CampaignInstance;
 }
 
-/** The line under the headline. Where to enter is said on the form, with the fields below it (SHELL-3, E-17). */
+/** The line under the headline. The form itself says where to enter (SHELL-3, E-17). */
 export function OfferLead({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
   const look = classes(styles.lead, isSweepstakes(instance) && styles.strong);
   return <CampaignHtml className={look} html={offer.lead} />;
@@ -48,7 +48,7 @@ export function OfferSteps({ offer, instance }: Pick<OfferProps, 'offer' | 'inst
   );
 }
 
-/** The way on. */
+/** The button that continues. */
 export function OfferAction({ offer }: Pick<OfferProps, 'offer'>) {
   const journey = useJourney();
   return (

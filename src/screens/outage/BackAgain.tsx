@@ -6,7 +6,7 @@ import { useJourney } from '#src/flow/journey-context.tsx';
 import { TickIcon } from '#src/ui/art/icons.tsx';
 import styles from './BackAgain.module.css';
 
-/** How long the message stays, in milliseconds; nothing depends on it. */
+/** How long the message stays, in milliseconds; no other code depends on it. */
 const STAYS = 10_000;
 
 const TEXTS: Record<Restored, MessageDescriptor> = {
@@ -20,8 +20,8 @@ const TEXTS: Record<Restored, MessageDescriptor> = {
 };
 
 /**
- * Announces, over whichever screen comes next, that what an outage held up is done (S-23). Mount it once and
- * permanently: it is a live region.
+ * Announces on the next screen that a call delayed by an outage has succeeded (S-23). Mount it once and permanently,
+ * because it is a live region.
  */
 export function BackAgain() {
   const { i18n } = useLingui();

@@ -3,8 +3,8 @@ import { useJourney } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 /**
- * Leads back to the form that was sent. Anything the server has already received stays received: the entry keeps its
- * idempotency key (SUBM-8).
+ * Returns to the submitted form. The entry keeps its idempotency key, so the server stores it only once, even if it has
+ * already received it (SUBM-8).
  */
 export function BackToForm() {
   const journey = useJourney();

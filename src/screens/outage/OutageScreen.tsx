@@ -19,9 +19,9 @@ interface OutageScreenProps {
   readonly of: ShownOutage;
   readonly title: string;
   readonly progress?: ReactNode;
-  /** The button that leads back to what was sent, if there is a way back. */
+  /** The button that returns to the sent form, if the visitor can return. */
   readonly back?: ReactNode;
-  /** What becomes of what was sent if the page is closed. */
+  /** What happens to the sent data if the visitor closes the page. */
   readonly note?: ReactNode;
   /** Additional text while the call is being retried. */
   readonly children?: ReactNode;

@@ -10,8 +10,8 @@ interface OutageWordsProps {
 }
 
 /**
- * What has happened, that nothing is lost, and when the page retries (S-23). The first is read out at once; the seconds
- * are not, or they would talk over everything.
+ * Explains the outage, that no input is lost, and when the page retries (S-23). Screen readers read the explanation
+ * immediately, but not the seconds, which would interrupt everything else.
  */
 export function OutageWords({ of: { reason, isTrying, secondsLeft }, children }: OutageWordsProps) {
   // The live region must exist before its text, or the text would not be read out.

@@ -9,7 +9,7 @@ interface UntoldFaultProps {
   readonly children: ReactNode;
 }
 
-/** Stands for the error dialog, over the screen on which a fault occurred, where its code cannot be had (S-23). */
+/** Replaces the error dialog, over the screen with the error, if the dialog's code cannot be loaded (S-23). */
 export function UntoldFault({ onClose, children }: UntoldFaultProps) {
   const { close } = useUiLabels();
   return (

@@ -5,13 +5,13 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useSteadyFlag } from '#src/ui/useSteadyFlag.ts';
 
 export interface ShownOutage extends Outage {
-  /** The call is being retried right now. */
+  /** Whether the call is being retried now. */
   readonly isTrying: boolean;
   /** Whole seconds until the next attempt. */
   readonly secondsLeft: number;
 }
 
-/** Keeps an attempt visible for a moment, even if it fails at once. */
+/** Keeps an attempt visible for 600 ms, even if it fails immediately. */
 const STEADINESS = { delay: 0, least: 600 };
 
 /** The outage that the current screen waits for, or null (S-23). */

@@ -7,8 +7,8 @@ const SOURCES = /<script\b[^>]*?\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi;
 type Address = string | null | undefined | false;
 
 /**
- * The services of others that a campaign has configured, each with what it is for and what it learns (PERSON-4); ''
- * if there are none.
+ * Describes the third-party services of a campaign, each with its purpose and the data that it receives (PERSON-4);
+ * '' if there are none.
  */
 export function othersText({ configuration, campaign }: Site, i18n: I18n): string {
   const { scripts, cidbService, diageoProgram, sentryEnabled, sentryDsn } = configuration;
@@ -64,7 +64,7 @@ export function othersText({ configuration, campaign }: Site, i18n: I18n): strin
     .join(' ');
 }
 
-/** The host of an address, without the key that may stand before it. */
+/** Returns the host of an address, without a key before it. */
 function hostOf(address: string): string {
   return /^(?:https?:)?\/\/(?:[^@/]*@)?([^/?#]+)/i.exec(address)?.[1] ?? address;
 }

@@ -12,7 +12,7 @@ interface PrivacySection {
 
 /**
  * The paragraphs of the site's own privacy page (PERSON-4): what is collected, when it leaves the device, how long it
- * stays and who learns of it. They name only what this campaign really asks for and what is configured.
+ * stays and who receives it. They name only what this campaign asks for and what is configured.
  */
 export function privacySections(site: Site, i18n: I18n): readonly PrivacySection[] {
   const { campaign } = site;
@@ -79,7 +79,7 @@ export function privacySections(site: Site, i18n: I18n): readonly PrivacySection
   ];
 }
 
-/** What travels ahead of Submit (AHEAD-1), and what a button sends. */
+/** Describes the data that is sent before Submit (AHEAD-1), and the data that a button sends. */
 function leaving(campaign: Campaign, takesReceipts: boolean, i18n: I18n): string {
   const { shareInformation, instances } = campaign;
   return [
@@ -120,7 +120,7 @@ function whereKept(i18n: I18n): string {
   });
 }
 
-/** What the outbox keeps, and how long (OFFLINE-4). */
+/** Describes the data in the outbox, and how long it is kept (OFFLINE-4). */
 function unsent(takesReceipts: boolean, i18n: I18n): string {
   return takesReceipts
     ? i18n._({
@@ -135,7 +135,7 @@ function unsent(takesReceipts: boolean, i18n: I18n): string {
       });
 }
 
-/** What the form asks for and, if there is one, the gate. */
+/** Describes the data that the form and the gate, if there is one, ask for. */
 function collected({ ageGateYn, stateGateYn, qualifierQuestion }: Campaign, i18n: I18n): string {
   const asked = [
     ...(ageGateYn ? [i18n._({ id: 'privacy.dateOfBirth', message: 'your date of birth' })] : []),

@@ -7,7 +7,7 @@ export interface PendingTileProps {
 }
 
 /**
- * The placeholder of a picture in preparation: its stripe fills from left to right (DESIGN §5). The dock has the text.
+ * Placeholder for a picture in preparation: its stripe fills from left to right. The dock has the text.
  */
 export function PendingTile({ isAlone, state }: PendingTileProps) {
   return (

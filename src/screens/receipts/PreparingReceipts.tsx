@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { PickProgress } from '#machines/journey.types.ts';
 import styles from './PreparingReceipts.module.css';
 
-/** Says and shows how much of a pick is prepared (RCPT-12). The live region exists before its text. */
+/** Shows and announces how many of the picked files are prepared (RCPT-12). The live region exists before its text. */
 export function PreparingReceipts({ progress }: { progress: PickProgress | null }) {
   const { i18n } = useLingui();
   const words =

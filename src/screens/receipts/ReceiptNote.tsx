@@ -1,7 +1,7 @@
 import { AlertIcon } from '#src/ui/art/icons.tsx';
 import styles from './ReceiptNote.module.css';
 
-/** A note about the pictures, told to a screen reader when it comes; nothing is shown without text. */
+/** A note about the pictures, announced to screen readers when it appears; null shows nothing. */
 export function ReceiptNote({ text }: { text: string | null }) {
   return (
     <div role="status">

@@ -11,7 +11,7 @@ interface ReceiptTileProps {
   readonly position: number;
   /** The only image: shown large and not numbered. */
   readonly isAlone: boolean;
-  /** Nothing can be deleted now. */
+  /** Whether deleting is disabled. */
   readonly isLocked: boolean;
   readonly onOpen: () => void;
   readonly onDelete: () => void;

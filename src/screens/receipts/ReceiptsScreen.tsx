@@ -20,7 +20,7 @@ import { ReceiptsDock } from './ReceiptsDock.tsx';
 import { ReceiptsEarn } from './ReceiptsEarn.tsx';
 import { ReceiptsSnap } from './ReceiptsSnap.tsx';
 
-/** Receipt upload: Shop. Snap. Earn. (specification §2 'Receipts', RCPT-1 … RCPT-4, RCPT-11 … RCPT-14). */
+/** Receipt upload: Shop. Snap. Earn. (RCPT-1 … RCPT-4, RCPT-11 … RCPT-14). */
 export function ReceiptsScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

@@ -11,9 +11,9 @@ interface TravelMarkProps {
 }
 
 /**
- * How a picture travels ahead, on its tile: a bar that fills from left to right and then goes, quiet words while it
- * waits for the network, and a note if it cannot be read (TILE-1, TILE-4). What is read out is told once, for all
- * pictures.
+ * Upload status of a picture on its tile: a bar that fills from left to right and disappears, a short text while the
+ * upload waits for the network, and a note if the picture cannot be read (TILE-1, TILE-4). `TravelWords` announces the
+ * status to screen readers, once for all pictures.
  */
 export function TravelMark({ id, isAlone }: TravelMarkProps) {
   const travel = useTravel(id);

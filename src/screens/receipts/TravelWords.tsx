@@ -3,7 +3,7 @@ import type { ReceiptImage } from '#domain/entry.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { useTravels } from './useTravel.ts';
 
-/** Says once, for all pictures and to screen readers alone, that they travel, wait or are there (TILE-4). */
+/** Announces once for all pictures that they are uploading, waiting or uploaded; screen readers only (TILE-4). */
 export function TravelWords({ images }: { images: readonly ReceiptImage[] }) {
   const travels = useTravels(images);
   return (

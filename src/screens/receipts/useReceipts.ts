@@ -9,7 +9,7 @@ type ReceiptsPhase = 'choosing' | 'processing' | 'turning';
 interface Receipts {
   readonly images: readonly ReceiptImage[];
   readonly phase: ReceiptsPhase;
-  /** How many of the pick's files are done; null while none is being prepared. */
+  /** How many of the picked files are prepared; null while no pick is being prepared. */
   readonly progress: PickProgress | null;
 }
 

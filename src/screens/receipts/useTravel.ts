@@ -5,7 +5,7 @@ import { type TravellingPictures, travellingPicturesOf } from '#src/flow/travell
 
 type Travel = NonNullable<ReturnType<TravellingPictures['get']>>;
 
-/** How a picture travels ahead of its submission; undefined if it does not (TILE-1). */
+/** Returns the state of a picture's pre-upload; undefined if there is none (TILE-1). */
 export function useTravel(id: string): Travel | undefined {
   const { subscribe, get } = travellingPicturesOf(useJourney());
   return useSyncExternalStore(
@@ -15,7 +15,7 @@ export function useTravel(id: string): Travel | undefined {
   );
 }
 
-/** How all pictures together get on: what is to be told of them, if anything. */
+/** Status of all uploads together; null if there is nothing to announce. */
 type Travels = 'sending' | 'paused' | 'sent' | null;
 
 export function useTravels(images: readonly ReceiptImage[]): Travels {
@@ -27,7 +27,7 @@ export function useTravels(images: readonly ReceiptImage[]): Travels {
   );
 }
 
-/** Whether a picture waits for the network, also while it goes again and nothing has left yet: the words stay. */
+/** Whether an upload waits for the network. Stays true during a retry until data is sent, so the text stays. */
 export function isHeldUp(travel: Travel): boolean {
   const { outage, sent } = travel.context;
   return travel.status === 'active' && outage !== null && (travel.matches('paused') || sent === 0);

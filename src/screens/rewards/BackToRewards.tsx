@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** Leads back from a redemption that waits; what the server has received already is received once (L-21). */
+/** Returns from a waiting redemption. The server redeems it only once, even if it has already received it (L-21). */
 export function BackToRewards() {
   const journey = useJourney();
   return (

@@ -17,7 +17,7 @@ import styles from './Redeemed.module.css';
 import { RedeemedPicture } from './RedeemedPicture.tsx';
 import { RewardWay } from './RewardWay.tsx';
 
-/** The reward is the visitor's: what happens next, what is left, and the number for support (L-21). */
+/** Confirms a redeemed reward: next steps, remaining points, and the reference for support (L-21). */
 export function Redeemed() {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -12,13 +12,13 @@ interface RewardRowProps {
   readonly balance: number;
 }
 
-/** A reward with its price, and the button that redeems it or how far it is still away (L-21). */
+/** A reward with its price, and the button that redeems it or the number of missing points (L-21). */
 export function RewardRow({ of: reward, balance }: RewardRowProps) {
   const { i18n } = useLingui();
   const journey = useJourney();
   const { campaign } = useJourneyValue(selectSite);
   const { pk, points, quantity } = reward;
-  // The campaign says it in the visitor's language.
+  // The campaign has the name in the visitor's language.
   const { name = reward.name, picture } = definitionOf(campaign, pk) ?? {};
   return (
     <li className={styles.row}>

@@ -11,7 +11,7 @@ interface RewardWayProps {
   readonly delivery: RewardDefinition['delivery'];
 }
 
-/** The way of a reward to its owner: what is done, what is being done, and what is to come. */
+/** Delivery progress of a reward: completed steps, the current step and future steps. */
 export function RewardWay({ points, delivery }: RewardWayProps) {
   const { i18n } = useLingui();
   const profile = useJourneyValue(({ context }) => context.entry.profile);

@@ -4,7 +4,7 @@ import { useJourney } from '#src/flow/journey-context.tsx';
 import { TextButton } from '#src/ui/TextLink.tsx';
 import styles from './SendTo.module.css';
 
-/** Where the reward goes, and the way to change it; without an address, the way to give one (L-21). */
+/** The delivery address with a link to change it; without an address, a link to add one (L-21). */
 export function SendTo({ to }: { readonly to: Address | null }) {
   const journey = useJourney();
   const change = () => journey.send({ type: 'address.asked' });

@@ -3,7 +3,7 @@ import type { RewardDefinition } from '#domain/reward.ts';
 
 type Delivered = Pick<RewardDefinition, 'delivery' | 'within'> | undefined;
 
-/** How a reward comes, and when; null if the campaign does not say. */
+/** Returns how a reward is delivered, and when; null if the campaign does not specify it. */
 export function deliveryText(i18n: I18n, reward: Delivered): string | null {
   const { delivery, within = '' } = reward ?? {};
   if (delivery === undefined) return null;

@@ -5,7 +5,7 @@ import { ErrorDialog } from '#src/ui/ErrorDialog.tsx';
 import styles from './FaultDialog.module.css';
 import { faultText } from './fault-text.ts';
 
-/** The error dialog of the journey's fault, over the screen on which it occurred (ERR-19). */
+/** Error dialog for the journey's fault, over the screen on which it occurred (ERR-19). */
 export function FaultDialog() {
   const { i18n } = useLingui();
   const journey = useJourney();
@@ -50,7 +50,7 @@ export function FaultDialog() {
   );
 }
 
-/** Sends the form under the dialog (ERR-20); a disabled Submit says itself what is missing, such as the captcha. */
+/** Submits the form under the dialog (ERR-20). Does nothing if Submit is disabled, for example without a captcha. */
 function pressSubmit(): void {
   document.querySelector<HTMLButtonElement>('button[type="submit"][form]')?.click();
 }

@@ -6,7 +6,7 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Progress } from '#src/ui/Progress.tsx';
 import { progressStubs } from './journey-progress.ts';
 
-/** The progress strip of the current instance, for the band of a screen (DESIGN §4). */
+/** The progress strip of the current instance, for the band of a screen. */
 export function JourneyProgress({ current }: { current: ProgressStep }) {
   const { i18n } = useLingui();
   const { campaign } = useJourneyValue(selectSite);

@@ -7,7 +7,7 @@ import { serverText } from '#src/i18n/server-text.ts';
 interface FileLine {
   /** As the visitor's device calls it; nothing in it can close the element that isolates it. */
   readonly name: string;
-  /** What is said of it after its name, with the colon; '' for nothing. */
+  /** Text after the file name, including the colon; '' if there is none. */
   readonly reason: string;
 }
 
@@ -18,7 +18,7 @@ interface FaultText {
   readonly lines?: readonly FileLine[];
 }
 
-/** Signs that begin or end a stretch with a direction of its own. */
+/** Unicode control characters that begin or end a bidirectional isolate. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
 const REFUSALS: Record<RefusalReason, MessageDescriptor> = {
@@ -34,7 +34,7 @@ const REFUSALS: Record<RefusalReason, MessageDescriptor> = {
   tooLarge: /*i18n*/ { id: 'refusal.tooLarge', message: 'the picture is too large. Please take a smaller one.' },
 };
 
-/** The texts of an error dialog (specification §8, ERR-1 … ERR-9; RCPT-11). */
+/** Returns the texts of an error dialog (ERR-1 … ERR-9, RCPT-11). */
 export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText {
   const sorry = i18n._({ id: 'common.sorry', message: 'Sorry!' });
   const error = i18n._({ id: 'common.error', message: 'Error' });
@@ -138,7 +138,7 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
 /** Faults of a file that is a picture, or might be one. */
 const DAMAGES: ReadonlySet<RefusalReason> = new Set(['damaged', 'empty', 'unreadable', 'tooLarge']);
 
-/** A lone SVG gets the specification's text (ERR-5); otherwise every refused file is named with its reason. */
+/** A lone SVG gets the specification's text (ERR-5); otherwise each rejected file is listed with its reason. */
 function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: I18n): FaultText {
   const isOnlySvg = files.every(({ reason }) => reason === 'svg');
   const title = i18n._({ id: 'refusal.typeTitle', message: 'Invalid File Type' });

@@ -16,7 +16,7 @@ export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
 };
 
 /**
- * The stubs of an instance's progress strip, in order (DESIGN §4): all before the current one are done; at `done`, all
+ * The stubs of an instance's progress strip, in order: all before the current one are done; at `done`, all
  * are.
  */
 export function progressStubs(

@@ -1,6 +1,6 @@
 import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
 
-/** What the shell shows around some screens but not others (SHELL-6). */
+/** The parts of the shell that not every screen shows (SHELL-6). */
 interface ShellParts {
   /** The no-purchase line of a sweepstakes with its Official Rules. */
   readonly banner: boolean;

@@ -14,7 +14,7 @@ type AppealFields = { text: string };
 
 const schema = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
-/** What the visitor objects to a refusal, once (STATUS-7); it stays as it was typed if it cannot be sent. */
+/** Form to appeal a rejected submission, once (STATUS-7). Keeps the text if it cannot be sent. */
 export function Appeal() {
   const { i18n } = useLingui();
   const journey = useJourney();
@@ -50,7 +50,7 @@ export function Appeal() {
   );
 }
 
-/** What the server refuses is told by a dialog. */
+/** Returns no field errors: a dialog shows the server's errors. */
 function errorsOf() {
   return {};
 }

@@ -5,7 +5,7 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { useCopy } from '#src/ui/useCopy.ts';
 import styles from './CopyCode.module.css';
 
-/** Copies the reward code, which is all that there is to do with it here. */
+/** Button that copies the reward code. */
 export function CopyCode({ code }: { readonly code: string }) {
   const { outcome, copy } = useCopy(code);
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import styles from './RewardCode.module.css';
 
-/** The reward code, as large as it goes: what the visitor came for. */
+/** The reward code, as large as possible. */
 export function RewardCode({ code, reward }: { readonly code: string; readonly reward: string }) {
   return (
     <div className={styles.card}>

@@ -11,7 +11,7 @@ import { Dock } from '#src/ui/Dock.tsx';
 import { CopyCode } from './CopyCode.tsx';
 import type { Followed } from './status-text.ts';
 
-/** The one thing that can be done: a better picture, or another receipt where the offer takes one; or nothing. */
+/** The possible action: send a better picture, or another receipt while the offer is open; nothing otherwise. */
 export function StatusDock({ of: { status, instance } }: { readonly of: Followed }) {
   const isOpen = useJourneyValue(leadsToOffer);
   if (status.takes.includes('picture.sent')) return <BetterPicture />;

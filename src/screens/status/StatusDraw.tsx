@@ -6,10 +6,10 @@ import { Ledger } from '#src/ui/Ledger.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
 import styles from './StatusShown.module.css';
 
-/** How many numbers are told of somebody with many entries. */
+/** Maximum number of entry numbers shown. */
 const MOST = 6;
 
-/** The numbers of one's entries, and where anybody can check the draw (STATUS-8). */
+/** The numbers of the visitor's entries, and a link to verify the draw (STATUS-8). */
 export function StatusDraw({ of: { path, entries } }: { readonly of: NonNullable<SubmissionStatus['draw']> }) {
   const { i18n } = useLingui();
   const numbers = entries.slice(0, MOST).map((each) => i18n.number(each));

@@ -6,7 +6,7 @@ import { classes } from '#src/ui/classes.ts';
 import { reasonText } from './status-text.ts';
 import styles from './StatusReason.module.css';
 
-/** Why a better picture is wanted, or the submission was refused, and what is still possible. */
+/** Why a better picture is needed or the submission was rejected, and what the visitor can still do. */
 export function StatusReason({ of: { state, reason, takes } }: { readonly of: SubmissionStatus }) {
   const { i18n } = useLingui();
   if (reason === null) return null;

@@ -14,7 +14,7 @@ import { useOutage } from '../outage/useOutage.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { StatusShown } from './StatusShown.tsx';
 
-/** How a submission stands, by its link (STATUS-2 … STATUS-7). */
+/** Status of a submission, opened by its link (STATUS-2 … STATUS-7). */
 export function StatusScreen() {
   const { i18n } = useLingui();
   const journey = useJourney();
@@ -79,7 +79,7 @@ interface NoStatusProps {
   readonly children: ReactNode;
 }
 
-/** What is said where there is nothing to show. */
+/** Message shown if there is no status to show. */
 function NoStatus({ title, action, children }: NoStatusProps) {
   const site = useJourneyValue(selectSite);
   useScreenFocus(`${title} · ${brandOf(site)}`, title);

@@ -28,7 +28,7 @@ import styles from './StatusShown.module.css';
 import { StatusWay } from './StatusWay.tsx';
 import { useFollowing } from './useFollowing.ts';
 
-/** Where the submission stands, its way, what it brings, its reference, and the one thing to do (STATUS-4). */
+/** State of the submission, its progress, reward and reference, and the possible action (STATUS-4). */
 export function StatusShown({ status }: { readonly status: SubmissionStatus }) {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
@@ -69,7 +69,7 @@ export function StatusShown({ status }: { readonly status: SubmissionStatus }) {
   );
 }
 
-/** Tells whoever does not see it that the headline has changed. */
+/** Announces a changed headline to screen readers. */
 function StatusNews({ headline }: { readonly headline: string }) {
   const [first] = useState(headline);
   const [hasChanged, setHasChanged] = useState(false);
@@ -81,7 +81,7 @@ function StatusNews({ headline }: { readonly headline: string }) {
   );
 }
 
-/** Amount and way of what is paid. */
+/** Amount and method of the payment. */
 function StatusFacts({ of: { status, instance } }: { readonly of: Followed }) {
   const { i18n } = useLingui();
   const amount = rewardLabel(instance)?.figure;

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<StatusStepName, ReactNode>> = {
   result: <GiftIcon />,
 };
 
-/** The way of the submission, step by step: what is behind, where it is, and what is to come (STATUS-4). */
+/** Progress of the submission: completed steps, the current step and future steps (STATUS-4). */
 export function StatusWay({ of: followed }: { readonly of: Followed }) {
   const { i18n } = useLingui();
   const { status } = followed;
@@ -48,11 +48,11 @@ export function StatusWay({ of: followed }: { readonly of: Followed }) {
 
 interface StepTimeProps {
   readonly of: StatusStep;
-  /** Until when it lasts, if that is known. */
+  /** Deadline for sending a better picture; null for all other steps, or if there is none. */
   readonly until: string | null;
 }
 
-/** When a step was behind the submission; of where it is now, until when. */
+/** When a completed step ended; for the current step its deadline, or 'now' without one. */
 function StepTime({ of: { mark, at }, until }: StepTimeProps) {
   const { i18n } = useLingui();
   if (mark === 'now' && until === null) return i18n._({ id: 'status.mark.now', message: 'now' });

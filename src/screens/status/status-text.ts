@@ -7,7 +7,7 @@ import type { StatusStep, SubmissionStatus } from '#domain/status.ts';
 import { mediumDate } from '#src/i18n/dates.ts';
 import { completionText } from '../complete/completion-text.ts';
 
-/** What the words of a status depend on. */
+/** Input for the texts of a status. */
 export interface Followed {
   readonly status: SubmissionStatus;
   readonly campaign: Campaign;
@@ -16,7 +16,7 @@ export interface Followed {
   readonly brand: string;
 }
 
-/** The headline: where the submission stands. */
+/** Returns the headline: the state of the submission. */
 export function headlineOf(i18n: I18n, { status, campaign, instance }: Followed): string {
   switch (status.state) {
     case 'checking':
@@ -59,7 +59,7 @@ export function headlineOf(i18n: I18n, { status, campaign, instance }: Followed)
   }
 }
 
-/** What the submission brings, above the headline: amount and way. */
+/** Returns the reward, shown above the headline: amount and payment method. */
 export function rewardOf(i18n: I18n, { status, instance }: Followed): string {
   const label = rewardLabel(instance);
   const figure = label?.figure ?? '';
@@ -71,7 +71,7 @@ export function rewardOf(i18n: I18n, { status, instance }: Followed): string {
   return i18n._({ id: 'status.by', message: '{figure} by {way}', values: { figure, way: by } });
 }
 
-/** The way of the money, by its name; null for what is no money. */
+/** Returns the name of the payment method; null if the reward is not money. */
 export function wayOf(i18n: I18n, reward: SubmissionStatus['reward']): string | null {
   switch (reward) {
     case 'paypal':
@@ -87,7 +87,7 @@ export function wayOf(i18n: I18n, reward: SubmissionStatus['reward']): string | 
   }
 }
 
-/** The name of a step, by whether it is behind or ahead. */
+/** Returns the name of a step, which depends on its mark. */
 export function stepName(i18n: I18n, { step, mark }: StatusStep, { status }: Followed): string {
   const isNow = mark === 'now';
   switch (step) {
@@ -135,7 +135,7 @@ export function stepName(i18n: I18n, { step, mark }: StatusStep, { status }: Fol
   }
 }
 
-/** The state of a step in words, for whoever does not see its colour. */
+/** Returns the state of a step as text, for screen readers. */
 export function markName(i18n: I18n, mark: StatusStep['mark']): string {
   switch (mark) {
     case 'done':
@@ -149,7 +149,7 @@ export function markName(i18n: I18n, mark: StatusStep['mark']): string {
   }
 }
 
-/** What a step means for the visitor; null for one that says it all. */
+/** Returns what a step means for the visitor; null if its name suffices. */
 export function stepNote(i18n: I18n, { step, mark }: StatusStep, followed: Followed): string | null {
   const { status, instance, brand } = followed;
   if (mark === 'done' || mark === 'refused') return null;
@@ -175,7 +175,7 @@ export function stepNote(i18n: I18n, { step, mark }: StatusStep, followed: Follo
   }
 }
 
-/** Why, in plain words. */
+/** Returns the reason for a decline, in English or Spanish. */
 export function reasonText(i18n: I18n, reason: NonNullable<SubmissionStatus['reason']>): string {
   return DECLINE_REASONS[reason][i18n.locale.startsWith('es') ? 'es' : 'en'];
 }

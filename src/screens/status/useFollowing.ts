@@ -4,14 +4,14 @@ import { selectStatus } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 
 /**
- * Has the journey look again and again how the submission stands, while somebody looks at the page (STATUS-5): after
- * growing pauses as long as nothing changes, and at once when they come back to it.
+ * Polls the status of the submission while the page is visible (STATUS-5). Pauses grow as long as nothing changes. It
+ * polls immediately when the visitor returns to the page.
  */
 export function useFollowing(): void {
   const journey = useJourney();
   const status = useJourneyValue(selectStatus);
   const isFollowed = status !== null && mayChange(status);
-  // What was loaded anew and says the same is no change.
+  // A reloaded status with the same content is no change.
   const shown = JSON.stringify(status);
   useEffect(() => {
     if (!isFollowed) return undefined;
