@@ -75,7 +75,7 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNote>> = {
     summary: 'The draw of a sweepstakes',
     details:
       'What was promised before the end, the list and the result, each null until it is there. The list itself is the text at ' +
-      '`…/draw/{drawUuid}/entries.txt`; docs/draws.md says how to draw again from the two.',
+      '`…/draw/{drawUuid}/entries.txt`; docs/operate/draws.md says how to draw again from the two.',
   },
   createChallenge: {
     group: 'Submissions',

@@ -139,8 +139,8 @@ export function chromiumInstallers({ platform, isRoot, hasApt }) {
 }
 
 /**
- * Returns the missing Debian packages that tests use: a connection pooler, curl for docs/api.md, and fonts with the
- * metrics of Arial and Times.
+ * Returns the missing Debian packages that tests use: a connection pooler, curl for docs/operate/api.md, and fonts with
+ * the metrics of Arial and Times.
  *
  * @param {{ onPath: (program: string) => boolean; exists: (path: string) => boolean }} machine
  * @returns {string[]}

@@ -67,7 +67,7 @@ export const CAMPAIGN_NOTES: FieldNotes = {
     '11111111-1111-4111-8111-111111111111',
   ),
   retentionDays: note(
-    'for how many days after dateEnd what visitors entered is kept; then it is erased (docs/privacy.md). Without it it is kept until somebody erases it',
+    'for how many days after dateEnd what visitors entered is kept; then it is erased (docs/operate/privacy.md). Without it it is kept until somebody erases it',
     180,
   ),
   rewards: note('what participants can get for their points', [{ pk: 1, name: 'Tote bag', points: 500 }]),

@@ -19,7 +19,7 @@ interface Unknown {
  */
 export function lintUnknown(json: unknown): Finding[] {
   return unknownFields(json).map(({ path, key, meant }) => {
-    const advice = meant ? `do you mean ${meant}?` : 'take it out, or look for its name in docs/campaigns.md';
+    const advice = meant ? `do you mean ${meant}?` : 'take it out, or look for its name in docs/operate/campaigns.md';
     return error('unknown-field', path, `there is no field ${key}, so nothing reads it: ${advice}`);
   });
 }

@@ -1,4 +1,4 @@
-// The files that docs/charts must contain, and which of them are stale.
+// The files that docs/generated/charts must contain, and which of them are stale.
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../model.ts';
 import type { PathOf } from './look-up.ts';
@@ -8,7 +8,7 @@ import { pageOf } from './page.ts';
 import { studioModule } from './stubs.ts';
 
 /** The folder of the charts, relative to the project root. */
-export const CHARTS = 'docs/charts';
+export const CHARTS = 'docs/generated/charts';
 
 /** A machine and its file, relative to the project root. */
 export interface FoundMachine {
@@ -18,7 +18,7 @@ export interface FoundMachine {
   readonly overview?: OverviewPlan;
 }
 
-/** Files of docs/charts: name → text. */
+/** Files of docs/generated/charts: name → text. */
 export type ChartFiles = ReadonlyMap<string, string>;
 
 /**

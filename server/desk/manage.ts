@@ -107,6 +107,6 @@ async function campaignsOf(names: readonly string[], { campaignsDir }: ManageSet
 /** @throws StartError in production without a host for the desk */
 function originOf({ production, deskHost, port }: ManageSettings): string {
   if (production && deskHost === undefined)
-    throw new StartError('DESK_HOST is not set, and without it there is no desk in production (docs/desk.md).');
+    throw new StartError('DESK_HOST is not set, and without it there is no desk in production (docs/operate/desk.md).');
   return production ? `https://${deskHost}` : `http://${deskHost ?? `localhost:${port}`}`;
 }

@@ -22,7 +22,7 @@ type PeopleSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' 
 export const HELP = [
   'npm run person -- EMAIL                  what there is of a person; a phone number does as well',
   'npm run person -- EMAIL export FILE.zip  everything, as JSON with the pictures',
-  'npm run person -- EMAIL erase            erases it; payments stay without a name (docs/privacy.md)',
+  'npm run person -- EMAIL erase            erases it; payments stay without a name (docs/operate/privacy.md)',
 ];
 
 interface Work {

@@ -23,8 +23,8 @@ export interface CallLimit extends Limit {
 }
 
 /**
- * The rate limits per address of the calls that store or mail something (docs/running.md). Thousands of visitors share
- * one address of a mobile carrier, so the limits stop a program, not a crowd.
+ * The rate limits per address of the calls that store or mail something (docs/operate/running.md). Thousands of
+ * visitors share one address of a mobile carrier, so the limits stop a program, not a crowd.
  */
 export const LIMITS = {
   submission: { most: 300, window: MINUTE, name: 'submission' },

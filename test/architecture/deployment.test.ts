@@ -62,7 +62,7 @@ const MIGRATE = 'dist-server/database-migrate.js';
 
 /**
  * Maximum seconds for a stop after DRAIN_SECONDS: 10 s for the last responses, 5 s for email, and the rest for the
- * database (docs/running.md).
+ * database (docs/operate/running.md).
  */
 const LAST_SECONDS = 20;
 
@@ -104,7 +104,7 @@ describe('what deploy/ names', () => {
       WORKER,
       MIGRATE,
       unit('ExecReload').join(),
-      readFileSync(inRoot('docs/deploying.md'), 'utf8'),
+      readFileSync(inRoot('docs/operate/deploying.md'), 'utf8'),
     ].flatMap((text) => [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name));
     expect(commands.filter((name) => !existsSync(inRoot(`tools/${name}/command.ts`)))).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('the linter is strict, and', () => {
       'campaign.instances.0.redemptionInformation.alowCheck: there is no field alowCheck, so nothing reads it: do you mean allowCheck?',
       'campaign.minimunAge: there is no field minimunAge, so nothing reads it: do you mean minimumAge?',
       'campaign.dateEdn: there is no field dateEdn, so nothing reads it: do you mean dateEnd?',
-      'campaign.theme.colour: there is no field colour, so nothing reads it: take it out, or look for its name in docs/campaigns.md',
+      'campaign.theme.colour: there is no field colour, so nothing reads it: take it out, or look for its name in docs/operate/campaigns.md',
     ]);
     expect(new Set(inShort(lintFile(json)).map((line) => line.split(' ', 2).join(' ')))).toEqual(
       new Set(['error unknown-field']),

@@ -58,7 +58,7 @@ it('every parameter of a path has its place in the schema of its call', () => {
   }
 });
 
-it('[API-36] docs/api.md marks exactly the calls that the site does not make, for other clients', () => {
+it('[API-36] docs/operate/api.md marks exactly the calls that the site does not make, for other clients', () => {
   const root = join(import.meta.dirname, '../..');
   const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     // silent-calls.ts lists calls without making them.
@@ -66,7 +66,7 @@ it('[API-36] docs/api.md marks exactly the calls that the site does not make, fo
     .map((path) => readFileSync(join(root, 'src', path), 'utf8'))
     .join('\n');
   const isMade = (name: string) => new RegExp(`\\bcalls\\.${name}\\b|notify\\('${name}'`).test(source);
-  const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
+  const guide = readFileSync(join(root, 'docs/operate/api.md'), 'utf8');
   const [, section = ''] = /^## Calls for other clients$(.*?)^## /ms.exec(guide) ?? [];
   const marked = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(marked.toSorted()).toEqual(

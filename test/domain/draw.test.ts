@@ -5,7 +5,7 @@ import { entriesOf } from '#domain/draw/people.ts';
 import { listHash, listText, readList, submissionIdOf } from '#domain/draw/entry-list.ts';
 import { drawnOf, ranked } from '#domain/draw/ranking.ts';
 
-// All expected values were computed with Python's hashlib and hmac, following docs/draws.md.
+// All expected values were computed with Python's hashlib and hmac, following docs/operate/draws.md.
 const [ONE, TWO, THREE, FOUR, FIVE] = [1, 2, 3, 4, 5].map((digit) => `0000000${String(digit).repeat(13)}`) as [
   string,
   string,

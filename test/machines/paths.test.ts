@@ -30,10 +30,10 @@ describe('the generated paths', () => {
   });
 
   it.skipIf(process.env[MUTANT_VARIABLE])(
-    'are described by docs/coverage.md; `npm run vitest -- run test/machines/paths.test.ts --update` writes it',
+    'are described by docs/generated/coverage.md; `npm run vitest -- run test/machines/paths.test.ts --update` writes it',
     async () => {
       const page = coveragePage([{ chart: journeyUnderTest, walks }, pictureWalk(), processingWalk(), ...games]);
-      await expect(page).toMatchFileSnapshot('../../docs/coverage.md');
+      await expect(page).toMatchFileSnapshot('../../docs/generated/coverage.md');
     },
   );
 

@@ -27,7 +27,7 @@ const TYPE_OPTIONS = {
 
 /** Returns the code blocks of the guide in these languages, in the order of the guide. */
 async function blocksOf(...languages: readonly string[]): Promise<{ language: string; text: string }[]> {
-  const guide = await readFile(inRoot('docs/api.md'), 'utf8');
+  const guide = await readFile(inRoot('docs/operate/api.md'), 'utf8');
   return [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, language = '', text = '']) =>
     languages.includes(language) ? [{ language, text }] : [],
   );

@@ -9,7 +9,7 @@ import { type DeskServer, enter, PASSWORD, replyOf, startDeskServer, welcome } f
 import { raffle, rebate } from './sites.ts';
 
 /** The page that explains how to check the log by hand. */
-const DESK_PAGE = inProject('docs/desk.md');
+const DESK_PAGE = inProject('docs/operate/desk.md');
 const HOUR = 60 * 60_000;
 const { signIn, signOut, endSessions, whoAmI, listAudit, checkAudit, listOperators } = deskCalls;
 

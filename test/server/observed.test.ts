@@ -236,9 +236,9 @@ it('[OBS-4] every alert and every panel of the dashboard asks for metrics and la
   const selected = queries.flatMap(selectedIn).filter(({ metric }) => metric !== 'up');
   expect(selected.filter((one) => !has(one))).toEqual([]);
 
-  const runbooks = readFileSync(resolve(root, 'docs/operations.md'), 'utf8');
+  const runbooks = readFileSync(resolve(root, 'docs/operate/operations.md'), 'utf8');
   const headings = [...runbooks.matchAll(/^## (.+)$/gm)].map(
-    ([, text = '']) => `docs/operations.md#${text.toLowerCase().replaceAll(' ', '-')}`,
+    ([, text = '']) => `docs/operate/operations.md#${text.toLowerCase().replaceAll(' ', '-')}`,
   );
   expect(alerts.map(({ annotations }) => annotations.runbook).filter((runbook) => !headings.includes(runbook))).toEqual(
     [],

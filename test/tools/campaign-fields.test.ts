@@ -38,7 +38,7 @@ describe('the fields of campaign files', () => {
     expect(kept(SCHEMA)).toBe(wanted.get(SCHEMA));
     expect(kept(PAGE)).toBe(wanted.get(PAGE));
     expect(kept(PAGE)).toMatch(/\n\| `symbols` \| what the first six symbols [^|]*\| list of 6: text \|/);
-    expect(() => fieldFiles('# A page without a place for them')).toThrow('docs/campaigns.md has no');
+    expect(() => fieldFiles('# A page without a place for them')).toThrow('docs/operate/campaigns.md has no');
   });
 
   it('[D-8] are offered to editors by name, with meaning, example and choice, and no others', () => {
@@ -64,7 +64,7 @@ describe('the fields of campaign files', () => {
 });
 
 describe('the findings of campaign:lint', () => {
-  it('[D-7] are each explained in docs/running.md, and no others', () => {
+  it('[D-7] are each explained in docs/operate/running.md, and no others', () => {
     const sources = import.meta.glob(['../../campaign-lint/**/*.ts', '../../server/sites/*.ts'], {
       query: '?raw',
       import: 'default',
@@ -73,7 +73,7 @@ describe('the findings of campaign:lint', () => {
     const named = Object.values(sources).flatMap((text) =>
       [...String(text).matchAll(/\b(?:error|warning|errorOfLine)\(\s*'([a-z-]+)'/g)].map(([, rule = '']) => rule),
     );
-    const [, section = ''] = kept('docs/running.md').split('### What is wrong with a campaign');
+    const [, section = ''] = kept('docs/operate/running.md').split('### What is wrong with a campaign');
     const [table = ''] = section.split('\n### ');
     const explained = [...table.matchAll(/^\| ((?:`[a-z-]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([a-z-]+)`/g)].map(([, rule = '']) => rule),

@@ -8,7 +8,7 @@ import { screenPath } from '#tools/charts/screen-path.ts';
 
 const noPath = () => null;
 
-describe('docs/charts', () => {
+describe('docs/generated/charts', () => {
   it('tells of every machine as it is; else run npm run charts', () => {
     expect(staleCharts(chartFiles(MACHINES, screenPath), keptCharts())).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('docs/charts', () => {
       createMachine({ id: 'turnstile', initial: 'locked', states: { locked, unlocked: {} } });
     const kept = files(other({ on: { 'coin.dropped': { guard: 'isEnough', target: 'unlocked' } } }));
     expect(staleCharts(kept, kept)).toEqual([]);
-    const stale = ['docs/charts/turnstile.md is stale', 'docs/charts/turnstile.js is stale'];
+    const stale = ['docs/generated/charts/turnstile.md is stale', 'docs/generated/charts/turnstile.js is stale'];
     expect(
       staleCharts(files(other({ on: { 'coin.dropped': { guard: 'isPlenty', target: 'unlocked' } } })), kept),
     ).toEqual(stale);
@@ -34,8 +34,10 @@ describe('docs/charts', () => {
       staleCharts(files(other({ on: { 'coin.dropped': { guard: 'isEnough', target: 'locked' } } })), kept),
     ).toEqual(stale);
     expect(staleCharts(files(other({ always: { guard: 'isEnough', target: 'unlocked' } })), kept)).toEqual(stale);
-    expect(staleCharts(kept, new Map([...kept].slice(1)))).toEqual(['docs/charts/turnstile.md is missing']);
-    expect(staleCharts(kept, new Map([...kept, ['old.md', '']]))).toEqual(['docs/charts/old.md belongs to no machine']);
+    expect(staleCharts(kept, new Map([...kept].slice(1)))).toEqual(['docs/generated/charts/turnstile.md is missing']);
+    expect(staleCharts(kept, new Map([...kept, ['old.md', '']]))).toEqual([
+      'docs/generated/charts/old.md belongs to no machine',
+    ]);
   });
 
   it('takes no two machines of one id', () => {

@@ -2,7 +2,7 @@ import { campaignSchema, SCHEMA } from './json-schema.ts';
 import { fieldTables } from './table.ts';
 
 /** The page about campaign files, relative to the project's root. */
-export const PAGE = 'docs/campaigns.md';
+export const PAGE = 'docs/operate/campaigns.md';
 
 const BEGIN = '<!-- fields: written by npm run campaign:fields -->';
 const END = '<!-- end of fields -->';

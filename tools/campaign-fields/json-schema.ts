@@ -3,7 +3,7 @@ import { CampaignFile } from '#domain/campaign-file.ts';
 import { FIELD_NOTES } from '#campaign-lint/fields/notes.ts';
 
 /** Path of the JSON Schema, relative to the project's root. */
-export const SCHEMA = 'docs/campaign.schema.json';
+export const SCHEMA = 'docs/generated/campaign.schema.json';
 
 /**
  * Returns the JSON Schema of a campaign file. Editors use it to complete names, show meanings and mark errors. It is

@@ -43,7 +43,7 @@ const answers = await ask(name, given, prompt, new Date()).catch((problem: unkno
   throw problem;
 });
 terminal?.close();
-const schema = relative(folder, inProject('docs/campaign.schema.json'));
+const schema = relative(folder, inProject('docs/generated/campaign.schema.json'));
 mkdirSync(dirname(picture), { recursive: true });
 writeFileSync(picture, emblem(answers.brand));
 writeFileSync(file, `${JSON.stringify(draft(answers, { uuid: randomUUID(), schema }), null, 2)}\n`);
@@ -52,7 +52,7 @@ const seen = (path: string): string => (relative(from, path).startsWith('..') ? 
 const shown = seen(file);
 const served = folder === inProject('server/campaigns') ? '' : `CAMPAIGNS_DIR=${folder} `;
 console.log(`campaign:new: ${shown}, and its emblem in ${seen(picture)}
-Change its texts, pictures and prizes (docs/campaigns.md), ask what is wrong with it, and look at it:
+Change its texts, pictures and prizes (docs/operate/campaigns.md), ask what is wrong with it, and look at it:
   npm run campaign:lint -- ${shown}
   ${served}npm start, then http://localhost:3000/?campaign=${name}
 ${lastLines(answers).join('\n')}`);

@@ -15,7 +15,7 @@ const remaining = readdirSync(inRoot('test/machines')).filter(
 );
 
 /**
- * Makes one error at a time in the journey chart, and writes its section of docs/mutation.md.
+ * Makes one error at a time in the journey chart, and writes its section of docs/generated/mutation.md.
  *
  * @returns 1 if a mutant survives unexplained, or is explained but killed
  */
@@ -54,7 +54,7 @@ export async function mutateCharts(): Promise<number> {
   ];
   for (const problem of problems) console.error(problem);
   console.log(
-    `mutation: ${judged.filter(({ finder }) => finder !== null).length} of ${judged.length} mutants found, ${problems.length} problems; see docs/mutation.md`,
+    `mutation: ${judged.filter(({ finder }) => finder !== null).length} of ${judged.length} mutants found, ${problems.length} problems; see docs/generated/mutation.md`,
   );
   return problems.length > 0 ? 1 : 0;
 }

@@ -16,7 +16,7 @@ const INTRODUCTION =
   'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
- * Returns docs/mutation.md with a section replaced, matched by its heading, or appended.
+ * Returns docs/generated/mutation.md with a section replaced, matched by its heading, or appended.
  *
  * @param page the current text; '' for a new page
  * @param section starts with its heading

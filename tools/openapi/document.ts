@@ -9,7 +9,7 @@ import { namedSchemas } from './schemas.ts';
 
 const DESCRIPTION =
   'The calls of a promotion site: everything that the site itself does, and a front end or an app of your own can do. ' +
-  'Begin with docs/api.md. All bodies and answers are JSON. A refusal is `{ detail?, [field]? }`: a sentence for the ' +
+  'Begin with docs/operate/api.md. All bodies and answers are JSON. A refusal is `{ detail?, [field]? }`: a sentence for the ' +
   'visitor, and texts by field.';
 
 /** Returns the description of all calls as an OpenAPI document, in the order of their groups and notes. */
@@ -49,7 +49,7 @@ export function apiDocument(): ApiDocument {
   };
 }
 
-/** Returns the document as JSON text, as stored in docs/openapi.json. */
+/** Returns the document as JSON text, as stored in docs/generated/openapi.json. */
 export function apiDocumentText(): string {
   return `${JSON.stringify(apiDocument(), null, 2)}\n`;
 }

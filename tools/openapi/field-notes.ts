@@ -30,7 +30,7 @@ export const BODY_NOTES: Readonly<Record<string, Readonly<Record<string, string>
     entriesLeft: 'How many more this person may make for this instance; absent where any number is allowed.',
   },
   SubmissionStatus: {
-    state: 'Of the chart in docs/charts/processing.md.',
+    state: 'Of the chart in docs/generated/charts/processing.md.',
     steps: 'The way, in order: what is behind, where it is now, and what is to come if all goes well.',
     reason: 'Why it was refused, or another picture is wanted.',
     pictureUntil: 'Until when a better picture is waited for.',

@@ -29,7 +29,10 @@ const SIGN_IN_AGAIN = refusal(
   'The access token is missing, over, revoked or of another campaign.',
   account.signInAgain,
 );
-const TOO_MANY = refusal('Too many such calls from one address; the limits are in docs/running.md.', shared.tooMany(1));
+const TOO_MANY = refusal(
+  'Too many such calls from one address; the limits are in docs/operate/running.md.',
+  shared.tooMany(1),
+);
 const TOO_MANY_TRIES = refusal('Too many attempts.', account.tooManyAttempts(12));
 const FORM = refusal('A field is not as the form asks for it.', account.check, {
   email: [FIELD_MESSAGES.invalidEmail],

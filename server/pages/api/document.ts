@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
 /** The file with the description of the API, relative to the project's root. */
-export const API_DOCUMENT = 'docs/openapi.json';
+export const API_DOCUMENT = 'docs/generated/openapi.json';
 
 const Schema = v.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
 

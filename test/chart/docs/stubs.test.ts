@@ -4,12 +4,12 @@ import { isAwaited } from '#chart/candidates.ts';
 import { definedTransitions } from '#chart/model.ts';
 import { MACHINES } from '../machines.ts';
 
-const modules = import.meta.glob<{ machine: AnyStateMachine }>('../../../docs/charts/*.js');
+const modules = import.meta.glob<{ machine: AnyStateMachine }>('../../../docs/generated/charts/*.js');
 
-/** A module of docs/charts, as anybody loads it. */
+/** A module of docs/generated/charts, as anybody loads it. */
 async function loaded(id: string): Promise<AnyStateMachine> {
-  const load = modules[`../../../docs/charts/${id}.js`];
-  if (!load) throw new Error(`there is no docs/charts/${id}.js`);
+  const load = modules[`../../../docs/generated/charts/${id}.js`];
+  if (!load) throw new Error(`there is no docs/generated/charts/${id}.js`);
   return (await load()).machine;
 }
 

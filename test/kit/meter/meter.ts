@@ -96,8 +96,8 @@ export async function measureFromOutside<T>(
 
 /**
  * Starts the probe. Measuring begins after its first response. A connection opened among hundreds of others waits until
- * those are accepted, one per iteration of the server's event loop. docs/security.md documents this wait; it is not
- * measured here.
+ * those are accepted, one per iteration of the server's event loop. docs/operate/security.md documents this wait; it is
+ * not measured here.
  */
 async function startProbe(workerData: {
   readonly origin: string;

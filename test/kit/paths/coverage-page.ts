@@ -5,7 +5,7 @@ const ABOUT =
   'campaign, an opened URL, what was kept of an earlier visit; of a game a play, as the server dealt it) and events; all situations that the events of ' +
   '`test/kit/paths/samples.ts` and `game-walks.ts` lead into are walked, each event in each of them once. A count is the number of those steps.';
 
-/** Returns the text of docs/coverage.md. The same charts and samples always give the same text. */
+/** Returns the text of docs/generated/coverage.md. The same charts and samples always give the same text. */
 export function coveragePage(charts: readonly WalkedChart[]): string {
   const parts = charts.map(partOf);
   return [

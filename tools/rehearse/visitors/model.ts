@@ -1,7 +1,7 @@
 import type { ScreenName } from '#domain/screens.ts';
 import type { StateCode } from '#domain/states.ts';
 
-// The behaviour of visitors. These are assumptions, documented in docs/operations.md. Replace them with your own
+// The behaviour of visitors. These are assumptions, documented in docs/operate/operations.md. Replace them with your own
 // measurements.
 
 /** Share of a screen's visitors who leave there. */
