@@ -19,8 +19,8 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   privacyPolicy: 92_700,
   contact: 107_900,
   receipts: 111_000,
-  signIn: 109_500,
-  register: 109_500,
+  signIn: 109_600,
+  register: 109_600,
 };
 /** The most script that comes right behind it, and runs the journey. */
 const JOURNEY = 36_900;

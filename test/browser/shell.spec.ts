@@ -10,8 +10,8 @@ interface Box {
   readonly width: number;
 }
 
-/** The horizontal positions of the page, main, its heading, the slip and the dock, in CSS pixels. */
-async function boxes(page: Page): Promise<Record<'page' | 'main' | 'heading' | 'slip' | 'dock', Box>> {
+/** The horizontal positions of the page, main, its first block, the slip and the dock, in CSS pixels. */
+async function boxes(page: Page): Promise<Record<'page' | 'main' | 'first' | 'slip' | 'dock', Box>> {
   return page.evaluate(() => {
     const boxOf = (selector: string) => {
       const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {
@@ -23,7 +23,7 @@ async function boxes(page: Page): Promise<Record<'page' | 'main' | 'heading' | '
     return {
       page: { left: 0, width: document.documentElement.clientWidth },
       main: boxOf('main'),
-      heading: boxOf('h1'),
+      first: boxOf('main > :first-child'),
       slip: boxOf('form[data-surface="paper"]'),
       dock: boxOf('[data-dock]'),
     };
@@ -42,7 +42,7 @@ test.describe('the width of the layout', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const { page: whole, main, heading, slip, dock } = await boxes(page);
+      const { page: whole, main, first, slip, dock } = await boxes(page);
       expect(whole.width, `no sideways scrolling at ${width}`).toBe(width);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
@@ -52,8 +52,8 @@ test.describe('the width of the layout', () => {
         left: near(Math.max(0, (width - 1600) / 2)),
         width: near(Math.min(width, 1600)),
       });
-      const isBeside = slip.left >= heading.left + heading.width;
-      expect(isBeside, `title beside the slip at ${width}`).toBe(width >= 960);
+      const isBeside = slip.left >= first.left + first.width;
+      expect(isBeside, `what comes first beside the slip at ${width}`).toBe(width >= 960);
       if (width < 600) expect(dock, `dock at ${width}`).toEqual({ left: 0, width });
       else if (width < 960)
         expect(dock, `dock at ${width}`).toEqual({ left: near((width - 560) / 2), width: near(560) });
