@@ -5,7 +5,7 @@ import { endWithNpm, takeNoArguments } from './run.mjs';
 import { setup } from './setup.mjs';
 
 takeNoArguments(
-  'npm run serve: serves what is built, and builds nothing. Its environment variables are in docs/operate/running.md.',
+  'npm run serve: serves what is built, and builds nothing. Its environment variables are in docs/operate/settings.md.',
 );
 endWithNpm();
 if (!isBuilt()) {

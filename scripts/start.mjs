@@ -6,7 +6,7 @@ import { setup } from './setup.mjs';
 
 takeNoArguments(`npm start: installs what is missing, builds what is stale, and serves the campaigns.
 
-Environment variables, for example PORT=8080 npm start; all of them are in docs/operate/running.md:
+Environment variables, for example PORT=8080 npm start; all of them are in docs/operate/settings.md:
   PORT           the port, 3000 by default
   HOST           the address to listen on
   CAMPAIGNS_DIR  the folder of the campaign files, by default the bundled ones

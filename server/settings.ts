@@ -132,7 +132,7 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** The settings that an operator makes with environment variables; docs/operate/running.md explains each. */
+/** The settings that an operator makes with environment variables; docs/operate/settings.md explains each. */
 export interface Settings {
   readonly port: number;
   readonly host: string;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the two roles of docs/operate/running.md, "A PostgreSQL of your own", when the volume of the database is new.
+# Makes the two roles of docs/operate/database.md, "A PostgreSQL of your own", when the volume of the database is new.
 set -eu
 
 psql --username=postgres --no-psqlrc --set=ON_ERROR_STOP=1 \

@@ -23,7 +23,7 @@ export interface CallLimit extends Limit {
 }
 
 /**
- * The rate limits per address of the calls that store or mail something (docs/operate/running.md). Thousands of
+ * The rate limits per address of the calls that store or mail something (docs/operate/settings.md). Thousands of
  * visitors share one address of a mobile carrier, so the limits stop a program, not a crowd.
  */
 export const LIMITS = {

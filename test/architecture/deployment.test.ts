@@ -62,7 +62,7 @@ const MIGRATE = 'dist-server/database-migrate.js';
 
 /**
  * Maximum seconds for a stop after DRAIN_SECONDS: 10 s for the last responses, 5 s for email, and the rest for the
- * database (docs/operate/running.md).
+ * database (docs/operate/servers.md).
  */
 const LAST_SECONDS = 20;
 

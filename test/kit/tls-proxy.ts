@@ -6,7 +6,7 @@ const fixture = (name: string) => readFile(new URL(`../fixtures/tls/${name}`, im
 
 /**
  * Starts a proxy in front of the server. It uses https to visitors, with a self-signed certificate, and http to the
- * server (docs/operate/running.md, Behind a proxy).
+ * server (docs/operate/servers.md, Behind a proxy).
  *
  * @param target address of the server, `http://localhost:<port>`
  */

@@ -67,7 +67,7 @@ async function match(submission: string): Promise<void> {
   expect(await playerOn(server).complete(playUuid, { log: matchingLog(dealt) }, site)).toMatchObject({ points: 6 });
 }
 
-describe('a submission that is approved as docs/operate/running.md says', () => {
+describe('a submission that is approved as docs/operate/submissions.md says', () => {
   it('[S-10] is credited with what it and its games are worth, once, and earns as any other from then on', async () => {
     const { accessToken, email } = await server.member('approved@example.com', site);
     const uuid = await marked(71, 'CA', { accessToken, email });

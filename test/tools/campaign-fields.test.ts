@@ -64,7 +64,7 @@ describe('the fields of campaign files', () => {
 });
 
 describe('the findings of campaign:lint', () => {
-  it('[D-7] are each explained in docs/operate/running.md, and no others', () => {
+  it('[D-7] are each explained in docs/operate/live-campaigns.md, and no others', () => {
     const sources = import.meta.glob(['../../campaign-lint/**/*.ts', '../../server/sites/*.ts'], {
       query: '?raw',
       import: 'default',
@@ -73,7 +73,7 @@ describe('the findings of campaign:lint', () => {
     const named = Object.values(sources).flatMap((text) =>
       [...String(text).matchAll(/\b(?:error|warning|errorOfLine)\(\s*'([a-z-]+)'/g)].map(([, rule = '']) => rule),
     );
-    const [, section = ''] = kept('docs/operate/running.md').split('### What is wrong with a campaign');
+    const [, section = ''] = kept('docs/operate/live-campaigns.md').split('### What is wrong with a campaign');
     const [table = ''] = section.split('\n### ');
     const explained = [...table.matchAll(/^\| ((?:`[a-z-]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([a-z-]+)`/g)].map(([, rule = '']) => rule),

@@ -10,15 +10,15 @@ interface Rooms {
 }
 
 describe('the documents', () => {
-  it('[L-30] running.md counts the kinds of mail that there are', () => {
+  it('[L-30] mail.md counts the kinds of mail that there are', () => {
     const kinds = readdirSync('server/mail').filter((file) => file.endsWith('-mail.ts') && file !== 'send-mail.ts');
     // There are two account emails: to verify the address, and to reset the password.
-    expect(read('docs/operate/running.md')).toContain(`\n${NUMBERS[kinds.length + 1]} kinds, each as text and as HTML`);
+    expect(read('docs/operate/mail.md')).toContain(`\n${NUMBERS[kinds.length + 1]} kinds, each as text and as HTML`);
   });
 
-  it('[L-30] running.md says what the quantity of a prize does', () => {
-    expect(read('docs/operate/running.md')).toMatch(/`quantity` \| how many there are; unlimited if left out/);
-    expect(read('docs/operate/running.md')).not.toMatch(/does not count yet/);
+  it('[L-30] bonus-games.md says what the quantity of a prize does', () => {
+    expect(read('docs/operate/bonus-games.md')).toMatch(/`quantity` \| how many there are; unlimited if left out/);
+    expect(read('docs/operate/bonus-games.md')).not.toMatch(/does not count yet/);
   });
 
   it('[L-30] the tour leads a submission by states that there are', () => {

@@ -30,7 +30,7 @@ const SIGN_IN_AGAIN = refusal(
   account.signInAgain,
 );
 const TOO_MANY = refusal(
-  'Too many such calls from one address; the limits are in docs/operate/running.md.',
+  'Too many such calls from one address; the limits are in docs/operate/settings.md.',
   shared.tooMany(1),
 );
 const TOO_MANY_TRIES = refusal('Too many attempts.', account.tooManyAttempts(12));
