@@ -15,7 +15,7 @@ import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 interface SiteScreenProps {
   /**
-   * `poster` for screens that consist of one picture; when desktop is not allowed, the width rule decides instead
+   * `poster` for screens that consist of one picture. If desktop is not allowed, the layout is always `third`
    * (SHELL-9).
    */
   readonly layout?: 'poster' | undefined;
@@ -80,7 +80,7 @@ interface CampaignArtProps {
   readonly className?: string | undefined;
 }
 
-/** The campaign's picture for a slot; nothing if it has none. */
+/** The campaign's picture for an image slot; renders nothing if there is none. */
 export function CampaignArt({ of, slot, values, className }: CampaignArtProps) {
   const path = of[slot];
   return path ? <Art src={`/campaigns/${path}`} className={className} values={values} /> : null;
