@@ -6,7 +6,7 @@ import { DateBoxes, type DatePart } from './DateBoxes.tsx';
 
 interface DateFieldProps<Values extends FieldValues> {
   of: CheckedForm<Values>;
-  /** the three fields that hold the date, as strings of digits */
+  /** the three fields of the date, as strings of digits */
   month: NameOf<Values, string>;
   day: NameOf<Values, string>;
   year: NameOf<Values, string>;

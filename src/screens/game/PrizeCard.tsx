@@ -38,7 +38,7 @@ function figureIn(prize: string): { readonly figure: string; readonly words: str
   return parts.figure && parts.words && prize.startsWith(parts.figure) ? parts : null;
 }
 
-/** Whether the emblem is above the prize, which is too wide for one beside it: '1,000', '10 points' on one line. */
+/** Whether the emblem is above the prize, because the prize is too wide for one beside it: '1,000', '10 points'. */
 function isEmblemAbove(shown: string, unit: string): boolean {
   return shown.length + (unit ? (unit.length + 1) * UNIT : 0) > MOST_BESIDE;
 }

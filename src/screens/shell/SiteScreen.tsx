@@ -21,7 +21,7 @@ interface SiteScreenProps {
   readonly layout?: 'poster' | undefined;
   /** The picture above the dock of short screens; `contact` is the one for the support screens. */
   readonly ground?: boolean | 'contact';
-  /** The picture that fills the viewport behind everything; `desktop` is the one drawn for wide screens. */
+  /** The picture that fills the viewport behind everything; `desktop` is the one for wide screens. */
   readonly backdrop?: boolean | 'desktop';
   readonly header?: boolean;
   readonly footer?: boolean;
