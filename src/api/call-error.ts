@@ -8,7 +8,7 @@ export class CallError extends Error implements CallFailure {
   readonly body: ErrorBody;
   readonly retryAfter?: number;
 
-  /** @param options `retryAfter`: the answer's Retry-After, in seconds */
+  /** @param options `retryAfter`: the response's Retry-After, in seconds */
   constructor(
     status: number,
     body: ErrorBody,

@@ -13,7 +13,7 @@ interface CertificateProps {
   readonly texts: Texts;
 }
 
-/** Renders a draw as the public sees it: the announcement, the result, and that it can be repeated (DRAW-7). */
+/** Renders the public page of a draw: the announcement, the result, and how to repeat the draw (DRAW-7). */
 export function Certificate({ page, draw, texts }: CertificateProps) {
   const { certificate } = draw;
   const { check, again } = useCheck(page, certificate);

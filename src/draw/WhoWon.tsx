@@ -10,7 +10,7 @@ interface WhoWonProps {
 }
 
 /**
- * Lists the drawn entries and everybody's chance. The persons in the certificate are always shown, regardless of the
+ * Lists the drawn entries and each entrant's chance. The persons in the certificate are always shown, regardless of the
  * server's other data. Once the list is checked, each is shown with the line on the list.
  */
 export function WhoWon({ draw: { certificate, people }, check, texts }: WhoWonProps) {

@@ -15,7 +15,7 @@ export const listAddress = (page: PageData): string => `${certificateAddress(pag
 export const loadDraw = (page: PageData): Promise<PublishedDraw> =>
   client.call(calls.getDraw, { params: paramsOf(page) });
 
-/** @throws Error where the list cannot be had */
+/** Loads the list of entries. @throws Error if the server does not return it */
 export async function loadList(page: PageData): Promise<string> {
   const answer = await fetch(listAddress(page));
   if (!answer.ok) throw new Error(`the list was answered with ${answer.status}`);

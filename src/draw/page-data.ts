@@ -15,7 +15,7 @@ const PageData = v.object({
 });
 export type PageData = v.InferOutput<typeof PageData>;
 
-/** @throws where the page was not sent by the server */
+/** Reads the data in the page. @throws if the server did not send the page */
 export function readPageData(): PageData {
   return v.parse(PageData, JSON.parse(document.getElementById('certificate-data')?.textContent ?? ''));
 }

@@ -11,15 +11,15 @@ import {
 import type { CheckedForm, NameOf } from './checked-form.ts';
 
 /**
- * What a leaf component reads and passes on. A leaf must call `useSignals()` and read the signals itself, or it never
- * rerenders.
+ * The signals of a field, and the props of its control. The component that renders the control must call `useSignals()`
+ * and read the signals itself, or it never rerenders.
  */
 export interface Binding<Kind> {
   value: ReadonlySignal<Kind | null | undefined>;
   error: ReadonlySignal<string>;
-  /** sets the value outside an event; shows no error */
+  /** sets the value without an event; does not show an error */
   set: (value: Kind) => void;
-  /** for the control: name, ref, onChange, onBlur */
+  /** props of the control: name, ref, onChange, onBlur */
   control: FieldElementProps<Record<string, string>, string>;
 }
 
@@ -39,7 +39,7 @@ type FieldOfKind<Kind> = (props: {
 
 /**
  * Binds one control to a form. Modular Forms derives a field's type from its path, which cannot be resolved while the
- * form is a type parameter; `NameOf` has checked the kind at the caller, which makes the cast safe.
+ * form is a type parameter. `NameOf` checks the kind at the caller, which makes the cast safe.
  */
 export function BoundField<Values extends FieldValues, Kind extends string | boolean>({
   of,

@@ -8,7 +8,7 @@ import { useFieldIds } from './useFieldIds.ts';
 import styles from './CheckboxField.module.css';
 
 interface CheckboxProps {
-  /** the label; it may hold links */
+  /** the label, which may contain links */
   children: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -18,7 +18,7 @@ interface CheckboxFieldProps<Values extends FieldValues> extends CheckboxProps {
   name: NameOf<Values, boolean>;
 }
 
-/** A box to tick. */
+/** A checkbox with its label and error. */
 export function CheckboxField<Values extends FieldValues>({ of, name, ...look }: CheckboxFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="boolean">
@@ -49,7 +49,7 @@ function Checkbox({ binding, children, disabled }: CheckboxProps & { binding: Bi
   );
 }
 
-/** Several boxes, close together. */
+/** A group of checkboxes with little space between them. */
 export function Checks({ children }: { children: ReactNode }) {
   return <div className={styles.checks}>{children}</div>;
 }

@@ -36,7 +36,7 @@ interface DateBoxesProps {
 const order: readonly DatePart[] = ['month', 'day', 'year'];
 const lengths: Record<DatePart, number> = { month: 2, day: 2, year: 4 };
 
-/** Whether a text is no more than the digits of one box, perhaps with the sign that leads to the next one. */
+/** Whether a text fits into one box: at most its number of digits, perhaps followed by a separator. */
 function fits(part: DatePart, text: string): boolean {
   return new RegExp(`^\\s*\\d{0,${lengths[part]}}[-/. ]?\\s*$`).test(text);
 }
@@ -56,7 +56,7 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
     box?.focus();
     box?.setSelectionRange(box.value.length, box.value.length);
   };
-  /** Fills all boxes with what is unmistakably a date. @returns whether it was one */
+  /** Fills all boxes if the text is unmistakably a date. @returns whether it is one */
   const fill = (text: string): boolean => {
     const date = readDate(text);
     if (!date) return false;
@@ -65,16 +65,16 @@ export function DateBoxes({ bindings, check, clear, legend, hint, labels, disabl
     return true;
   };
   const change = (part: DatePart) => (event: ChangeEvent<HTMLInputElement>) => {
-    // Autofill changes boxes without focus; it must not move the focus.
+    // Autofill changes boxes that do not have the focus; it must not move the focus.
     const isActive = event.currentTarget === document.activeElement;
     const typed = asciiDigits(event.currentTarget.value);
-    // A keyboard's clipboard chip inserts without a paste event, perhaps beside what is in the box.
+    // The clipboard chip of a keyboard inserts without a paste event, perhaps next to existing text in the box.
     const { data } = event.nativeEvent as InputEvent;
     if (fill(typed) || fill(data ?? '')) {
       if (isActive) focusPart('year');
       return;
     }
-    // Anything else that does not fit leaves the box as it was.
+    // Other text that does not fit leaves the box unchanged.
     if (!fits(part, typed)) return;
     const digits = typed.replace(/\D/g, '');
     const grew = digits.length > (bindings[part].value.peek() ?? '').length;

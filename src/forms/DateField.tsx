@@ -6,7 +6,7 @@ import { DateBoxes, type DatePart } from './DateBoxes.tsx';
 
 interface DateFieldProps<Values extends FieldValues> {
   of: CheckedForm<Values>;
-  /** the three fields that hold the date, as strings of digits */
+  /** the three fields of the date, as strings of digits */
   month: NameOf<Values, string>;
   day: NameOf<Values, string>;
   year: NameOf<Values, string>;
@@ -18,9 +18,9 @@ interface DateFieldProps<Values extends FieldValues> {
 }
 
 /**
- * A date of birth in three boxes, MM DD YYYY (GATE-1): month and day move the focus on after two digits, Backspace in
- * an empty box moves it back, a pasted date fills all three. Any change clears the errors of the whole date, because
- * its parts depend on one another.
+ * A date of birth in three boxes, MM DD YYYY (GATE-1). Month and day move the focus on after two digits, Backspace in
+ * an empty box moves it back, and a pasted date fills all three. Any change clears the errors of the whole date,
+ * because its parts depend on each other.
  */
 export function DateField<Values extends FieldValues>({ of, month, day, year, ...look }: DateFieldProps<Values>) {
   const names = { month, day, year };

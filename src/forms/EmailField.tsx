@@ -10,7 +10,7 @@ import { type TextFieldProps, TextInput, type TextInputProps } from './TextField
 
 type EmailFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'kind'>;
 
-/** An e-mail address; one whose domain looks mistyped (gmial.com) is offered corrected when it is left. */
+/** An email field. On blur, it suggests a correction if the domain looks mistyped, such as gmial.com (E-10). */
 export function EmailField<Values extends FieldValues>({ of, name, ...look }: EmailFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">
@@ -25,7 +25,7 @@ function EmailInput({ binding, hint, ...look }: TextInputProps & { binding: Bind
   const check = useRef<MailCheck | null>(null);
   const input = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    // Without the check the address stays as typed.
+    // If the check cannot be loaded, the address stays as typed.
     loadMailCheck().then(
       (loaded) => (check.current = loaded),
       () => {},
@@ -45,7 +45,7 @@ function EmailInput({ binding, hint, ...look }: TextInputProps & { binding: Bind
   const take = (address: string) => {
     binding.set(address);
     setSuggested(null);
-    // The button that was pressed goes.
+    // The pressed button disappears.
     input.current?.focus();
   };
   const offer = suggested && (

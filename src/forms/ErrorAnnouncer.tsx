@@ -12,7 +12,7 @@ interface AnnouncedField {
   error: { value: string };
 }
 
-/** The one polite live region of a form: says 'State of residence: Required' when that error appears (DESIGN §11). */
+/** The only polite live region of a form: announces 'State of residence: Required' when that error appears. */
 export function ErrorAnnouncer<Values extends FieldValues>({ of }: { of: CheckedForm<Values> }) {
   useSignals();
   const [announcements] = useState(() => announce(of));
@@ -34,8 +34,9 @@ export function ErrorAnnouncer<Values extends FieldValues>({ of }: { of: Checked
 }
 
 /**
- * Label and message of each line, separated by a tab. One text, not a list: fields register while React renders, and
- * only an equal text prevents a rerender of the announcer.
+ * Returns one line per error: label and message, separated by a tab; the message alone if there is no label. It is one
+ * string, not a list: fields register while React renders, and only an equal value prevents a rerender of the
+ * announcer.
  */
 function announce<Values extends FieldValues>({ store }: CheckedForm<Values>): ReadonlySignal<string> {
   return computed(() => {

@@ -5,11 +5,11 @@ import styles from './FieldError.module.css';
 interface FieldErrorProps {
   /** referenced by the control's `aria-describedby` */
   id: string;
-  /** the message, in the specification's words; shown in the language of the page */
+  /** the message as worded in the specification; displayed in the language of the page */
   children: string;
 }
 
-/** What is wrong with a field, directly under it (DESIGN §5). */
+/** The error of a field, directly below it. */
 export function FieldError({ id, children }: FieldErrorProps) {
   const { message } = useUiLabels();
   return (

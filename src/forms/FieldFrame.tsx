@@ -8,7 +8,7 @@ import { FieldError } from './FieldError.tsx';
 import { useFieldIds } from './useFieldIds.ts';
 import styles from './Field.module.css';
 
-/** The props of a framed control. */
+/** The props that a frame passes to its control. */
 interface FramedControl extends Omit<Binding<string>['control'], 'autoFocus'> {
   readonly id: string;
   readonly className: string | undefined;
@@ -28,7 +28,7 @@ interface FieldFrameProps {
   children: (control: FramedControl) => ReactNode;
 }
 
-/** A text control, between its label above and its error and hint below. */
+/** A text control with its label above, and its error and hint below. */
 export function FieldFrame({ binding, label, optional = false, hint, children }: FieldFrameProps) {
   useSignals();
   const value = binding.value.value ?? '';

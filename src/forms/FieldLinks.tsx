@@ -4,13 +4,13 @@ import styles from './FieldLinks.module.css';
 
 interface FieldLinksProps<Field extends string> {
   readonly of: readonly Field[];
-  /** What a field is called. */
+  /** Returns the displayed name of a field. */
   readonly nameOf: (field: Field) => ReactNode;
   /** The id of the form element that contains the fields. */
   readonly formId: string;
 }
 
-/** The names of fields, with commas between; each leads to its field. */
+/** The names of fields, separated by commas; each name moves the focus to its field. */
 export function FieldLinks<Field extends string>({ of, nameOf, formId }: FieldLinksProps<Field>) {
   return of.map((field, index) => (
     <Fragment key={field}>
@@ -30,6 +30,6 @@ function goTo(formId: string, field: string): void {
       `[name="${field}"], [name^="${field}."], [data-field="${field}"] :is(input, iframe, button)`,
     ) ?? []),
   ];
-  // In a date, the first empty box.
+  // In a date, focus the first empty box.
   (controls.find(({ value }) => value === '') ?? controls[0])?.focus();
 }

@@ -6,11 +6,11 @@ import { useFieldIds } from './useFieldIds.ts';
 interface FixedFieldProps {
   readonly label: ReactNode;
   readonly value: string;
-  /** Says how it can be changed after all. */
+  /** Explains where the value can be changed. */
   readonly hint: ReactNode;
 }
 
-/** A value among the fields that cannot be changed here. */
+/** A read-only value among the fields of a form. */
 export function FixedField({ label, value, hint }: FixedFieldProps) {
   const ids = useFieldIds(true, false);
   return (

@@ -8,14 +8,14 @@ import { focusFirstWrong } from './first-wrong.ts';
 
 interface FormSlipProps<Values extends FieldValues> extends AriaAttributes {
   of: CheckedForm<Values>;
-  /** called with the values of the visible fields, all of them valid */
+  /** called with the values of the visible fields, all of which are valid */
   onSubmit: (values: Values) => void | Promise<void>;
-  /** the form is being sent: text fields are read-only and it cannot be submitted again */
+  /** whether the form is being sent: its text fields are read-only, and it cannot be submitted again */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The slip as a form. Submitting with invalid fields shows their errors and focuses the first of them (DESIGN §11). */
+/** A slip that is a form. Submitting it with invalid fields shows their errors and focuses the first of them. */
 export function FormSlip<Values extends FieldValues>({
   of,
   onSubmit,
@@ -40,7 +40,7 @@ export function FormSlip<Values extends FieldValues>({
         id={id}
         className={slipClass}
         data-surface="paper"
-        // Outside a dialog this sends nothing: without scripts no field ends up in an address (FIRST-1).
+        // Outside a dialog, this method sends nothing: without scripts, no input ends up in a URL (FIRST-1).
         method="dialog"
         shouldFocus={false}
         onSubmit={(values) => (busy ? undefined : onSubmit(values))}

@@ -2,24 +2,24 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { FieldLinks } from './FieldLinks.tsx';
 
-/** What still prevents the form from being sent, in the order of the page. */
+/** The fields that still prevent the form from being sent, in page order. */
 export interface Unfinished<Field extends string> {
   readonly missing: readonly Field[];
   readonly wrong: readonly Field[];
 }
 
-/** How many names the line shows; the others are only counted, so that the dock stays low. */
+/** Maximum number of names in the line. The others are only counted, which limits the height of the dock. */
 const MOST_NAMES = 3;
 
 interface FormUnfinishedProps<Field extends string> {
   readonly of: Unfinished<Field>;
-  /** What the fields are called. */
+  /** The displayed names of the fields. */
   readonly names: Readonly<Record<Field, MessageDescriptor>>;
   /** The id of the form element that contains the fields. */
   readonly formId: string;
 }
 
-/** The line next to Submit that says what is still missing; each name leads to its field (issue 'Form'). */
+/** The line next to Submit that names the missing or wrong fields; each name moves the focus to its field. */
 export function FormUnfinished<Field extends string>({
   of: { missing, wrong },
   names,

@@ -14,7 +14,7 @@ import styles from './PasswordField.module.css';
 
 interface PasswordInputProps {
   label: ReactNode;
-  /** which password it is, for password managers */
+  /** the kind of password, for password managers */
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;
   maxLength?: number | undefined;
@@ -25,7 +25,7 @@ interface PasswordFieldProps<Values extends FieldValues> extends PasswordInputPr
   name: NameOf<Values, string>;
 }
 
-/** A password with a button that shows it (VAL-15). */
+/** A password field with a button that shows the password (VAL-15). */
 export function PasswordField<Values extends FieldValues>({ of, name, ...look }: PasswordFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">

@@ -25,7 +25,7 @@ interface PaymentCardsProps<Values extends FieldValues> extends CardsProps {
   name: NameOf<Values, string>;
 }
 
-/** Radio buttons as cards; when there are exactly two, each is half as wide as a field, whatever its label (PAY-6). */
+/** Radio buttons as cards. If there are exactly two, each has half the width of a field, whatever its label (PAY-6). */
 export function PaymentCards<Values extends FieldValues>({ of, name, ...look }: PaymentCardsProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">

@@ -6,7 +6,7 @@ import { type TextFieldProps, TextInput, type TextInputProps } from './TextField
 
 type PhoneFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'kind'>;
 
-/** A phone number that is formatted as it is typed or pasted: `4155550148` becomes `(415) 555-0148`. */
+/** A phone field. It formats the number during input: `4155550148` becomes `(415) 555-0148`. */
 export function PhoneField<Values extends FieldValues>({ of, name, ...look }: PhoneFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">
@@ -18,7 +18,7 @@ export function PhoneField<Values extends FieldValues>({ of, name, ...look }: Ph
 function PhoneInput({ binding, ...look }: TextInputProps & { binding: Binding<string> }) {
   const format = useRef<FormatPhone | null>(null);
   useEffect(() => {
-    // Without the formatter the number stays as typed.
+    // If the formatter cannot be loaded, the number stays as typed.
     loadPhoneFormat().then(
       (loaded) => (format.current = loaded),
       () => {},
@@ -38,7 +38,7 @@ function PhoneInput({ binding, ...look }: TextInputProps & { binding: Binding<st
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;
     const deletes = 'inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete');
-    // Formatting on deletion would restore a bracket as soon as it is deleted.
+    // Formatting after a deletion would restore a deleted bracket immediately.
     if (!deletes) apply(event.currentTarget);
     control.onChange(event);
   };

@@ -8,7 +8,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
 interface SelectOption {
-  /** not '', which stands for no choice */
+  /** not '', which is the value of the empty choice */
   value: string;
   label: string;
   disabled?: boolean | undefined;
@@ -31,7 +31,7 @@ interface SelectFieldProps<Values extends FieldValues> extends SelectInputProps 
   name: NameOf<Values, string>;
 }
 
-/** A native dropdown with an empty choice first; unavailable options are disabled (QUAL-3). */
+/** A native drop-down whose first option is the empty choice; unavailable options are disabled (QUAL-3). */
 export function SelectField<Values extends FieldValues>({ of, name, ...look }: SelectFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">

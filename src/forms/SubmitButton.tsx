@@ -8,8 +8,9 @@ interface SubmitButtonProps<Values extends FieldValues> extends Omit<ButtonProps
 }
 
 /**
- * Submits a form from anywhere on the page (the dock); waits until the form is valid, and while `disabled` is true. A
- * press while fields are missing shows their errors and focuses the first of them, see `FormSlip` (GATE-11).
+ * Submits a form from anywhere on the page, usually from the dock. It is `aria-disabled` while the form is invalid or
+ * `disabled` is true. A press while fields are missing shows their errors and focuses the first of them, see `FormSlip`
+ * (GATE-11).
  */
 export function SubmitButton<Values extends FieldValues>({
   of,

@@ -14,7 +14,7 @@ interface TextAreaFieldProps<Values extends FieldValues> extends TextAreaProps {
   name: NameOf<Values, string>;
 }
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line text field with its label, hint and error. */
 export function TextAreaField<Values extends FieldValues>({ of, name, ...look }: TextAreaFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">

@@ -8,7 +8,7 @@ type TextKind = 'text' | 'email' | 'tel' | 'zip';
 
 export interface TextInputProps {
   label: ReactNode;
-  /** what is typed: decides the keyboard and autofill; of a zip code five characters are kept (CONST-5) */
+  /** the kind of text, which selects keyboard and autofill; 'zip' keeps at most five characters (CONST-5) */
   kind?: TextKind;
   /** shows '(optional)', or the given text, after the label */
   optional?: boolean | string;
@@ -30,7 +30,7 @@ const kinds: Record<TextKind, InputHTMLAttributes<HTMLInputElement>> = {
   zip: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
 };
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with its label, hint and error. */
 export function TextField<Values extends FieldValues>({ of, name, ...look }: TextFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">
@@ -39,7 +39,7 @@ export function TextField<Values extends FieldValues>({ of, name, ...look }: Tex
   );
 }
 
-/** The look of a text field for a binding. */
+/** Renders a text field that is already bound. */
 export function TextInput({
   binding,
   label,
@@ -60,7 +60,7 @@ export function TextInput({
           {...(maxLength === undefined ? {} : { maxLength })}
           {...control}
           onChange={(event) => {
-            // Not by maxLength, which browsers apply to what they fill in before its spaces are cut off.
+            // Not `maxLength`: browsers would apply it to autofilled text before its spaces are trimmed.
             if (kind === 'zip') event.target.value = event.target.value.trim().slice(0, 5);
             control.onChange(event);
           }}

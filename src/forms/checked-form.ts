@@ -2,23 +2,23 @@ import { createContext } from 'react';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { FieldPath, FieldPathValue, FieldValues, FormStore, MaybeValue } from '@modular-forms/react';
 
-/** A form as the field components see it; made by `useCheckedForm`. */
+/** A form as the field components use it; created by `useCheckedForm`. */
 export interface CheckedForm<Values extends FieldValues> {
   /** Modular Forms' own store, for its methods (setValue, getValues, …) */
   store: FormStore<Values>;
-  /** the id of the `<form>` element: a submit button outside it refers to it by its `form` attribute */
+  /** the id of the `<form>` element, for the `form` attribute of a submit button outside it */
   id: string;
-  /** whether the values of the visible fields match the schema, whatever errors are already shown */
+  /** whether the values of the visible fields match the schema, independent of the displayed errors */
   isValid: ReadonlySignal<boolean>;
-  /** the visible fields whose values do not match it, without doubles; a date is one field */
+  /** the visible fields whose values do not match the schema, without duplicates; a date is one field */
   unmet: ReadonlySignal<readonly string[]>;
   initialValues: Values;
 }
 
-/** The paths in a form whose value is of one kind: 'email', 'custom.zipCode'. */
+/** The paths in a form whose values are of one kind, such as 'email' or 'custom.zipCode' for strings. */
 export type NameOf<Values extends FieldValues, Kind> = {
   [Path in FieldPath<Values>]: FieldPathValue<Values, Path> extends MaybeValue<Kind> ? Path : never;
 }[FieldPath<Values>];
 
-/** True while the form is being sent: text fields are read-only then (DESIGN §5). */
+/** Whether the form is being sent. Its text fields are then read-only. */
 export const FormBusy = createContext(false);

@@ -5,19 +5,19 @@ export interface DateParts {
   year: string;
 }
 
-/** The months as English and Spanish begin to write them; three letters tell them apart. */
+/** The first three letters of each month in English and, where they differ, in Spanish. They identify the month. */
 const MONTHS = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep set', 'oct', 'nov', 'dec dic'];
-/** Words that a written date may hold besides its month: '31st', '31 de enero de 1990'. */
+/** Words that a written date may contain besides its month: '31st', '31 de enero de 1990'. */
 const FILLERS = /^(?:st|nd|rd|th|of|the|de|del|el)$/;
 /** The digits of Arabic and Persian keyboards. */
 const EASTERN = /[٠-٩۰-۹]/g;
 
 /**
- * Reads a complete date, however it is written (GATE-1): `1/31/1990`, `1 / 31 / 1990`, `01.31.1990`, `1990-01-31`,
- * `01311990`, `Jan 31, 1990`, `31 de enero de 1990`. The month comes first, unless it could only be a day.
+ * Reads a complete date in any usual notation (GATE-1): `1/31/1990`, `1 / 31 / 1990`, `01.31.1990`, `1990-01-31`,
+ * `01311990`, `Jan 31, 1990`, `31 de enero de 1990`. The month is first, unless that number can only be a day.
  *
- * @returns month and day with two digits, year with four; null for anything that can be read in two ways or in none.
- *   Whether the month has that day is not checked.
+ * @returns month and day with two digits, year with four; null for a text that is ambiguous or not a date. It does not
+ *   check whether the month has that day.
  */
 export function readDate(text: string): DateParts | null {
   const plain = asciiDigits(text)
@@ -34,9 +34,9 @@ export function readDate(text: string): DateParts | null {
   return word === undefined ? ofNumbers(numbers) : withMonthName(word, numbers);
 }
 
-/** Returns a text with the digits of every usual keyboard as 0 to 9. */
+/** Converts the digits of all common keyboards to 0 to 9. */
 export function asciiDigits(text: string): string {
-  // Full-width digits become plain ones, and a space that does not break becomes a space.
+  // NFKC converts full-width digits to plain ones, and no-break spaces to spaces.
   return text.normalize('NFKC').replace(EASTERN, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 

@@ -7,8 +7,8 @@ interface CheckedField {
 }
 
 /**
- * Focuses the first field of a form that shows an error, in page order: in Modular Forms' own order, fields that
- * appeared later (a phone number for Venmo) come later.
+ * Focuses the first field of a form that shows an error, in page order. The order of Modular Forms differs: it is the
+ * order in which fields appeared, so a phone number for Venmo would be last.
  */
 export function focusFirstWrong<Values extends FieldValues>(store: FormStore<Values>): void {
   const fields: Record<string, CheckedField | undefined> = store.internal.fields;

@@ -3,11 +3,11 @@ import type { CheckedForm } from './checked-form.ts';
 import { focusFirstWrong } from './first-wrong.ts';
 
 /**
- * Shows errors from elsewhere (the server) under the fields that they name and focuses the first of them; like any
- * error, they disappear when their field is corrected. Call it before an error dialog opens, so that the focus returns
- * there.
+ * Shows errors from outside the form, such as from the server, under their fields and focuses the first of them.
+ * Like all errors, they disappear when the field is corrected. Call this before an error dialog opens: when the dialog
+ * closes, the focus returns to that field.
  *
- * @param errors field → message; fields that are not shown are left out.
+ * @param errors messages by field name; those of hidden fields are ignored.
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: CheckedForm<Values>,

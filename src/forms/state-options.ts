@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { STATES, type StateCode } from '#domain/states.ts';
 
-/** The states by name; only the military base is named differently in other languages. */
+/** Returns the states with their names; only the name of the military base is translated. */
 export function stateOptions(i18n: I18n): { value: StateCode; label: string }[] {
   return STATES.map(([value, label]) => ({
     value,

@@ -16,19 +16,19 @@ type FormSchema<Values> = v.GenericSchema<Values, unknown>;
 
 export interface CheckedFormOptions<Values extends FieldValues> {
   /**
-   * A synchronous object schema of exactly the visible fields; its messages are shown unchanged. It may change between
-   * renders; keep it stable with `useMemo`.
+   * A synchronous object schema of exactly the visible fields; its messages are displayed unchanged. It may change
+   * between renders; keep it stable with `useMemo`.
    */
   schema: FormSchema<Values>;
-  /** every field's initial value, usually from the stored entry; '' and false when it has none. Read once. */
+  /** the initial value of every field, usually from the stored entry; '' or false if it has none. Read once. */
   initialValues: Values;
   /** called with all current values whenever any of them changes, see `useFormValues` */
   onValues?: ((values: Values) => void) | undefined;
 }
 
 /**
- * Makes a form whose fields are validated by a schema: a field's error appears when the visitor leaves the field and
- * disappears when they correct it, never on the first keystroke (DESIGN §5).
+ * Creates a form whose fields are validated by a schema. A field's error appears when the visitor leaves the field, not
+ * on the first keystroke, and disappears when they correct it.
  */
 export function useCheckedForm<Values extends FieldValues>({
   schema,
@@ -39,7 +39,7 @@ export function useCheckedForm<Values extends FieldValues>({
   const [checks] = useState(() => createChecks(schema));
   useEffect(() => checks.use(schema), [checks, schema]);
   const store = useFormStore<Values>({
-    // A whole value is also a partial one, but TypeScript cannot prove that for a form that is a type parameter.
+    // Complete values are also partial ones, but TypeScript cannot prove that while the form is a type parameter.
     initialValues: initialValues as PartialValues<Values>,
     validateOn: 'blur',
     revalidateOn: 'blur',
@@ -60,8 +60,8 @@ interface Checks<Values extends FieldValues> {
 }
 
 /**
- * The schema is kept in a signal because Modular Forms keeps the function that a form was created with, and that must
- * see the latest schema.
+ * Returns the validation of a form. The schema is in a signal because Modular Forms always calls the function with
+ * which the form was created, and this function must use the latest schema.
  */
 function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Checks<Values> {
   const latest = signal(first);
@@ -72,9 +72,9 @@ function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Ch
     validate: (values) => firstMessages(latest.peek(), values),
     unmet(store, initialValues) {
       const unmet = signal<readonly string[]>([]);
-      // Fields register while React renders: who reads this is told of nothing but another list.
+      // Fields register while React renders, so readers of the signal must be notified only if the list differs.
       effect(() => {
-        // Until a field is mounted, its initial value stands in for it, so that a filled form is not briefly disabled.
+        // Use the initial value until a field is mounted; otherwise a completed form would briefly be disabled.
         const { issues = [] } = v.safeParse(latest.value, allValues(store, initialValues));
         const names = [...new Set(issues.map(({ path }) => String(path?.[0].key)))];
         if (names.join() !== unmet.peek().join()) unmet.value = names;
@@ -85,8 +85,8 @@ function createChecks<Values extends FieldValues>(first: FormSchema<Values>): Ch
 }
 
 /**
- * One message per field, the first: an empty field is 'Required', not also 'Invalid Email' (Modular Forms' own adapter
- * keeps the last).
+ * Returns the first message of each field: an empty field is 'Required', not 'Invalid Email'. The adapter of Modular
+ * Forms would return the last one.
  */
 function firstMessages<Values extends FieldValues>(
   schema: FormSchema<Values>,

@@ -8,7 +8,7 @@ interface FieldIds {
   describedBy: string | undefined;
 }
 
-/** The ids that tie a control to its label, hint and error (DESIGN §11). */
+/** Returns the ids that connect a control with its label, hint and error. */
 export function useFieldIds(hasHint: boolean, hasError: boolean): FieldIds {
   const control = useId();
   const hint = `${control}-hint`;

@@ -4,11 +4,11 @@ import { getValues, type FieldValues, type FormStore } from '@modular-forms/reac
 import type { CheckedForm } from './checked-form.ts';
 
 /**
- * Reports a form's values as they are typed, so that nothing is lost on reload (ENTRY-2).
+ * Reports a form's values during input, so that a reload loses nothing (ENTRY-2).
  *
  * @param form the form.
- * @param onChange called with all values whenever any of them changes, not initially. Hidden fields keep their last
- *   value; fields that were never shown have their initial one.
+ * @param onChange called with all values whenever one changes, not initially. Hidden fields keep their last value;
+ *   fields that were never visible have their initial one.
  */
 export function useFormValues<Values extends FieldValues>(
   form: CheckedForm<Values>,
@@ -30,12 +30,12 @@ export function useFormValues<Values extends FieldValues>(
   }, [form]);
 }
 
-/** The values of all fields: hidden ones keep their last value, those that were never shown have their initial one. */
+/** Returns all values. Hidden fields keep their last value; fields that were never visible have their initial one. */
 export function allValues<Values extends FieldValues>(store: FormStore<Values>, initialValues: Values): Values {
   return merge(initialValues, getValues(store, { shouldActive: false }));
 }
 
-/** Deep-merges partial values over whole ones. */
+/** Deep-merges partial values into complete ones. */
 function merge<Whole extends object>(whole: Whole, part: object): Whole {
   const merged = { ...whole };
   for (const [key, value] of Object.entries(part)) {

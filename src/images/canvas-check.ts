@@ -24,8 +24,8 @@ const COLOURS = [
   [0, 0, 0],
 ] as const;
 /**
- * Maximum average deviation of a pixel's values, of 255. Encoding deviates by 2, and the noise with which some browsers
- * (Brave, Safari) mark a canvas by less. Made-up pixels deviate by 60 and more.
+ * Maximum average deviation of a pixel's values, out of 255. Encoding deviates by 2, and the noise that some browsers
+ * (Brave, Safari) add to a canvas by less. Made-up pixels deviate by 60 or more.
  */
 const TOLERANCE = 12;
 
@@ -36,7 +36,7 @@ type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
  * with `resistFingerprinting`, return made-up pixels without an error. The check encodes a known picture like a
  * receipt, decodes it and reads its pixels.
  *
- * @param create makes a square canvas; `side` in pixels
+ * @param create creates a square canvas; `side` in pixels
  */
 export async function givesBack<Canvas extends AnyCanvas>(
   create: (side: number) => Canvas,

@@ -38,12 +38,12 @@ export function exchangesSides(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 
-/** The orientation of a picture that is turned by 90° clockwise after its own orientation was applied. */
+/** Returns the orientation that applies this one and then rotates the picture by 90° clockwise. */
 export function turned(orientation: Orientation): Orientation {
   return TURNED[orientation];
 }
 
-/** An APP1 segment with an orientation and nothing else. */
+/** Returns an APP1 segment that contains only an orientation. */
 export function orientationSegment(orientation: Orientation): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, TAG >> 8, TAG & 0xff, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];
   const payload = [...SIGNATURE, ...tiff, 0, 0, 0, 0];

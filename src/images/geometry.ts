@@ -6,20 +6,21 @@ export interface Size {
   readonly height: number;
 }
 
-/** How an upright picture is drawn into its receipt. All sizes in pixels. */
+/** How an upright picture is drawn into its receipt. All sizes are in pixels. */
 export interface Layout {
   /** The picture's size after scaling, before the turn. */
   readonly drawn: Size;
   /** The receipt's size, after the turn. */
   readonly receipt: Size;
-  /** Turned by 90° clockwise because it is wider than it is high (RCPT-8). */
+  /** Whether it is rotated by 90° clockwise, because it is wider than high (RCPT-8). */
   readonly isTurned: boolean;
-  /** Scaled down so far that the print may be illegible (RCPT-14). */
+  /** Whether it is scaled down so far that the print may be illegible (RCPT-14). */
   readonly isLong: boolean;
 }
 
 /**
- * Plans a receipt: longer side at most {@link LONGER_SIDE}, never enlarged, portrait (RCPT-7, RCPT-8, RCPT-14).
+ * Returns the layout of a receipt: portrait, never enlarged, longer side at most {@link LONGER_SIDE} (RCPT-7, RCPT-8,
+ * RCPT-14).
  *
  * @param upright size of the picture after its EXIF orientation was applied
  */
@@ -36,8 +37,8 @@ export function layOut(upright: Size): Layout {
 }
 
 /**
- * The smallest size that a JPEG decoder can scale to natively (k/8 of the stored size) whose longer side is still at
- * least {@link LONGER_SIDE}. Decoders round a requested size down to the next k/8, so each side is rounded up.
+ * Returns the smallest size to which a JPEG decoder scales natively (k/8 of the stored size) and whose longer side is
+ * at least {@link LONGER_SIDE}. Decoders round a requested size down to the next k/8, so each side is rounded up.
  *
  * @param stored size before orientation
  */
@@ -46,12 +47,12 @@ export function decodeSize(stored: Size): Size {
   return { width: Math.ceil((stored.width * eighths) / 8), height: Math.ceil((stored.height * eighths) / 8) };
 }
 
-/** Width and height swapped, as by a 90° turn. */
+/** Swaps width and height, like a rotation by 90°. */
 export function swapped({ width, height }: Size): Size {
   return { width: height, height: width };
 }
 
-/** Number of pixels of a size. */
+/** Returns the number of pixels of a size. */
 export function pixels({ width, height }: Size): number {
   return width * height;
 }

@@ -2,12 +2,12 @@ import { isFrameHeader, nextSegment, SOS } from '#domain/formats/jpeg-segments.t
 import { readOrientation, type Orientation } from './exif-orientation.ts';
 import type { Size } from './geometry.ts';
 
-/** What a JPEG's header says before the first scan. */
+/** The data in the header of a JPEG, before its first scan. */
 interface JpegHeader {
-  /** Stored size, before orientation; null when the bytes end before it. */
+  /** Stored size, before orientation; null if the bytes end before it. */
   readonly size: Size | null;
   readonly orientation: Orientation;
-  /** A progressive JPEG is held whole in memory while it is decoded, at any output size. */
+  /** Decoding a progressive JPEG needs the whole picture in memory, at any output size. */
   readonly isProgressive: boolean;
 }
 

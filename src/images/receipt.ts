@@ -13,7 +13,7 @@ export const MOST_PIXELS = 40_000_000;
 export const MOST_BYTES = 100 * 1024 * 1024;
 
 /**
- * Why a picked file was refused (RCPT-6, RCPT-11):
+ * Why a picked file was rejected (RCPT-6, RCPT-11):
  * `svg` by type, name or content · `empty` no bytes · `notAnImage` no known image signature ·
  * `damaged` an image that is cut off or does not decode · `unsupported` a format this browser has no decoder for ·
  * `unreadable` deleted, moved or changed since it was picked · `tooLarge` too many bytes or pixels to decode safely.
@@ -38,6 +38,6 @@ export interface PreparedReceipt extends ReceiptPicture {
   /** Unique in the page; not derived from the picture. */
   readonly id: string;
   readonly name: string;
-  /** Scaled down until its shorter side fell below {@link LEGIBLE_SIDE}: advise two pictures (RCPT-14). */
+  /** Whether scaling reduced its shorter side below {@link LEGIBLE_SIDE}, so two pictures are advised (RCPT-14). */
   readonly isLong: boolean;
 }

@@ -3,15 +3,15 @@ import type { Size } from './geometry.ts';
 import { readBmpSize, readCgbiSize, readGifSize, readHeifSize, readPngSize, readWebpSize } from './header-sizes.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
-/** How much of a file is read to detect its type, in bytes. */
+/** Number of bytes that are read from a file to detect its type. */
 export const HEAD_BYTES = 256 * 1024;
 
-/** A raster image as its first bytes describe it. */
+/** The properties of a raster image, from its first bytes. */
 export interface Sniffed {
   readonly mimeType: string;
-  /** Stored size, before orientation; null when the header does not give it. */
+  /** Stored size, before orientation; null if the header does not contain it. */
   readonly size: Size | null;
-  /** Read for JPEG only. */
+  /** Read only from JPEGs; 1 for all other types. */
   readonly orientation: Orientation;
   readonly isProgressive: boolean;
 }
@@ -27,7 +27,7 @@ const noSize = (): null => null;
 const PNG = '\x89PNG\r\n\x1a\n';
 
 const signatures: readonly Signature[] = [
-  // The format of pictures in iOS apps; browsers of other vendors do not read it.
+  // The format of pictures in iOS apps, which only Apple's browsers can read.
   { mimeType: 'image/x-apple-png', matches: (head) => has(head, 0, PNG) && has(head, 12, 'CgBI'), size: readCgbiSize },
   { mimeType: 'image/png', matches: (head) => has(head, 0, PNG), size: readPngSize },
   { mimeType: 'image/webp', matches: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP'), size: readWebpSize },
@@ -48,10 +48,10 @@ const signatures: readonly Signature[] = [
 ];
 
 /**
- * Detects a file's type from its content; its name and media type are not trusted.
+ * Detects the type of a file from its content, regardless of its name and media type.
  *
  * @param head the file's first {@link HEAD_BYTES}, or all of it
- * @returns null when it is not the beginning of a raster image
+ * @returns null if it is not the beginning of a raster image
  */
 export function sniff(head: Uint8Array): Sniffed | null {
   if (has(head, 0, '\xff\xd8\xff')) return { mimeType: 'image/jpeg', ...readJpegHeader(head) };
@@ -66,7 +66,7 @@ function has(head: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** An ISO base media file: the first box is `ftyp` and its major brand is one of these. */
+/** Whether it is an ISO base media file, whose first box is `ftyp`, with one of these major brands. */
 function hasBrand(head: Uint8Array, brands: readonly string[]): boolean {
   return has(head, 4, 'ftyp') && brands.some((brand) => has(head, 8, brand));
 }

@@ -3,7 +3,7 @@ const SVG_TYPE = /^image\/svg(\+xml)?\b/i;
 const SVG_NAME = /\.svg$/i;
 const SVG_ROOT = /^<(?:[\w.-]+:)?svg[\s/>]/i;
 
-/** What may precede the root element of an XML document, each with its end. */
+/** Delimiters of the markup that may precede the root element of an XML document. */
 const PROLOGUE = [
   { opens: '<?', closes: '?>' },
   { opens: '<!--', closes: '-->' },
@@ -41,13 +41,13 @@ function decodeText(head: Uint8Array): string {
   return new TextDecoder().decode(head);
 }
 
-/** Position after the next `mark`, or null. */
+/** Returns the position after the next `mark`, or null. */
 function endOf(text: string, mark: string, from: number): number | null {
   const found = text.indexOf(mark, from);
   return found === -1 ? null : found + mark.length;
 }
 
-/** Position after a document type declaration, including its internal subset; null when there is none here. */
+/** Returns the position after a document type declaration with its internal subset; null if there is none at `at`. */
 function endOfDoctype(text: string, at: number): number | null {
   if (!/^<!doctype/i.test(text.slice(at, at + 9))) return null;
   const subset = text.indexOf('[', at);

@@ -28,7 +28,7 @@ interface Slot {
 }
 
 /**
- * Makes a pool that starts its workers on demand and keeps them for later jobs.
+ * Creates a pool that starts its workers on demand and keeps them for later jobs.
  *
  * @param limit the maximum number of workers
  */

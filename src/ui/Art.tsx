@@ -11,15 +11,14 @@ interface ArtProps {
   src: string;
   className?: string | undefined;
   /**
-   * slot name → text: replaces the text of the elements marked `data-slot="…"` in the picture; `data-fit` limits its
-   * width
+   * text by slot name: replaces the text of the picture's elements marked `data-slot="…"`; `data-fit` limits its width
    */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * A campaign's picture, inlined so that it follows the theme: by the server on the first screen, else fetched.
- * Decoration: hidden from screen readers, empty if it fails to load.
+ * A campaign's picture, inlined so that it follows the theme. The server inlines it on the first screen; elsewhere the
+ * browser fetches it. Decorative: hidden from screen readers, and empty if it fails to load.
  */
 export function Art({ src, className, values }: ArtProps) {
   const server = use(SafeMarkupContext);

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Band.module.css';
 
 interface BandProps {
-  /** the screen's heading; absent when the heading is elsewhere (on the slip of the confirmation) */
+  /** the screen's heading; absent if the heading is elsewhere, as on the slip of the confirmation */
   title?: ReactNode;
   /** one line under the title */
   lead?: ReactNode;
@@ -12,15 +12,13 @@ interface BandProps {
   aside?: ReactNode;
   /** the campaign's band art, shown from 960 px when desktop is allowed */
   art?: ReactNode;
-  /** the band's art may overlap the slip's edge */
+  /** whether the band's art may overlap the edge of the slip */
   raised?: boolean;
   /** below title and lead */
   children?: ReactNode;
 }
 
-/**
- * The title of a screen on the brand's field (DESIGN §3). Its `h1` takes the focus on arrival, see `useScreenFocus`.
- */
+/** The title of a screen, on the brand's field. Its `h1` takes the focus on arrival, see `useScreenFocus`. */
 export function Band({ title, lead, progress, aside, art, raised = false, children }: BandProps) {
   const heading = title !== undefined && (
     <h1 className={classes('display', styles.title)} tabIndex={-1}>

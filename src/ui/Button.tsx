@@ -7,7 +7,7 @@ import styles from './Button.module.css';
 export interface ButtonProps extends ComponentProps<'button'> {
   /** one primary button per screen; the second action is outlined */
   variant?: 'primary' | 'second';
-  /** work is in progress: shows a ring and `busyLabel`, keeps the width, ignores presses */
+  /** whether work is in progress: the button shows a ring and `busyLabel`, keeps its width and ignores presses */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   /** before and after the label */
@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   iconAfter?: ReactNode;
 }
 
-/** A button (DESIGN §5). `type` defaults to 'button'. */
+/** A button. `type` defaults to 'button'. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -13,7 +13,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   onFollow?: (() => void) | undefined;
 }
 
-/** A link that looks like a button: the way on from a poster. */
+/** A link that looks like a button, such as the one that leads on from a poster. */
 export function ButtonLink({
   variant = 'primary',
   icon,

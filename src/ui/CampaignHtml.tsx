@@ -6,15 +6,15 @@ import { useServerDrawn } from './useServerDrawn.ts';
 import styles from './CampaignHtml.module.css';
 
 interface CampaignHtmlProps {
-  /** HTML as the campaign wrote it: details, mandatories, qualifier answers */
+  /** HTML from the campaign file: details, mandatories, qualifier answers */
   html: string;
   className?: string | undefined;
 }
 
 /**
- * Shows a campaign's HTML, sanitised (SHELL-10): by the server on the first screen, else once the code is there. It may
- * hold paragraphs and lists, so no paragraph may hold it: the browser would end that one before them, and the page that
- * the server drew would not be what is made alive.
+ * Renders a campaign's HTML, sanitised by the server on the first screen, elsewhere in the browser as soon as the
+ * sanitiser has loaded (SHELL-10). Never place it inside a `<p>`: it may contain paragraphs and lists, and the browser
+ * closes the outer paragraph before them. The page from the server would then differ from what React hydrates.
  */
 export function CampaignHtml({ html, className }: CampaignHtmlProps) {
   const server = use(SafeMarkupContext);
@@ -22,7 +22,7 @@ export function CampaignHtml({ html, className }: CampaignHtmlProps) {
   const safe = useMemo(() => server?.html(html) ?? sanitiser?.sanitiseHtml(html) ?? '', [server, sanitiser, html]);
   const { frame, isDrawn, kept } = useServerDrawn<HTMLDivElement>(html, safe === '');
   useEffect(() => {
-    // What cannot be made safe is not shown.
+    // If the sanitiser cannot be loaded, the HTML stays hidden.
     if (!server && kept.current !== html) loadSanitiser().catch(() => undefined);
   }, [server, kept, html]);
   const shown = useMemo(() => ({ __html: isDrawn ? '' : safe }), [isDrawn, safe]);

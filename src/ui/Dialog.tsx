@@ -9,19 +9,19 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** the visitor closed it: unmount it */
+  /** called when the visitor closes the dialog; must unmount it */
   onClose: () => void;
   closeLabel?: string;
-  /** the body has no padding, for pictures */
+  /** whether the body has no padding, for pictures */
   flush?: boolean;
-  /** buttons in the place of Close, the one to press first */
+  /** buttons that replace Close, the primary one first */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal dialog with a title, a scrolling body and Close (DESIGN §6). Open while mounted: `{open && <Dialog …/>}`. At
- * the bottom edge below 600 px, otherwise centred; 400 px wide (CONST: dialog width).
+ * A modal dialog with a title, a scrolling body and Close. It is open while mounted: `{open && <Dialog …/>}`. It is at
+ * the bottom edge below 600 px, otherwise centred; 400 px wide (CONST-7).
  */
 export function Dialog({ title, onClose, closeLabel, flush = false, actions, children }: DialogProps) {
   const { dialog, first, events } = useModal(onClose);

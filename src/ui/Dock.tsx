@@ -4,8 +4,8 @@ import styles from './Dock.module.css';
 
 interface DockProps {
   /**
-   * two buttons in one row, the second action first (a third of the width), then the primary one; or both of equal
-   * width
+   * two buttons in one row: the second action first, with a third of the width, then the primary one. `equal` gives
+   * both the same width
    */
   two?: boolean | 'equal';
   /** a line under the buttons */
@@ -13,7 +13,7 @@ interface DockProps {
   children: ReactNode;
 }
 
-/** Holds the primary action: sticky at the bottom edge, below the slip from 960 px (DESIGN §6). */
+/** Contains the primary action. Sticky at the bottom edge; below the slip from 960 px. */
 export function Dock({ two = false, note, children }: DockProps) {
   return (
     <div className={classes(styles.dock, two && styles.two, two === 'equal' && styles.equal)} data-dock="">

@@ -9,16 +9,16 @@ import styles from './Dialog.module.css';
 interface ErrorDialogProps {
   /** 'Sorry!', 'Error', … */
   title: string;
-  /** the visitor closed it: unmount it */
+  /** called when the visitor closes the dialog; must unmount it */
   onClose: () => void;
   closeLabel?: string;
-  /** The button that tries again what failed; first, before Close. */
+  /** the button that retries the failed action, placed before Close */
   retry?: { readonly label: string; readonly onPress: () => void };
-  /** one sentence, in the specification's words */
+  /** one sentence, as worded in the specification */
   children: ReactNode;
 }
 
-/** A dialog of type error: alarm icon, title, one sentence and Close (ERR-19). Open while mounted. */
+/** An error dialog: alarm icon, title, one sentence and Close. Open while mounted (ERR-19). */
 export function ErrorDialog({ title, onClose, closeLabel, retry, children }: ErrorDialogProps) {
   const { dialog, first, events } = useModal(onClose);
   const { close } = useUiLabels();

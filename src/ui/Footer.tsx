@@ -12,7 +12,7 @@ interface FooterProps {
   children?: ReactNode;
 }
 
-/** The legal part of a page, below the first viewport (DESIGN §3). */
+/** The legal part of a page, below the first viewport. */
 export function Footer({ rules, nav, navLabel, children }: FooterProps) {
   const { legal } = useUiLabels();
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Ground.module.css';
 
-/** The free space above what stands on top of the pictures, in CSS pixels: that far a slip may reach. */
+/** How far a slip may overlap the top of the art, in CSS pixels: the art leaves that much space empty. */
 const FREE = 24;
 
 /**
- * The art above the dock of a short screen. A longer slip may cover its upper part, but never the head of what stands
- * on top: the elements marked `data-crown` go before they are cut (E-13).
+ * The art above the dock of a short screen. A longer slip may cover its upper part. The elements marked `data-crown`,
+ * the topmost ones, are hidden before the slip cuts them off (E-13).
  */
 export function Ground({ children }: { children: ReactNode }) {
   const ground = useRef<HTMLDivElement>(null);

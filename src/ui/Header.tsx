@@ -4,11 +4,11 @@ import { useUiLabels } from './labels.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  /** the brand's name, as written next to the emblem */
+  /** the brand's name, shown next to the emblem */
   name: string;
-  /** where the brand link leads, in words: 'Linnet, offer details' */
+  /** the accessible name of the brand link: 'Linnet, offer details' */
   homeLabel: string;
-  /** null where the brand leads nowhere */
+  /** the target of the brand link; null if the brand is not a link */
   href?: string | null;
   /** replaces the navigation of a plain click on the brand */
   onHome?: (() => void) | undefined;
@@ -22,8 +22,8 @@ interface HeaderProps {
 }
 
 /**
- * The top of a page: the brand, which links to the offer where that may be read (NEXT-8, L-6), and the account links
- * (SHELL-1).
+ * The top of a page: the brand, which links to the offer on screens where it is available (NEXT-8, L-6), and the
+ * account links (SHELL-1).
  */
 export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLabel, language }: HeaderProps) {
   const { account } = useUiLabels();

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** what it does, in words */
+  /** the accessible name: what the button does */
   label: string;
 }
 

@@ -7,7 +7,7 @@ interface LedgerRow {
   value: ReactNode;
 }
 
-/** What was earned, how and when, as the lines of a receipt. */
+/** A list of terms and values that looks like the lines of a receipt: what was earned, how and when. */
 export function Ledger({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <dl className={styles.ledger}>

@@ -7,7 +7,7 @@ interface LinkButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
-/** A button that looks like a link: opens help, rules or terms. For one inside a sentence use `TextButton`. */
+/** A button that looks like a link and opens help, rules or terms. Inside a sentence, use `TextButton`. */
 export function LinkButton({ icon, className, children, type = 'button', ...attributes }: LinkButtonProps) {
   return (
     <button {...attributes} type={type} className={classes(styles.linkButton, className)}>

@@ -4,7 +4,7 @@ import { Loader } from './art/Loader.tsx';
 import styles from './LoadingOverlay.module.css';
 
 interface LoadingOverlayProps {
-  /** a request is in flight (SHELL-8; the counting is the caller's) */
+  /** whether a request is in flight; the caller counts the requests (SHELL-8) */
   active: boolean;
   label?: string;
 }
@@ -12,8 +12,8 @@ interface LoadingOverlayProps {
 const steadiness = { delay: 250, least: 400 };
 
 /**
- * Covers the page while requests are in flight: shows after 250 ms and stays at least 400 ms (DESIGN §6). Mount it once
- * and permanently: a live region must exist before its text does.
+ * Covers the page while requests are in flight. It appears after 250 ms and stays for at least 400 ms. Mount it once
+ * and permanently, because a live region must exist before its text does.
  */
 export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
   const { oneMoment } = useUiLabels();

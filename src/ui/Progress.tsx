@@ -9,16 +9,14 @@ export interface ProgressStep {
 }
 
 interface ProgressProps {
-  /** from first to last, one of them current */
+  /** in order; exactly one is current */
   steps: readonly ProgressStep[];
   label?: string;
-  /** read out after the name of a finished step: 'Receipt, done' */
+  /** read by screen readers after the name of a finished step: 'Receipt, done' */
   doneLabel?: string;
 }
 
-/**
- * The steps of the journey as ticket stubs: done = tick, current = wide with its name, to come = number (DESIGN §4).
- */
+/** The steps of the journey as ticket stubs. A done step has a tick, the current one its name, others a number. */
 export function Progress({ steps, label, doneLabel }: ProgressProps) {
   const { progress, done } = useUiLabels();
   const lastDone = steps.map(({ state }) => state).lastIndexOf('done');

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import QRCode from 'qrcode';
 
 interface QrCodeProps {
-  /** its content, usually an address */
+  /** the content, usually a URL */
   text: string;
-  /** what it is for, in words */
+  /** the accessible name: what the code is for */
   label: string;
-  /** width and height in px, including the quiet zone (UNAV-3, CONST: 250) */
+  /** width and height in px, including the quiet zone; 250 by default (UNAV-3, CONST-7) */
   size?: number;
 }
 
 const quietZone = 4;
 
-/** A QR code as SVG, black on white in every theme: cameras need the contrast and the quiet zone of four modules. */
+/** A QR code as SVG. Cameras need its quiet zone of four modules, and the contrast of black on white in every theme. */
 export function QrCode({ text, label, size = 250 }: QrCodeProps) {
   const { path, side } = useMemo(() => draw(text), [text]);
   return (

@@ -6,17 +6,17 @@ import styles from './Dialog.module.css';
 
 interface QuestionDialogProps {
   title: string;
-  /** one or two sentences: what it would do */
+  /** one or two sentences on what Yes does */
   children: ReactNode;
-  /** the label that does it */
+  /** the label of the button that confirms */
   yes: string;
-  /** the label that leaves everything as it is; it has the focus, and Escape does the same */
+  /** the label of the button that changes nothing; it has the focus, and Escape has the same effect */
   no: string;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks once before something that cannot be undone. Open while mounted. */
+/** A dialog that asks for confirmation before an irreversible action. Open while mounted. */
 export function QuestionDialog({ title, children, yes, no, onYes, onNo }: QuestionDialogProps) {
   const { dialog, first, events } = useModal(onNo);
   const titleId = useId();

@@ -7,11 +7,12 @@ interface SlipProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The paper's class, for elements that must be the slip themselves (the form). They also carry `data-surface="paper"`.
+ * The class of a slip, for elements that must be the slip themselves, such as the form. They also need
+ * `data-surface="paper"`.
  */
 export const slipClass = styles.slip;
 
-/** The paper that the journey is printed on; its edge depends on the brand: label, bag or linen (DESIGN §1). */
+/** The paper that contains a screen's content. The brand chooses its edge: label, bag or linen. */
 export function Slip({ as: Element = 'div', className, ...attributes }: SlipProps) {
   return <Element {...attributes} className={classes(styles.slip, className)} data-surface="paper" />;
 }

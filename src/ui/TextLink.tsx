@@ -5,7 +5,7 @@ import styles from './TextLink.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
-  /** opens in a new tab, which learns nothing about this one */
+  /** whether the link opens a new tab, which has no access to this page */
   external?: boolean;
   /** replaces the navigation of a plain click */
   onFollow?: (() => void) | undefined;
@@ -17,7 +17,7 @@ export function TextLink({ external = false, onFollow, className, ...attributes 
   return <a {...attributes} {...tab} className={classes(styles.link, className)} onClick={follow(onFollow)} />;
 }
 
-/** A button inside a sentence that looks like a link: opens a dialog. */
+/** A button inside a sentence that looks like a link and opens a dialog. */
 export function TextButton({ className, type = 'button', ...attributes }: ComponentProps<'button'>) {
   return <button {...attributes} type={type} className={classes(styles.link, className)} />;
 }

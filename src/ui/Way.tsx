@@ -3,10 +3,10 @@ import { TickIcon } from './art/icons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Way.module.css';
 
-/** A step of a way: behind it, where it is now, still to come, or where it ended. */
+/** The state of a step: finished, current, still to come, or the step at which the submission was rejected. */
 type WayMark = 'done' | 'now' | 'toCome' | 'refused';
 
-/** The way of something to its owner, step by step. */
+/** A list of the steps that something passes on its way to the visitor. */
 export function Way({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ol className={styles.way} aria-label={label}>
@@ -17,12 +17,12 @@ export function Way({ label, children }: { readonly label: string; readonly chil
 
 interface WayStepProps {
   readonly mark: WayMark;
-  /** It is the last one that was reached. */
+  /** Whether it is the last step that was reached. */
   readonly isCurrent?: boolean;
-  /** Shown until it is behind. */
+  /** Shown until the step is done; then a tick replaces it. */
   readonly icon?: ReactNode;
   readonly name: ReactNode;
-  /** The mark in words, for whoever does not see its colour. */
+  /** The mark in words, for screen readers. */
   readonly phase: ReactNode;
   readonly time?: ReactNode;
   readonly note?: ReactNode;

@@ -6,8 +6,8 @@ const pictures = new Map<string, Promise<SVGElement | null>>();
  * Fetches an SVG file once per address and makes it safe to inline.
  *
  * @param src the file's address.
- * @returns its `<svg>`, shared: clone before changing it. Null when it cannot be fetched or is not an SVG; never
- *   rejects, and the next call retries a failed address.
+ * @returns its `<svg>`, which is shared: clone it before you change it. Null if it cannot be fetched or is not an SVG.
+ *   Never rejects; the next call retries a failed address.
  */
 export function loadArt(src: string): Promise<SVGElement | null> {
   const known = pictures.get(src);

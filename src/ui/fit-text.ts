@@ -1,8 +1,8 @@
 /**
- * Shrinks a picture's texts to fit: a `<text data-fit="200">` longer than 200 of the picture's own units gets a smaller
- * font; others keep theirs. Widths depend on the face, so call it again once the face has loaded.
+ * Shrinks texts in pictures to fit: a `<text data-fit="200">` that is wider than 200 user units gets a smaller font.
+ * Widths depend on the face, so call this again once the face has loaded.
  *
- * @param root contains the pictures.
+ * @param root an ancestor of the pictures.
  */
 export function fitText(root: ParentNode): void {
   for (const text of root.querySelectorAll<SVGTextElement>('text[data-fit]')) {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The kit's own texts. */
+/** The texts of the components in `src/ui/`. */
 export interface UiLabels {
   readonly close: string;
   readonly sending: string;
@@ -11,11 +11,11 @@ export interface UiLabels {
   readonly legal: string;
   readonly select: string;
   readonly optional: string;
-  /** Offers another e-mail address for one that looks mistyped. */
+  /** Suggests a corrected email address for one that looks mistyped. */
   readonly didYouMean: (address: string) => string;
   /** The labels in the boxes of a date. */
   readonly dateBoxes: Readonly<Record<'month' | 'day' | 'year', string>>;
-  /** A schema's message as it is shown. */
+  /** Translates a schema's message into the text that is displayed. */
   readonly message: (text: string) => string;
 }
 
@@ -34,10 +34,10 @@ const ENGLISH: UiLabels = {
   message: (text) => text,
 };
 
-/** Provides the kit's texts in another language; without it they are English. */
+/** Provides the texts in another language; the default is English. */
 export const UiLabelsContext = createContext(ENGLISH);
 
-/** The kit's texts in the language of the page. */
+/** Returns the texts in the language of the page. */
 export function useUiLabels(): UiLabels {
   return use(UiLabelsContext);
 }

@@ -4,7 +4,7 @@ import { LINK_SCHEMES, SAFE_ATTRIBUTES, SAFE_TAGS } from '#domain/formats/safe-h
 const htmlPurifier = createDOMPurify(window);
 const svgPurifier = createDOMPurify(window);
 
-/** A scheme of the list, or none at all: a colon only after a slash, a question mark or a hash. */
+/** Matches addresses with a listed scheme, and addresses whose leading letters are not followed by a colon. */
 const allowedLinks = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i');
 
 htmlPurifier.addHook('afterSanitizeAttributes', (node) => {
@@ -13,15 +13,15 @@ htmlPurifier.addHook('afterSanitizeAttributes', (node) => {
   else node.removeAttribute('target');
 });
 
-// A reference to an icon (drawn once, used many times) is safe as long as it points into the same page.
+// A reference to a shared icon is safe if it points into the same page.
 svgPurifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
   const isReference = attribute.attrName === 'href' || attribute.attrName === 'xlink:href';
   if (isReference && !attribute.attrValue.startsWith('#')) attribute.keepAttr = false;
 });
 
 /**
- * Makes a campaign's HTML safe to show (SHELL-10): text, lists, tables and links to http, https, mailto and relative
- * addresses are kept; scripts, styles, images, forms, frames, event handlers and ids are removed.
+ * Makes a campaign's HTML safe to show. It keeps text, lists, tables and links to http, https, mailto and relative
+ * addresses. It removes scripts, styles, images, forms, frames, event handlers and ids (SHELL-10).
  *
  * @param html any text; nothing in it is run or fetched.
  * @returns safe HTML.
@@ -37,8 +37,8 @@ export function sanitiseHtml(html: string): string {
 }
 
 /**
- * Makes an SVG file's text safe to inline: shapes, gradients, filters and `<use href="#…">` are kept; scripts, styles,
- * links, foreign content, event handlers and references to other files are removed.
+ * Makes an SVG file's text safe to inline. It keeps shapes, gradients, filters and `<use href="#…">`. It removes
+ * scripts, styles, links, foreign content, event handlers and references to other files.
  *
  * @param svg the text of an SVG file.
  * @returns the `<svg>` element, not attached to the page, or null if the text contains none.

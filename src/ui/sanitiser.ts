@@ -7,7 +7,7 @@ let loaded: Sanitiser | null = null;
 let loading: Promise<Sanitiser> | null = null;
 const listeners = new Set<() => void>();
 
-/** Fetches what makes markup safe, once; the next call retries a failure. The first screen is shown without it. */
+/** Loads the sanitiser once; after a failure, the next call retries. The first screen does not need it. */
 export async function loadSanitiser(): Promise<Sanitiser> {
   if (loaded) return loaded;
   loading ??= import('./sanitise.ts');
@@ -21,7 +21,7 @@ export async function loadSanitiser(): Promise<Sanitiser> {
   return loaded;
 }
 
-/** What makes markup safe; null until it is there. */
+/** Returns the sanitiser, or null until it has loaded. */
 export function useSanitiser(): Sanitiser | null {
   return useSyncExternalStore(
     subscribe,

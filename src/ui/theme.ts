@@ -1,8 +1,6 @@
 import { contrastOf, luminanceOf, READABLE } from '#domain/formats/colours.ts';
 
-/**
- * The parts of the look that a campaign may set (DESIGN §2). All are optional: an omitted one keeps the default token.
- */
+/** The parts of the look that a campaign may set. All are optional; an omitted one keeps the default token. */
 export interface Theme {
   /** poster colour, `#rrggbb` like all colours here */
   field?: string | undefined;
@@ -21,7 +19,7 @@ export interface Theme {
 
 type DisplayFace = 'funnel-display' | 'imbue' | 'dynapuff' | 'hanken-grotesk';
 
-/** Each with the local fonts that take its place until it has come (FIRST-4; `tools/fonts/faces.ts`). */
+/** The CSS font of each face, with local fonts until the face has loaded (FIRST-4, `tools/fonts/faces.ts`). */
 const faces: Record<DisplayFace, string> = {
   'funnel-display': `600 1em/1 ${stackOf('Funnel Display', 'system-ui, sans-serif')}`,
   imbue: `600 1em/1 ${stackOf('Imbue', '"Bodoni 72", serif')}`,
@@ -33,7 +31,7 @@ function stackOf(face: string, others: string): string {
   return `"${face} Variable", "${face} Fallback", "${face} Fallback Android", ${others}`;
 }
 
-/** What a campaign's theme sets on the page's root element; undefined keeps the default token. */
+/** What a campaign's theme sets on the page's root element. Undefined keeps the default. */
 interface Look {
   readonly variables: Readonly<Record<`--brand-${string}`, string | undefined>>;
   /** Data attributes, by name. */
@@ -41,9 +39,9 @@ interface Look {
 }
 
 /**
- * The `--brand-*` variables of a theme: the six of the design, and how its face is sized; `data-scheme` and
- * `data-shape` (DESIGN §2), and what follows from the colours: `data-field` and `data-action`, so that a brand may
- * choose a dark field or a pale action and everything can still be read.
+ * Returns what a theme sets on the root element: the six `--brand-*` variables of the design, `--brand-adjust` for
+ * sizing its face, `data-scheme` and `data-shape`. `data-field` and `data-action` are derived from the colours and keep
+ * text readable on a dark field or with a pale action (E-20).
  *
  * @param theme the theme; `{}` gives the default tokens.
  */
@@ -56,7 +54,7 @@ export function lookOf(theme: Theme): Look {
       '--brand-on-action': theme.onAction,
       '--brand-spot': theme.spot,
       '--brand-display': theme.display && faces[theme.display],
-      // The face has its size by itself: font-size-adjust would undo the widths of what takes its place.
+      // Imbue is sized in fonts.css. font-size-adjust would make its width differ from that of its fallback fonts.
       '--brand-adjust': theme.display === 'imbue' ? 'none' : undefined,
     },
     data: {
@@ -72,8 +70,8 @@ const isFieldDark = ({ field, onField }: Theme): boolean =>
   field !== undefined && onField !== undefined && luminanceOf(field) < luminanceOf(onField);
 
 /**
- * Applies a campaign's theme to the page. It uses the CSSOM, so it works under a strict CSP. Another call replaces the
- * previous theme completely.
+ * Applies a campaign's theme to the page. It uses the CSSOM and therefore works under a strict CSP. Another call
+ * replaces the previous theme completely.
  *
  * @param theme the theme; `{}` gives the default tokens.
  * @param root the element that carries the tokens, by default the document's.

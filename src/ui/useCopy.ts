@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Outcome = 'none' | 'copied' | 'refused';
 
-/** Copies a text to the clipboard, and tells whether the browser did. */
+/** Copies a text to the clipboard and returns whether the browser allowed it. */
 export function useCopy(text: string): { readonly outcome: Outcome; readonly copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const copy = async () => {

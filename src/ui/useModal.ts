@@ -9,11 +9,11 @@ interface Modal {
 }
 
 /**
- * Keeps a native modal dialog open for as long as its component is mounted. The platform traps the focus and returns it
- * to the opener, because the dialog is closed before its element is removed.
+ * Keeps a native modal dialog open while its component is mounted. The browser traps the focus, and returns it to the
+ * opener because the dialog is closed before its element is removed.
  *
- * @param onClose called when the visitor wants it closed (Escape, or the platform's back gesture); it should unmount
- *   it.
+ * @param onClose called when the visitor asks to close the dialog (Escape, or the platform's back gesture); must
+ *   unmount it.
  */
 export function useModal(onClose: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function useModal(onClose: () => void): Modal {
         event.preventDefault();
         onClose();
       },
-      // A browser may close without asking (Escape pressed twice). A close event is stale if the dialog is open again.
+      // A browser may close without a cancel event (second Escape). A close event is stale if the dialog is open again.
       onClose: () => {
         if (dialog.current && !dialog.current.open && !closing.current) onClose();
       },

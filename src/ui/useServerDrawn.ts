@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface ServerDrawn<Frame> {
-  /** Goes to the element whose contents the server may have drawn. */
+  /** The ref for the element whose contents the server may have rendered. */
   readonly frame: RefObject<Frame | null>;
-  /** Whether its contents are the server's, and still what is to be shown. */
+  /** Whether the element still has the server's contents, and they match `key`. */
   readonly isDrawn: boolean;
-  /** The `key` of what the server drew: for effects, which run before a render knows it. */
+  /** The `key` of the server's contents, for effects, which run before a render knows it. Null if there are none. */
   readonly kept: RefObject<string | null>;
 }
 
 /**
- * Contents that the server has drawn stay until something else is to be shown: React leaves those of an element with
- * `dangerouslySetInnerHTML` alone when it hydrates, so '' may be given for them.
+ * Keeps contents that the server has rendered until other contents are to be displayed. React does not touch the
+ * contents of an element with `dangerouslySetInnerHTML` when it hydrates, so the caller may pass '' for them.
  *
- * @param key says what is to be shown
- * @param isEmpty whether the browser has nothing to show yet
+ * @param key identifies the contents to display
+ * @param isEmpty whether the browser has no contents of its own yet
  */
 export function useServerDrawn<Frame extends HTMLElement>(key: string, isEmpty: boolean): ServerDrawn<Frame> {
   const frame = useRef<Frame>(null);
@@ -26,7 +26,7 @@ export function useServerDrawn<Frame extends HTMLElement>(key: string, isEmpty: 
     kept.current = first.current.key;
     setDrawn(first.current.key);
   }, []);
-  // What has been replaced does not come back.
+  // Replaced contents are gone, even if `key` changes back.
   if (drawn !== null && drawn !== key) setDrawn(null);
   return { frame, isDrawn: drawn === key, kept };
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Steadiness {
-  /** milliseconds that `active` must last before the flag goes up */
+  /** milliseconds that `active` must last before the flag becomes true */
   delay: number;
-  /** milliseconds that the flag then stays up at least */
+  /** minimum milliseconds for which the flag then stays true */
   least: number;
 }
 
 /**
- * Smooths a flag that may flicker, so that what it shows neither flashes up nor vanishes at once.
+ * Smooths a flag that may flicker, so an element that it controls does not flash.
  *
  * @param active the raw flag.
- * @returns true from `delay` ms after `active` began until it ended, but for at least `least` ms.
+ * @returns true from `delay` ms after `active` became true until it becomes false, but for at least `least` ms.
  */
 export function useSteadyFlag(active: boolean, { delay, least }: Steadiness): boolean {
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, so that what follows does not prolong the one that blocks the page now. Not by
- * `scheduler.yield`: of the promised browsers Safari and the older Chrome and Firefox have none.
+ * Resolves in a new task, so the code that follows does not prolong the task that blocks the page now. It does not use
+ * `scheduler.yield`, which Safari and the older supported versions of Chrome and Firefox lack.
  */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve));

@@ -61,7 +61,7 @@ async function answerInTime(item: OutboxItem, call: Call, by: Sender): Promise<A
   }
 }
 
-/** @param missing the places of pictures that were sent ahead and are not there any more (TILE-3) */
+/** @param missing the indexes of pre-uploaded pictures that the server no longer has (TILE-3) */
 async function answerTo(
   item: OutboxItem,
   call: Call,
@@ -85,7 +85,7 @@ async function answerTo(
       signal,
     });
   let response = await send(await readXsrfCookie());
-  // The browser was closed since, which discarded its token. The error response has set a new one.
+  // The browser was closed meanwhile, which discarded its token. The error response has set a new one.
   if (response.status === 403) response = await send(await readXsrfCookie());
   if (!response.ok && !FINAL.has(response.status)) return null;
   // A network's own sign-in page responds to everything with 200 and HTML.

@@ -22,13 +22,13 @@ interface CompleteDockProps {
 }
 
 /**
- * The next actions: the first is the button, the second an outlined button beside it (E-2, E-3). After a skipped game,
+ * The next actions: the first is the button, the second an outlined button next to it (E-2, E-3). After a skipped game,
  * playing it comes first. Otherwise, if the points must be claimed, that is the only action. The other actions are to
  * submit again and to share; sharing comes first after a win or an extra entry.
  */
 export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
   const share = useShare();
-  // The campaign counts a person's entries, and the offer is open.
+  // True if the offer is open and this person has an entry left (ERR-6).
   const mayEnterAgain = useJourneyValue(leadsToOffer);
   const hasWon = result.kind === 'prize' || result.kind === 'points';
   const further = [...(mayEnterAgain ? (['again'] as const) : []), ...(share ? (['share'] as const) : [])];

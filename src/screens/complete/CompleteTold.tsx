@@ -16,7 +16,7 @@ interface CompleteToldProps {
   readonly instance: CampaignInstance;
   readonly result: BonusResult;
   readonly won: Won | null;
-  /** Whether the claim of points replaces the thanks in the title, so that the thanks follow here (L-14). */
+  /** Whether the claim of points replaces the thanks in the title. The thanks are then here (L-14). */
   readonly isClaim: boolean;
 }
 

@@ -37,7 +37,7 @@ export function handoverText(i18n: I18n, { prize }: Won): string {
       });
 }
 
-/** '5 points' of a bonus game, as the card says it. */
+/** Returns the points of a bonus game as the card shows them: '5 points'. */
 export function wonPoints(i18n: I18n, points: number): string {
   return i18n._({
     id: 'bonus.points',
@@ -46,7 +46,7 @@ export function wonPoints(i18n: I18n, points: number): string {
   });
 }
 
-/** 'You won $100', 'You won 5 points'. */
+/** Returns 'You won $100' or 'You won 5 points'. */
 export function wonTitle(i18n: I18n, figure: string): string {
   return i18n._({ id: 'complete.won', message: 'You won {figure}', values: { figure } });
 }

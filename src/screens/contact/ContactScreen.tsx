@@ -25,7 +25,7 @@ const LONGEST = 10_000;
 /** The message, typed for the field components. */
 type ContactFields = Pick<ContactDraft, keyof ContactDraft>;
 
-/** A message to support (CONT-1) or, while it waits for the network or the server, a screen that says so (S-23). */
+/** The form for a message to support (CONT-1) or, while it waits for network or server, the outage screen (S-23). */
 export function ContactScreen() {
   const outage = useOutage();
   return outage ? <ContactWaiting of={outage} /> : <ContactForm />;

@@ -20,15 +20,15 @@ interface FormAgreementsProps {
   readonly brand: string;
 }
 
-/** What a dialog of the agreements shows. */
+/** The content of a dialog. */
 interface Opened {
   readonly title: string;
   readonly html: string;
 }
 
 /**
- * The agreements (VAL-11). Configured terms open in a new tab; without them the link opens the terms of the offer. What
- * an offer does not have is named without a link (L-12).
+ * The agreements (VAL-11). Configured terms open in a new tab; without them, the link opens the terms of the offer.
+ * Terms and rules that an offer lacks are named without a link (L-12).
  */
 export function FormAgreements({ form, requirements, brand }: FormAgreementsProps) {
   const { i18n } = useLingui();
@@ -125,9 +125,9 @@ interface DialogLinkProps {
 }
 
 /**
- * Words inside an agreement that open a dialog; only words where there is nothing to open. They are a link in the role
- * of a button: HTML allows no `button` in a label (FIRST-10), and a press on a link ticks no box, even before the code
- * runs (FIRST-3). Without scripts, or in another tab, it leads to the same text as a page (FIRST-1).
+ * Words in an agreement that open a dialog; plain text if there is nothing to open. They are a link with the role of a
+ * button: HTML allows no `button` in a label (FIRST-10), and pressing a link does not tick the box, even before the
+ * code runs (FIRST-3). Without scripts, or in another tab, the link opens the same text as a page (FIRST-1).
  */
 function DialogLink({ opens, onOpen, children }: DialogLinkProps) {
   const { pk } = useJourneyValue(selectInstance);

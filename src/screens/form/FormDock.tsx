@@ -18,7 +18,7 @@ interface FormDockProps {
   readonly isSubmitting: boolean;
 }
 
-/** Submit, disabled until the form is valid and the captcha solved, and the line that says what is missing (VAL-12). */
+/** Submit, disabled until the form is valid and the captcha solved, and the line that names missing fields (VAL-12). */
 export function FormDock({ form, captcha, isSubmitting }: FormDockProps) {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

@@ -6,8 +6,8 @@ import { classes } from '#src/ui/classes.ts';
 import styles from './SendingProgress.module.css';
 
 /**
- * How much of the submission has been sent (SUBM-10); above everything else, because the loading overlay covers the
- * dock.
+ * Shows how much of the submission has been sent (SUBM-10). It is above everything else, because the loading overlay
+ * covers the dock.
  */
 export function SendingProgress() {
   return createPortal(<SentBar className={styles.over} />, document.body);

@@ -8,7 +8,7 @@ interface HelpText {
 }
 
 /**
- * Returns how the reward arrives, for each payment mode; null for a sweepstakes, which has rules instead.
+ * Returns the text on how the reward arrives by each payment mode; null for a sweepstakes, which has rules instead.
  */
 export function helpText(i18n: I18n, kind: CompletionMessage): HelpText | null {
   const afterwards = i18n._({

@@ -2,7 +2,7 @@ import { type AnimationEvent, type CSSProperties, useState } from 'react';
 import { classes } from '#src/ui/classes.ts';
 import styles from './Confetti.module.css';
 
-/** Parts of the layer, from 0 to 1: evenly over its width, and near its two edges. */
+/** The pieces. `left`, `edge` and `top` are positions from 0 to 1: `left` is spread evenly, `edge` is near an edge. */
 const PIECES = Array.from({ length: 46 }, (_, index) => {
   // Steps of irrational length spread the pieces evenly, without visible rows.
   const spread = (index * 0.618_034 + 0.11) % 1;
@@ -11,7 +11,7 @@ const PIECES = Array.from({ length: 46 }, (_, index) => {
     edge: index % 2 === 0 ? spread * 0.1 : 1 - spread * 0.1,
     top: ((index * 0.754_878 + 0.07) % 1) * 0.86,
     turn: (index * 67) % 180,
-    /** In milliseconds, from the moment of the celebration; the last piece is gone after 2600. */
+    /** In milliseconds, from the start of the celebration; the last piece has fallen after 2600. */
     delay: 320 + ((index * 29) % 9) * 10,
     duration: 1400 + ((index * 43) % 9) * 97,
     kind: index % 4,

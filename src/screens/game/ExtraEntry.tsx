@@ -1,6 +1,6 @@
 import styles from './ExtraEntry.module.css';
 
-/** Picture for an extra entry: a ticket that comes out of an open door. Decoration next to the text. */
+/** Picture for an extra entry: a ticket that emerges from an open door. Decorative, next to the text. */
 export function ExtraEntry() {
   return (
     <svg className={styles.picture} viewBox="40 4 260 186" overflow="visible" aria-hidden="true">

@@ -5,7 +5,7 @@ import { SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './GameFrame.module.css';
 
 interface GameFrameProps {
-  /** Shows the brand's picture above the dock, on screens that leave room for it. */
+  /** Whether to show the brand's picture above the dock, on screens with space for it. */
   readonly ground?: boolean;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export function GameScreen() {
   const outage = useJourneyValue(selectOutage);
   const game = useJourneyValue(({ context }) => context.game.module);
   if (phase === 'played') return <GamePlayed />;
-  // A report that fails once is retried without bothering the visitor: the picture stays.
+  // After the first failed report, the picture stays during the retry, so the visitor is not interrupted.
   const isBrief = child !== undefined && outage?.attempts === 1;
   if (phase === 'unreachable' || (outage && !isBrief)) return <GameUnreachable />;
   if (phase === 'loading' || !child || !game) return <GameBlank />;

@@ -9,7 +9,7 @@ interface GameSliderProps {
   readonly send: (event: GameEvent) => void;
 }
 
-/** A slider in the dock with its label. A range around zero is not filled: it has no start. */
+/** A slider in the dock with its label. A range with negative values has no filled part. */
 export function GameSlider({ control, say, send }: GameSliderProps) {
   const { name, least, most, step, value, valueText, isDisabled, event } = control;
   const share = least < 0 ? 0 : (value - least) / (most - least);

@@ -32,7 +32,7 @@ interface GameTableProps {
   readonly game: PlayableGame;
 }
 
-/** The aspect ratio (width / height) above which a playfield leaves room below it on a phone. */
+/** The aspect ratio (width / height) above which a playfield leaves space below it on a phone. */
 const COMPACT = 0.85;
 
 /** A game in progress: its picture, its controls over it and in the dock and, once it is over, the result. */

@@ -7,8 +7,9 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './PrizeCard.module.css';
 import { prizeParts } from './prize-parts.ts';
 
-/** The largest letters of a prize, as a part of the card's width, and how many characters of that width fit on it. */
+/** Maximum font size of a prize, as a fraction of the card's width. */
 const LARGEST = 0.2294;
+/** A line of n characters fits the card at the font size ROOM / n, as a fraction of the card's width. */
 const ROOM = 1.4656;
 /** Maximum characters per line. A longer name takes two or at most three lines, so its letters stay large (L-15). */
 const MOST_IN_LINE = 14;
@@ -33,11 +34,11 @@ function figureIn(prize: string): { readonly figure: string; readonly words: str
   const [, count, unit] = /^([\d.,]+) (\p{Letter}+)$/u.exec(prize) ?? [];
   if (count !== undefined && unit !== undefined) return { figure: count, words: unit };
   const parts = prizeParts(prize);
-  // Only where the name begins with the sum: its words keep their order.
+  // Only if the name begins with the sum, so that its words keep their order.
   return parts.figure && parts.words && prize.startsWith(parts.figure) ? parts : null;
 }
 
-/** Whether the emblem is above the prize, which is too wide for one beside it: '1,000', '10 points' on one line. */
+/** Whether the emblem is above the prize, because the prize is too wide for one beside it: '1,000', '10 points'. */
 function isEmblemAbove(shown: string, unit: string): boolean {
   return shown.length + (unit ? (unit.length + 1) * UNIT : 0) > MOST_BESIDE;
 }

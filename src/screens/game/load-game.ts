@@ -1,11 +1,11 @@
 import type { GameType } from '#domain/game.ts';
 import type { PlayableGame } from '#games/kit/playable.ts';
 
-/** The stage that games are shown on: a separate chunk, which visits without a bonus never fetch. */
+/** Loads the stage that displays games. It is a separate chunk, which visits without a bonus never fetch. */
 export const loadStage = () => import('./stage.ts');
 
 /**
- * Everything that a game needs, so that nothing can fail to load later: its rules, texts and picture, and the stage.
+ * Loads everything that a game needs, so nothing can fail to load later: its rules, texts and picture, and the stage.
  */
 export async function loadGameCode(type: GameType): Promise<PlayableGame> {
   const [{ loadGame }] = await Promise.all([import('#games/index.ts'), loadStage()]);

@@ -34,7 +34,7 @@ export function translator(i18n: I18n, campaign: Campaign): (message: Message) =
       : i18n._({ id: 'game.drum.wheel', message: 'A wheel' });
   }
 
-  /** A sentence may begin with the name of a symbol, which is a word in the middle of another one. */
+  /** Capitalises a sentence that may begin with the name of a symbol, which is lower-case inside a sentence. */
   function capitalised(sentence: string): string {
     return sentence.slice(0, 1).toLocaleUpperCase(i18n.locale) + sentence.slice(1);
   }

@@ -11,7 +11,7 @@ export function useOffer(play: Play): BoundOffer {
 
 const offers = new WeakMap<Play, BoundOffer>();
 
-/** Each request creates a new offer; React needs the same object until something has changed. */
+/** Caches the offer: each call of `play.offer` creates a new one, and React needs the same object until a change. */
 function offerOf(play: Play): BoundOffer {
   const offer = offers.get(play) ?? play.offer();
   offers.set(play, offer);

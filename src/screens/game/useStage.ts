@@ -27,7 +27,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 /**
  * Mounts a game's picture and its controls. When the visitor's colour scheme or motion preference changes, the picture
- * is rebuilt; the game goes on.
+ * is rebuilt, and the game continues.
  */
 export function useStage(play: Play, game: PlayableGame, { picture, overlay }: StagePlaces): Staged {
   const { i18n } = useLingui();

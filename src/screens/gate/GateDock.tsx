@@ -9,11 +9,11 @@ import type { GateValues } from './gate-form.ts';
 
 interface GateDockProps {
   readonly of: CheckedForm<GateValues>;
-  /** What the fields are called. */
+  /** The displayed names of the fields. */
   readonly names: Readonly<Record<string, ReactNode>>;
 }
 
-/** Continue, and below it, while it waits, the answers that are missing; each leads to its field (GATE-11). */
+/** Continue, with the missing answers below it; each of them moves the focus to its field (GATE-11). */
 export function GateDock({ of, names }: GateDockProps) {
   useSignals();
   const noteId = useId();

@@ -10,8 +10,8 @@ import { RulesLine } from '../shell/RulesLine.tsx';
 import styles from './GateLegal.module.css';
 
 /**
- * What the visitor accepts by pressing Continue (GATE-4), and a link to the rules of the campaign's first instance
- * (GATE-6).
+ * The terms that the visitor accepts by pressing Continue (GATE-4), and a link to the rules of the campaign's first
+ * instance (GATE-6).
  */
 export function GateLegal() {
   const { configuration, campaign } = useJourneyValue(selectSite);

@@ -8,9 +8,9 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './GatePoster.module.css';
 
 /**
- * What the visitor can get, large beside the brand's picture, for a gate that is the first thing they see (E-1).
+ * The reward in large type next to the brand's picture, for a gate that is the first screen of the visit (E-1).
  *
- * @param isBrief leaves the line below the reward out: the questions need its room
+ * @param isBrief omits the line below the reward, which leaves its space to the questions
  */
 export function GatePoster({ isBrief }: { readonly isBrief: boolean }) {
   const { i18n } = useLingui();
@@ -41,7 +41,7 @@ export function GatePoster({ isBrief }: { readonly isBrief: boolean }) {
   );
 }
 
-/** How many letters have to fit beside the picture: what is longer than nine is broken into lines. */
+/** Returns how many letters must fit into a line next to the picture. Beyond nine, the text wraps between words. */
 function lettersOf(part: string, lines: number): number {
   return Math.max(...part.split(' ').map((word) => word.length), Math.min(part.length / lines, 9));
 }

@@ -9,7 +9,7 @@ import { type GateRequirements, gateSchema } from '#domain/rules/validation.ts';
 import { STATE_CODES, type StateCode } from '#domain/states.ts';
 import { longDate } from '#src/i18n/dates.ts';
 
-/** The gate's values as typed; '' when nothing is chosen. */
+/** The gate's values as typed; '' if nothing is chosen. */
 // A type, not an interface: form values need an index signature.
 export type GateValues = {
   dateOfBirth: TypedDate;
@@ -17,7 +17,7 @@ export type GateValues = {
   qualifierAnswer: string;
 };
 
-/** The gate's initial values: what the entry holds, so that a reload loses nothing (ENTRY-2). */
+/** Returns the gate's initial values: those in the entry, so that a reload loses nothing (ENTRY-2). */
 export function gateValuesOf({ dateOfBirth, state, qualifierAnswer }: Entry, question: QualifierQuestion): GateValues {
   const isOffered =
     question.kind === 'asked' &&
@@ -25,12 +25,12 @@ export function gateValuesOf({ dateOfBirth, state, qualifierAnswer }: Entry, que
   return { dateOfBirth, state: state ?? '', qualifierAnswer: isOffered ? (qualifierAnswer ?? '') : '' };
 }
 
-/** The code of the chosen state, or null. */
+/** Returns the code of the chosen state, or null. */
 export function stateOf({ state }: GateValues): StateCode | null {
   return STATE_CODES.find((code) => code === state) ?? null;
 }
 
-/** The answers that the values stand for; a qualifier with a settled answer is not asked (QUAL-6). */
+/** Converts the values to answers. A qualifier with a settled answer is not asked (QUAL-6). */
 export function gateAnswers(campaign: Campaign, values: GateValues, question: QualifierQuestion): GateAnswers {
   return {
     dateOfBirth: campaign.ageGateYn ? values.dateOfBirth : null,
@@ -40,7 +40,7 @@ export function gateAnswers(campaign: Campaign, values: GateValues, question: Qu
   };
 }
 
-/** The schema of exactly the fields that the gate shows (VAL-1 … VAL-4). */
+/** Returns the schema for exactly the fields that the gate shows (VAL-1 … VAL-4). */
 export function shownGateSchema(requirements: GateRequirements): v.GenericSchema<GateValues, unknown> {
   const { entries } = gateSchema(requirements);
   const shown: v.ObjectEntries = {
@@ -48,19 +48,22 @@ export function shownGateSchema(requirements: GateRequirements): v.GenericSchema
     ...(requirements.state && { state: entries.state }),
     ...(requirements.qualifier && { qualifierAnswer: entries.qualifierAnswer }),
   };
-  // A form holds only the visible fields, which its type cannot express.
+  // A form has values only for its visible fields, which its type cannot express.
   return v.object(shown) as v.GenericSchema<unknown> as v.GenericSchema<GateValues, unknown>;
 }
 
-/** The context in which the qualifier's options are worded. */
+/** The language and time zone for the labels of the qualifier's options. */
 interface QualifierWords {
   readonly i18n: I18n;
   readonly timeZone: string;
-  /** Puts an answer into the language of the page. */
+  /** Translates an answer into the language of the page. */
   readonly say: Translate;
 }
 
-/** The qualifier's options; one that opens later says when (QUAL-3), one that is over is chosen and refused (ERR-3). */
+/**
+ * Returns the qualifier's options. The label of a future option names its date (QUAL-3). An option that has ended can
+ * be chosen, and the gate then rejects it (ERR-3).
+ */
 export function qualifierChoices(options: readonly QualifierOption[], { i18n, timeZone, say }: QualifierWords) {
   return options.map((option) => ({
     value: option.value,
@@ -76,7 +79,7 @@ export function qualifierChoices(options: readonly QualifierOption[], { i18n, ti
   }));
 }
 
-/** The line under the title that says what the gate asks. */
+/** Returns the line under the title, which names what the gate asks. */
 export function gateLead({ ageGateYn, stateGateYn }: Campaign, i18n: I18n): string {
   if (ageGateYn && stateGateYn)
     return i18n._({ id: 'gate.leadBoth', message: 'We check age and state first. It takes ten seconds.' });

@@ -9,7 +9,7 @@ import { useCheckedForm } from '#src/forms/useCheckedForm.ts';
 import { gateAnswers, gateValuesOf, type GateValues, shownGateSchema, stateOf } from './gate-form.ts';
 
 /**
- * The gate's form bound to the journey: the journey learns everything typed, and choosing another state clears the
+ * Binds the gate's form to the journey. All input is sent to the journey, and choosing another state clears the
  * qualifier (QUAL-7).
  */
 export function useGateForm() {

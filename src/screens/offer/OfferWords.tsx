@@ -48,7 +48,7 @@ export function OfferSteps({ offer, instance }: Pick<OfferProps, 'offer' | 'inst
   );
 }
 
-/** The button that continues. */
+/** The button that continues to the next step. */
 export function OfferAction({ offer }: Pick<OfferProps, 'offer'>) {
   const journey = useJourney();
   return (

@@ -8,7 +8,7 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
 import styles from './PosterOffer.module.css';
 
-/** The offer as a picture with the headline in or over it, and the slip below; next to it from 960 px. */
+/** The offer as a picture with the headline in or over it. The slip is below the picture, or next to it from 960 px. */
 export function PosterOffer({ offer, art, instance }: OfferProps) {
   const { i18n } = useLingui();
   return (
@@ -42,7 +42,7 @@ export function PosterOffer({ offer, art, instance }: OfferProps) {
   );
 }
 
-/** Two words stand in the picture's sky; more words are stacked above it. */
+/** The headline. Two words are placed within the picture; a text of more or fewer words is above it. */
 function Headline({ text }: { text: string }) {
   const words = text.split(' ');
   const flanks = words.length === 2;

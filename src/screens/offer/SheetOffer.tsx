@@ -5,10 +5,10 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import { OfferAction, OfferLead, type OfferProps, OfferSteps } from './OfferWords.tsx';
 import styles from './SheetOffer.module.css';
 
-/** A headline of more letters than this is set smaller. */
+/** A headline with more characters than this has a smaller font size. */
 const LONG = 20;
 
-/** The offer printed on one large slip, with the product on it and its surroundings in light and shade. */
+/** The offer on one large slip, with pictures of the product, of light and of leaves on it. */
 export function SheetOffer({ offer, art, instance }: OfferProps) {
   const { i18n } = useLingui();
   return (

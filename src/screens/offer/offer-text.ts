@@ -12,11 +12,11 @@ type OfferTheme = NonNullable<Theme['offer']>;
 export interface OfferText extends Pick<OfferTheme, 'layout' | 'headline' | 'headlineInArt' | 'action'> {
   /** The campaign's HTML. */
   readonly lead: string;
-  /** What the visitor has to do, by step; empty for a sweepstakes, which requires no purchase. */
+  /** The steps for the visitor; empty for a sweepstakes, which requires no purchase. */
   readonly steps: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** The texts of the offer: those of the campaign's theme, otherwise those of the instance. */
+/** Returns the texts of the offer: those of the campaign's theme, otherwise those of the instance. */
 export function offerText(site: Site, instance: CampaignInstance, i18n: I18n): OfferText {
   const offer = site.campaign.theme?.offer;
   const sweepstakes = isSweepstakes(instance);
@@ -52,7 +52,7 @@ function stepsOf(instance: CampaignInstance, offer: OfferTheme | undefined, i18n
   ];
 }
 
-/** The reward as the largest text of the poster: '$10 back', 'Win $100'; '' if no tier names it. */
+/** Returns the reward as the headline of the poster: '$10 back', 'Win $100'; '' if no tier names it. */
 function headlineOf(instance: CampaignInstance, i18n: I18n): string {
   const reward = rewardLabel(instance);
   if (!reward) return '';

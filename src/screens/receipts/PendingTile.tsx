@@ -6,9 +6,7 @@ export interface PendingTileProps {
   readonly state: 'waiting' | 'working' | 'done';
 }
 
-/**
- * Placeholder for a picture in preparation: its stripe fills from left to right. The dock has the text.
- */
+/** Placeholder for a picture in preparation. Its stripe fills from left to right; the dock has the text. */
 export function PendingTile({ isAlone, state }: PendingTileProps) {
   return (
     <div className={classes(styles.tile, isAlone && styles.alone)} aria-hidden="true">

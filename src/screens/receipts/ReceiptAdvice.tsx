@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReceiptImage } from '#domain/entry.ts';
 import { ReceiptNote } from './ReceiptNote.tsx';
 
-/** RCPT-14: a picture of a very long receipt is illegible, so the visitor is advised to take two; the picture stays. */
+/** Advises visitors to take two pictures of a very long receipt, which is illegible in one. Keeps the one (RCPT-14). */
 export function ReceiptAdvice({ images }: { images: readonly ReceiptImage[] }) {
   const { i18n } = useLingui();
   const long = images.flatMap(({ isLong }, index) => (isLong ? [index + 1] : []));

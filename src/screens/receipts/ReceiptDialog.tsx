@@ -12,7 +12,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** A receipt image as wide as the dialog, to read and to turn by 90° (RCPT-3, RCPT-13). */
+/** A receipt image at the width of the dialog, with a button that rotates it by 90° (RCPT-3, RCPT-13). */
 export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) {
   const { i18n } = useLingui();
   const journey = useJourney();

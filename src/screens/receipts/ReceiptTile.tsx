@@ -7,9 +7,9 @@ import { TravelMark } from './TravelMark.tsx';
 
 interface ReceiptTileProps {
   readonly image: ReceiptImage;
-  /** From 1, the number on the page. */
+  /** The displayed number, from 1. */
   readonly position: number;
-  /** The only image: shown large and not numbered. */
+  /** Whether it is the only image, which is large and not numbered. */
   readonly isAlone: boolean;
   /** Whether deleting is disabled. */
   readonly isLocked: boolean;

@@ -9,8 +9,8 @@ import { PreparingReceipts } from './PreparingReceipts.tsx';
 import { useReceipts } from './useReceipts.ts';
 
 /**
- * Take A Picture while there are no pictures, then Add and Next (RCPT-2); progress and Cancel while pictures are
- * prepared (RCPT-12). The file input has no `capture`, so that phones offer both the camera and the library.
+ * Take A Picture if there are no pictures, otherwise Add and Next (RCPT-2); progress and Cancel while pictures are
+ * being prepared (RCPT-12). The file input has no `capture`, so phones offer both the camera and the library.
  */
 export function ReceiptsDock() {
   const journey = useJourney();
@@ -20,7 +20,7 @@ export function ReceiptsDock() {
   const mode = progress ? 'processing' : images.length > 0 ? 'some' : 'none';
 
   useEffect(() => {
-    // Another button has replaced the pressed one: keeps the focus in the dock.
+    // Another button has replaced the pressed one; keep the focus in the dock.
     if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
   }, [mode]);
 

@@ -22,7 +22,7 @@ const ITEMS: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'receipts.date', message: 'Date' },
 ];
 
-/** 'Snap.': what must be legible, then the images: a single one large, several as a grid (RCPT-2, RCPT-3). */
+/** 'Snap.': the items that must be legible, then the images, a single one large, several in a grid (RCPT-2, RCPT-3). */
 export function ReceiptsSnap() {
   const { i18n } = useLingui();
   const journey = useJourney();
@@ -105,7 +105,7 @@ export function ReceiptsSnap() {
   );
 }
 
-/** One tile for each picture of the pick; two are prepared at a time. */
+/** Returns the state of a tile for each picked file. Two files are prepared in parallel. */
 function pendingStates(progress: PickProgress | null): PendingTileProps['state'][] {
   const { done, total } = progress ?? { done: 0, total: 0 };
   return Array.from({ length: total }, (_, index) =>
@@ -113,7 +113,7 @@ function pendingStates(progress: PickProgress | null): PendingTileProps['state']
   );
 }
 
-/** The five items, numbered as on the drawn receipt. */
+/** The five items, with the same numbers as in the drawing of a receipt. */
 function Legible() {
   const { i18n } = useLingui();
   return (

@@ -3,17 +3,17 @@ import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { PickProgress } from '#machines/journey.types.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 
-/** The phase of the receipts: waiting for a choice, preparing a pick, or turning one image. */
+/** The phase of the receipts: waiting for a choice, preparing picked files, or rotating an image. */
 type ReceiptsPhase = 'choosing' | 'processing' | 'turning';
 
 interface Receipts {
   readonly images: readonly ReceiptImage[];
   readonly phase: ReceiptsPhase;
-  /** How many of the picked files are prepared; null while no pick is being prepared. */
+  /** How many of the picked files are prepared; null if none are being prepared. */
   readonly progress: PickProgress | null;
 }
 
-/** The receipts of the entry and their phase (RCPT-3, RCPT-12, RCPT-13). */
+/** Returns the receipts of the entry and their phase (RCPT-3, RCPT-12, RCPT-13). */
 export function useReceipts(): Receipts {
   const images = useJourneyValue(({ context }) => context.entry.files);
   const phase = useJourneyValue(selectPhase);

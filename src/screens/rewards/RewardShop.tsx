@@ -15,7 +15,7 @@ import { SiteScreen } from '../shell/SiteScreen.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import styles from './RewardShop.module.css';
 
-/** The rewards with what they cost, all of them or those within reach, and the balance to spend (L-21). */
+/** The rewards with their prices, all of them or only the affordable ones, and the balance (L-21). */
 export function RewardShop({ phase }: { readonly phase: RewardsPhase }) {
   const { i18n } = useLingui();
   const journey = useJourney();
@@ -79,7 +79,7 @@ export function RewardShop({ phase }: { readonly phase: RewardsPhase }) {
   );
 }
 
-/** Two switches, one of which is on. */
+/** Two toggle buttons, one of which is pressed. */
 function Filter({ isFiltered, count }: { readonly isFiltered: boolean; readonly count: number }) {
   const { i18n } = useLingui();
   const journey = useJourney();

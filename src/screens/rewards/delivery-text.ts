@@ -17,7 +17,7 @@ export function deliveryText(i18n: I18n, reward: Delivered): string | null {
     : i18n._({ id: 'rewards.byEmailWithin', message: 'Sent by email within {within}', values });
 }
 
-/** The sentence of the confirmation: what will happen to the reward. */
+/** Returns the sentence of the confirmation about the delivery of the reward. */
 export function promiseText(i18n: I18n, name: string, reward: Delivered): string {
   const { delivery, within = '' } = reward ?? {};
   const values = { name, within };

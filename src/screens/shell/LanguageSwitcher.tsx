@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './LanguageSwitcher.module.css';
 
 /**
- * Switches the page to another language if localisation is on; the path follows, and what was entered is kept
+ * Switches the language of the page, if localisation is on. The path gets the new prefix, and all input is kept
  * (SHELL-2).
  */
 export function LanguageSwitcher() {

@@ -12,8 +12,8 @@ interface RulesLineProps {
 }
 
 /**
- * The no-purchase line of a sweepstakes, the conditions (L-9, L-13), and the Official Rules (SHELL-4); for another
- * instance without the first, and nothing if it has none of them.
+ * The no-purchase line (for a sweepstakes only), the conditions (L-9, L-13), and the Official Rules (SHELL-4). Renders
+ * nothing if the instance has none of them.
  */
 export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
   const conditions = useConditions(of);

@@ -51,7 +51,7 @@ export function SiteFooter() {
   );
 }
 
-/** Leads to support; nothing if the visitor is already there, or on a desktop that the campaign rejects (START-3). */
+/** Link to support. None if the visitor is already there, or on a desktop that the campaign rejects (START-3). */
 function ContactLink() {
   const journey = useJourney();
   const href = useLocaleHref('/contact');

@@ -15,13 +15,13 @@ import { useHeaderLinks } from './useHeaderLinks.tsx';
 
 interface SiteScreenProps {
   /**
-   * `poster` for screens that consist of one picture; when desktop is not allowed, the width rule decides instead
+   * `poster` for screens that consist of one picture. If desktop is not allowed, the layout is always `third`
    * (SHELL-9).
    */
   readonly layout?: 'poster' | undefined;
   /** The picture above the dock of short screens; `contact` is the one for the support screens. */
   readonly ground?: boolean | 'contact';
-  /** The picture that fills the viewport behind everything; `desktop` is the one drawn for wide screens. */
+  /** The picture that fills the viewport behind everything; `desktop` is the one for wide screens. */
   readonly backdrop?: boolean | 'desktop';
   readonly header?: boolean;
   readonly footer?: boolean;
@@ -80,7 +80,7 @@ interface CampaignArtProps {
   readonly className?: string | undefined;
 }
 
-/** The campaign's picture for a slot; nothing if it has none. */
+/** The campaign's picture for an image slot; renders nothing if there is none. */
 export function CampaignArt({ of, slot, values, className }: CampaignArtProps) {
   const path = of[slot];
   return path ? <Art src={`/campaigns/${path}`} className={className} values={values} /> : null;

@@ -5,7 +5,7 @@ import { serverText } from '#src/i18n/server-text.ts';
 
 /** A file that was not added. */
 interface FileLine {
-  /** As the visitor's device calls it; nothing in it can close the element that isolates it. */
+  /** The name on the visitor's device, without characters that could close the isolate around it. */
   readonly name: string;
   /** Text after the file name, including the colon; '' if there is none. */
   readonly reason: string;
@@ -135,10 +135,10 @@ export function faultText(fault: Fault, timeZone: string, i18n: I18n): FaultText
   }
 }
 
-/** Faults of a file that is a picture, or might be one. */
+/** Reasons to reject a file that is a picture, or might be one. */
 const DAMAGES: ReadonlySet<RefusalReason> = new Set(['damaged', 'empty', 'unreadable', 'tooLarge']);
 
-/** A lone SVG gets the specification's text (ERR-5); otherwise each rejected file is listed with its reason. */
+/** Returns the specified text if all rejected files are SVGs (ERR-5); otherwise lists each file with its reason. */
 function refusalText({ files }: Extract<Fault, { kind: 'filesRefused' }>, i18n: I18n): FaultText {
   const isOnlySvg = files.every(({ reason }) => reason === 'svg');
   const title = i18n._({ id: 'refusal.typeTitle', message: 'Invalid File Type' });

@@ -3,7 +3,7 @@ import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { type ProgressStep, progressSteps } from '#domain/rules/steps.ts';
 import type { ProgressStep as Stub } from '#src/ui/Progress.tsx';
 
-/** Where the visitor is on the strip; `done` when the journey is complete. */
+/** The visitor's position on the progress strip; `done` if the journey is complete. */
 export type ProgressPlace = ProgressStep | 'done';
 
 /** The names of the steps, which are also the titles of their screens. */
@@ -15,10 +15,7 @@ export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
   bonus: /*i18n*/ { id: 'step.bonus', message: 'Bonus' },
 };
 
-/**
- * The stubs of an instance's progress strip, in order: all before the current one are done; at `done`, all
- * are.
- */
+/** Returns the stubs of an instance's progress strip, in order. Those before `current` are done; all are at `done`. */
 export function progressStubs(
   campaign: Campaign,
   instance: CampaignInstance,

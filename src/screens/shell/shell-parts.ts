@@ -4,7 +4,7 @@ import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
 interface ShellParts {
   /** The no-purchase line of a sweepstakes with its Official Rules. */
   readonly banner: boolean;
-  /** For whom and when the campaign is. */
+  /** Who may take part, and when. */
   readonly conditions: boolean;
   readonly contact: boolean;
   readonly mandatories: boolean;
@@ -17,7 +17,7 @@ const BARE: ShellParts = { banner: false, conditions: false, contact: false, man
 const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   early: QUIET,
   expired: QUIET,
-  // The gate and the offer have the lines themselves, next to their action.
+  // The gate and the offer show these lines next to their action.
   gate: { ...QUIET, conditions: false },
   ...Object.fromEntries(ACCOUNT_SCREENS.map((screen) => [screen, QUIET])),
   offer: { ...QUIET, conditions: false },
@@ -25,7 +25,7 @@ const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   game: BARE,
 };
 
-/** The parts of the shell around a screen. */
+/** Returns the parts of the shell that a screen has. */
 export function shellParts(screen: ScreenName | null): ShellParts {
   return (screen && EXCEPTIONS[screen]) ?? ALL;
 }

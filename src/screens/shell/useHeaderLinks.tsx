@@ -11,8 +11,8 @@ import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { TextLink } from '#src/ui/TextLink.tsx';
 
 /**
- * Which of the header's links a visitor sees: Account only if an instance rewards with points (SHELL-1), Sign In if the
- * site offers accounts and sign-in may be visited. After the campaign's end they lead to the points (ACCT-9).
+ * Returns the account links that the header shows: Account only if the instance rewards with points (SHELL-1), Sign In
+ * if the site offers accounts and sign-in may be visited. After the campaign's end they lead to the points (ACCT-9).
  */
 function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 'none' {
   const screen = screenOf(snapshot);
@@ -27,7 +27,7 @@ function linksOf(snapshot: JourneySnapshot): 'account' | 'signOut' | 'signIn' | 
   return !isThere && offersAccounts(selectSite(snapshot).campaign) && mayGo ? 'signIn' : 'none';
 }
 
-/** The account's links in the header, or null. */
+/** Returns the account links in the header, or null. */
 export function useHeaderLinks(): ReactNode {
   const journey = useJourney();
   const profile = useLocaleHref('/profile');

@@ -20,7 +20,7 @@ export function StatusDock({ of: { status, instance } }: { readonly of: Followed
   return mayEnterAgain ? <AnotherReceipt /> : null;
 }
 
-/** The file input has no `capture`, so that phones offer both the camera and the library. */
+/** The file input has no `capture`, so phones offer both the camera and the library. */
 function BetterPicture() {
   const journey = useJourney();
   const isSending = useJourneyValue(selectStatusPhase) === 'sending';

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
-  /** Drawn for 390 × 500. */
+  /** Designed for 390 × 500. */
   picture: ReactNode;
   title: ReactNode;
   /** One sentence. */
   children: ReactNode;
 }
 
-/** The content of a screen that ends the visit, for now or for good. */
+/** The content of a screen that ends the visit temporarily or permanently. */
 export function Notice({ picture, title, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -1,13 +1,13 @@
-/** What an address leads to, besides the site itself. */
+/** The parts of an address after the origin. */
 interface Destination {
   /** A path with the prefix of the visitor's language. */
   readonly path: string;
-  /** The campaign that the address has to name, or null. */
+  /** The campaign that the address must name, or null. */
   readonly campaign: string | null;
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** The address for another device (UNAV-3, L-10): the path, the campaign to name, and the visitor's UTM parameters. */
+/** Returns the address to open on another device, with the visitor's UTM parameters (UNAV-3, L-10). */
 export function siteAddress(origin: string, { path, campaign, utm }: Destination): string {
   const query = new URLSearchParams({ ...(campaign !== null && { campaign }), ...utm }).toString();
   return query === '' ? `${origin}${path}` : `${origin}${path}?${query}`;

@@ -2,7 +2,7 @@ interface AlarmProps {
   className?: string | undefined;
 }
 
-/** The alarm of an error dialog, in `currentColor` (DESIGN §6: the dialog sets the error colour). */
+/** The alarm of an error dialog, in `currentColor`; the dialog sets the error colour. */
 export function Alarm({ className }: AlarmProps) {
   return (
     <svg className={className} viewBox="0 0 72 72" aria-hidden="true">

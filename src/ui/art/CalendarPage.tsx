@@ -8,7 +8,7 @@ interface CalendarPageProps {
   className?: string | undefined;
 }
 
-/** The picture for an offer that has not started, in a campaign without art: a tear-off calendar at the first day. */
+/** The picture for an offer that has not started, for campaigns without art: a tear-off calendar with the first day. */
 export function CalendarPage({ month, day, className }: CalendarPageProps) {
   return (
     <svg className={className} viewBox="0 0 390 500" overflow="visible" aria-hidden="true">

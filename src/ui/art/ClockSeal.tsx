@@ -1,4 +1,4 @@
-/** A clock for the seal of an envelope that waits to be sent, on a 32 grid. */
+/** A clock for the seal of an envelope that is waiting to be sent, on a 32 grid. */
 export function ClockSeal() {
   return (
     <g fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round">

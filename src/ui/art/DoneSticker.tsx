@@ -11,8 +11,8 @@ const confetti = [
 ];
 
 /**
- * The confirmation's picture for a campaign without art: a ticked sticker. As in every `complete` picture, the bottom
- * of the view box is the top edge of the slip, and anything below it overlaps the slip.
+ * The confirmation's picture for a campaign without art: a sticker with a tick. As in every `complete` picture, the
+ * bottom of the view box is the top edge of the slip, and anything below it overlaps the slip.
  */
 export function DoneSticker({ className }: { className?: string | undefined }) {
   return (

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts';
 import styles from './Envelope.module.css';
 
 interface EnvelopeProps {
-  /** `sealed`: a message is on its way · `open`: a letter has arrived */
+  /** `sealed`: a message is being sent · `open`: a letter has arrived */
   variant: 'sealed' | 'open';
   /** the brand's emblem on the seal of a sealed envelope; drawn in `currentColor` on a 32 grid */
   seal?: ReactNode;
   className?: string | undefined;
 }
 
-/** A letter (contact complete, verify your e-mail). */
+/** An envelope, for the screens "contact complete" and "verify your email". */
 export function Envelope({ variant, seal, className }: EnvelopeProps) {
   return (
     <svg className={classes(styles.envelope, className)} viewBox="0 0 220 170" overflow="visible" aria-hidden="true">

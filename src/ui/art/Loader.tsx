@@ -7,7 +7,7 @@ const lines = [
   { y: 110, width: 34 },
 ];
 
-/** A printer that feeds a slip in and out (DESIGN §6); with reduced motion the printed slip stands still. */
+/** A printer that feeds a slip in and out; with reduced motion the slip does not move. */
 export function Loader() {
   const slot = useId();
   return (

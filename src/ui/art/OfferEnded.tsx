@@ -5,7 +5,7 @@ import { scallop } from './scallop.ts';
 
 const outline = scallop(164, 30, 9);
 
-/** The picture for an ended offer without art: the faded price sticker peels off. */
+/** The picture for an ended offer, for campaigns without art: a faded price sticker that peels off. */
 export function OfferEnded({ className }: { className?: string | undefined }) {
   const kept = useId();
   return (

@@ -2,7 +2,7 @@ import { scallop } from './scallop.ts';
 
 const outline = scallop(15, 12, 1.8);
 
-/** The emblem for a campaign without one: a ticked seal, 32 grid, in `currentColor`. */
+/** The emblem for a campaign without one: a seal with a tick, on a 32 grid, in `currentColor`. */
 export function PlainEmblem() {
   return (
     <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">

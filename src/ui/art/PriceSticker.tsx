@@ -10,7 +10,7 @@ interface PriceStickerProps {
 
 const outline = scallop(182, 30, 10);
 
-/** The offer poster for a campaign without art (DESIGN §2): a price sticker with the reward in the display face. */
+/** The offer poster for a campaign without art: a price sticker with the reward in the display face. */
 export function PriceSticker({ headline, className }: PriceStickerProps) {
   return (
     <svg

@@ -32,7 +32,7 @@ interface ReceiptGuideProps {
 
 /**
  * A receipt in a camera frame with five numbered markers, matching the list next to it (RCPT-2). The paper and its
- * print keep their colours in every theme; frame and markers follow it.
+ * print have the same colours in every theme; frame and markers follow the theme.
  */
 export function ReceiptGuide({ className }: ReceiptGuideProps) {
   return (
@@ -71,7 +71,7 @@ export function ReceiptGuide({ className }: ReceiptGuideProps) {
   );
 }
 
-/** What is printed: retailer and date on top, grey lines, the bought product marked, the total, a bar code. */
+/** The print on the receipt: retailer and date, grey lines, the bought product highlighted, the total, a bar code. */
 function Print() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-/** A finger that taps. */
+/** A tapping finger. */
 export function HandIcon(props: IconProps) {
   return (
     <Icon {...props}>

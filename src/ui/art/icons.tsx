@@ -7,7 +7,7 @@ export interface IconProps {
   weight?: number | undefined;
 }
 
-/** A line icon: 24 grid, round strokes, `currentColor`. Decoration: the surrounding control has the text. */
+/** A line icon on a 24 grid, with round strokes in `currentColor`. Decorative: the surrounding control has the text. */
 export function Icon({ className, weight = 2, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -36,7 +36,7 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
-/** A done step, a chosen card. */
+/** Marks a done step or a chosen card. */
 export function TickIcon({ weight = 2.6, ...props }: IconProps) {
   return (
     <Icon {...props} weight={weight}>
@@ -64,7 +64,7 @@ export function CloseIcon({ weight = 2.4, ...props }: IconProps) {
   );
 }
 
-/** Goes on. */
+/** Continues to the next step. */
 export function ArrowRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-/** Opens what the offer requires. */
+/** Opens the requirements of the offer. */
 export function InfoIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A service's mark on a tile, 40 grid. Decoration: the surrounding card has the text. */
+/** A service's mark on a tile, on a 40 grid. Decorative: the surrounding card has the text. */
 function Glyph({ tile, children }: { tile: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 40 40" width={40} height={40} aria-hidden="true">

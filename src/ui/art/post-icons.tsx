@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-/** An e-mail will come. */
+/** Announces an email. */
 export function MailIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -28,7 +28,7 @@ export function TrashIcon(props: IconProps) {
   );
 }
 
-/** Turns a picture by 90° to the right. */
+/** Rotates a picture clockwise by 90°. */
 export function RotateIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -37,7 +37,7 @@ export function RotateIcon(props: IconProps) {
   );
 }
 
-/** Shows a picture large. */
+/** Enlarges a picture. */
 export function ZoomIcon(props: IconProps) {
   return (
     <Icon {...props}>

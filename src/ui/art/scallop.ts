@@ -1,9 +1,9 @@
 /**
- * The outline of a price sticker: a disc with an edge of equal round bumps, centred at the origin, one bump pointing to
- * the right.
+ * Returns the outline of a price sticker: a disc with an edge of equal round bumps, centred at the origin, with one
+ * bump pointing to the right.
  *
  * @param radius of the circle that touches the bumps, in user units.
- * @param bumps how many.
+ * @param bumps number of bumps.
  * @param depth of the notches between the bumps, in user units.
  * @returns a closed SVG path.
  */

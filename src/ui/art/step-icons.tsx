@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-/** A ticket in the draw. */
+/** An entry in the draw. */
 export function TicketIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -10,7 +10,7 @@ export function TicketIcon(props: IconProps) {
   );
 }
 
-/** A reward or prize, also one without a picture of its own. */
+/** A reward or prize, including one without its own picture. */
 export function GiftIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -20,7 +20,7 @@ export function GiftIcon(props: IconProps) {
   );
 }
 
-/** Something is sent, or on its way. */
+/** Something is being sent or was sent. */
 export function SendIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -30,7 +30,7 @@ export function SendIcon(props: IconProps) {
   );
 }
 
-/** Somebody has approved it. */
+/** Something is approved. */
 export function ShieldIcon(props: IconProps) {
   return (
     <Icon {...props}>

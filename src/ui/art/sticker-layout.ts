@@ -1,10 +1,10 @@
-/** One line of the sticker; sizes and positions in the sticker's own units, centred at the origin. */
+/** One line of the sticker; sizes and positions are in the sticker's user units, with the origin at its centre. */
 interface StickerLine {
   text: string;
   size: number;
   /** y of the baseline */
   baseline: number;
-  /** the figure of the reward: larger, set tighter */
+  /** whether it is the figure of the reward, which is larger with tighter letter spacing */
   isFigure: boolean;
 }
 
@@ -16,9 +16,9 @@ const tracking = { figure: -0.05, word: -0.03 };
 const charactersPerLine = 12;
 
 /**
- * Fits the words of a reward into a round sticker of radius 152: the first word with a digit is the figure; the words
- * before and after it go above and below in smaller lines. Each line is as large as the circle allows at its height,
- * using typical letter widths, so that any display face and any length stay inside.
+ * Fits the words of a reward into a round sticker of radius 152. The first word with a digit is the figure; the words
+ * before and after it are in smaller lines above and below. Each line is as large as the circle allows at its height.
+ * The widths are typical letter widths, so text of any length stays inside in any display face.
  *
  * @param headline such as `$5 back`, `250 points` or `Win $100`; at least one word.
  * @returns the lines from top to bottom.
@@ -48,7 +48,7 @@ function splitHeadline(headline: string): Part[] {
   ];
 }
 
-/** Breaks words into as few lines as possible, of about equal length. */
+/** Wraps words into as few lines as possible, of about equal length. */
 function wrap(words: readonly string[]): string[] {
   const length = words.join(' ').length;
   const goal = length / Math.max(1, Math.ceil(length / charactersPerLine));
