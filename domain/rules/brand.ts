@@ -8,8 +8,8 @@ interface Branded {
 }
 
 /**
- * Returns the name of a site: its campaign's brand, or else the configuration's appName, or else the campaign's name
- * (L-26).
+ * Returns the name of a site: its campaign's brand, or else the configuration's appName, or else the configuration's
+ * name (L-26).
  */
 export function brandOf({ campaign, configuration }: Branded): string {
   return campaign.theme?.brandName ?? configuration.appName ?? configuration.name;

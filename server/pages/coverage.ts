@@ -8,7 +8,7 @@ const CHART = /^## (?<chart>\w+)$/;
 const ROW = /^\| (?<state>\S+) · (?<event>\S+) · (?<place>\d+)(?: [^|]*)? \| (?<count>\d+) \|/;
 
 /**
- * Parses the transition tables of docs/generated/coverage.md. There is one table per chart, which omits the chart's
+ * Parses the transition tables of the report of the path tests. There is one table per chart, which omits the chart's
  * name from states.
  */
 export function countsIn(markdown: string): Counts {

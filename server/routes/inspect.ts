@@ -12,7 +12,8 @@ import { allowsInspection } from '../sites/sent.ts';
 import type { SendPage } from './pages.ts';
 import { siteOf } from './site-of.ts';
 
-const COVERAGE = inProject('docs/generated/coverage.md');
+/** The report of the path tests; absent in a release, and before `npm test`. */
+const COVERAGE = inProject('.cache/reports/coverage.md');
 /** The number of days over which the transitions of visitors' pages are summed. */
 const WAYS_DAYS = 7;
 

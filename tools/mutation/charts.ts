@@ -5,7 +5,7 @@ import { judgedMutants } from '#test/kit/paths/mutation.ts';
 import { MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
 import { EQUIVALENT_MUTANTS } from '#test/machines/equivalent-mutants.ts';
 import { writeSection } from './file.ts';
-import { chartSection, type JudgedMutant } from './page.ts';
+import { chartSection, chartSum, type JudgedMutant } from './page.ts';
 
 /** Timeout of the other tests per mutant, in minutes. */
 const MINUTES = 3;
@@ -15,7 +15,7 @@ const remaining = readdirSync(inRoot('test/machines')).filter(
 );
 
 /**
- * Makes one error at a time in the journey chart, and writes its section of docs/generated/mutation.md.
+ * Makes one error at a time in the journey chart, and writes its section of the report.
  *
  * @returns 1 if a mutant survives unexplained, or is explained but killed
  */
@@ -38,7 +38,7 @@ export async function mutateCharts(): Promise<number> {
     console.log(`${outcome}: ${mutant.name}`);
   }
 
-  writeSection(chartSection(judged));
+  writeSection(chartSection(judged), 'the journey chart', chartSum(judged));
   const names = new Set(judged.map(({ name }) => name));
   const problems = [
     ...undecided.map((name) => `the other tests did not end in ${MINUTES} minutes, so that nobody knows: ${name}`),
@@ -54,7 +54,7 @@ export async function mutateCharts(): Promise<number> {
   ];
   for (const problem of problems) console.error(problem);
   console.log(
-    `mutation: ${judged.filter(({ finder }) => finder !== null).length} of ${judged.length} mutants found, ${problems.length} problems; see docs/generated/mutation.md`,
+    `mutation: ${judged.filter(({ finder }) => finder !== null).length} of ${judged.length} mutants found, ${problems.length} problems; see .cache/reports/mutation.md`,
   );
   return problems.length > 0 ? 1 : 0;
 }

@@ -11,12 +11,23 @@ export interface JudgedMutant {
   readonly reason: string | undefined;
 }
 
+/** How many mutants of one part of the code there are, tests killed, survive with a reason, and survive without one. */
+export interface MutantSum {
+  readonly mutants: number;
+  readonly found: number;
+  readonly explained: number;
+  readonly open: number;
+}
+
+/** By name: `the journey chart`, or a top-level folder such as `domain`. */
+export type MutantSums = Readonly<Record<string, MutantSum>>;
+
 const TITLE = '# Mutants';
 const INTRODUCTION =
   'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
- * Returns docs/generated/mutation.md with a section replaced, matched by its heading, or appended.
+ * Returns the report with a section replaced, matched by its heading, or appended.
  *
  * @param page the current text; '' for a new page
  * @param section starts with its heading
@@ -27,6 +38,26 @@ export function withSection(page: string, section: string): string {
   const index = sections.findIndex((each) => each.startsWith(`${heading}\n`));
   const others = index < 0 ? [...sections, section] : sections.with(index, section);
   return [`${TITLE}\n\n${INTRODUCTION}`, ...others.map((each) => each.trimEnd())].join('\n\n') + '\n';
+}
+
+/** Returns the sum of the journey chart. */
+export function chartSum(mutants: readonly JudgedMutant[]): MutantSum {
+  const survivors = mutants.filter(({ finder }) => finder === null);
+  return sumOf(mutants.length, survivors);
+}
+
+/** Returns the sum of a folder's rules. */
+export function roomSum(mutants: readonly Judged[]): MutantSum {
+  const counted = mutants.filter((mutant) => !isLeftOut(mutant));
+  return sumOf(
+    counted.length,
+    counted.filter((mutant) => !isFound(mutant)),
+  );
+}
+
+function sumOf(mutants: number, survivors: readonly { readonly reason?: string | undefined }[]): MutantSum {
+  const explained = survivors.filter(({ reason }) => reason !== undefined).length;
+  return { mutants, found: mutants - survivors.length, explained, open: survivors.length - explained };
 }
 
 /** Returns the section of the journey chart. The text is deterministic. */

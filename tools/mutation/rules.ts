@@ -3,7 +3,7 @@ import { inRoot, runNode } from '#scripts/run.mjs';
 import { EQUIVALENT_MUTANTS } from '#test/mutation/equivalent-mutants.ts';
 import { writeSection } from './file.ts';
 import { isFound, isLeftOut, judged, problemsOf, type Report } from './judge.ts';
-import { roomSection } from './page.ts';
+import { roomSection, roomSum } from './page.ts';
 import { roomsNamed } from './rooms.ts';
 
 const REPORT = inRoot('.cache/mutation.json');
@@ -32,7 +32,8 @@ export async function mutateRules(names: readonly string[]): Promise<number> {
     }
     const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
     const mutants = judged(report, EQUIVALENT_MUTANTS);
-    if (isWhole) writeSection(roomSection(room, mutants, Math.ceil((Date.now() - began) / 60_000)));
+    if (isWhole)
+      writeSection(roomSection(room, mutants, Math.ceil((Date.now() - began) / 60_000)), room.name, roomSum(mutants));
     problems.push(
       ...problemsOf(
         mutants,

@@ -1,11 +1,11 @@
-import { type Coverage, coverageOf, type WalkedChart } from './coverage.ts';
+import { type ChartCoverage, type Coverage, coverageOf, type WalkedChart } from './coverage.ts';
 
 const ABOUT =
-  'What the generated paths reach in the charts of the journey and of the games. `npm test` writes this page; do not edit it. A path is a visit (a ' +
-  'campaign, an opened URL, what was kept of an earlier visit; of a game a play, as the server dealt it) and events; all situations that the events of ' +
-  '`test/kit/paths/samples.ts` and `game-walks.ts` lead into are walked, each event in each of them once. A count is the number of those steps.';
+  'What the generated paths reach in each chart. `npm test` writes this page. A path is a visit (a campaign, an opened URL, the stored ' +
+  'state of an earlier visit; for a game a play as the server dealt it) and events. The walk visits every situation that the events of ' +
+  '`test/kit/paths/samples.ts` and `game-walks.ts` lead to, and takes each event once in each of them. A count is a number of such steps.';
 
-/** Returns the text of docs/generated/coverage.md. The same charts and samples always give the same text. */
+/** Returns the report of the walks. The same charts and samples always give the same text. */
 export function coveragePage(charts: readonly WalkedChart[]): string {
   const parts = charts.map(partOf);
   return [
@@ -13,7 +13,7 @@ export function coveragePage(charts: readonly WalkedChart[]): string {
     '',
     ABOUT,
     '',
-    '| Chart | Visits | Steps | Resting states | Transitions | Guards with both answers |',
+    '| Chart | Visits | Steps | Resting states | Transitions | Guards with both results |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...parts.map(({ line }) => line),
     '',
@@ -23,21 +23,32 @@ export function coveragePage(charts: readonly WalkedChart[]): string {
   ].join('\n');
 }
 
-function partOf({ chart, walks }: WalkedChart) {
-  const { states, transitions } = coverageOf(chart, walks);
-  const name = chart.root.machine.id;
-  const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
+/** Returns a table with the sums of each chart, which change only with the charts and the visits. */
+export function coverageSums(charts: readonly WalkedChart[]): string {
+  return [
+    '| Chart | Visits | Resting states | Transitions | Guards with both results |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...charts.map(({ chart, walks }) => {
+      const cells = [chart.root.machine.id, walks.length, ...reached(coverageOf(chart, walks))];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  ].join('\n');
+}
+
+/** Returns how many of the resting states, the transitions and the guards the walks cover, as three cells. */
+function reached({ states, transitions }: ChartCoverage): readonly string[] {
   const part = (all: readonly Coverage[]) => `${all.filter(({ count }) => count > 0).length} of ${all.length}`;
   const guarded = transitions.filter(({ rejected }) => rejected !== null);
   const bothSides = guarded.filter(({ count, rejected }) => count > 0 && rejected !== 0).length;
-  const cells = [
-    `[${name}](#${name.toLowerCase()})`,
-    walks.length,
-    steps,
-    part(states),
-    part(transitions),
-    `${bothSides} of ${guarded.length}`,
-  ];
+  return [part(states), part(transitions), `${bothSides} of ${guarded.length}`];
+}
+
+function partOf({ chart, walks }: WalkedChart) {
+  const coverage = coverageOf(chart, walks);
+  const { states, transitions } = coverage;
+  const name = chart.root.machine.id;
+  const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
+  const cells = [`[${name}](#${name.toLowerCase()})`, walks.length, steps, ...reached(coverage)];
   const line = `| ${cells.join(' | ')} |`;
   const tables = [
     `## ${name}`,

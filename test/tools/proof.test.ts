@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '#scripts/run.mjs';
+import { mutantsOn, proofPage } from '#tools/build/proof/page.ts';
+import { readRules } from '#tools/conformance/rules.ts';
+
+const page = readFileSync(inRoot('docs/generated/proof.md'), 'utf8');
+const { rules } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));
+
+describe('docs/generated/proof.md', () => {
+  it('has the families of docs/rules.md and the sums of the mutants, in at most 60 lines (npm run docs)', () => {
+    // The path tests compare the table of the charts.
+    const [, charts = ''] = /The generated paths reach:\n\n((?:\|.*\n)+)/.exec(page) ?? [];
+    expect(page).toBe(proofPage(charts.trimEnd(), rules, mutantsOn(page)));
+    expect(Object.keys(mutantsOn(page))).toContain('the journey chart');
+    expect(page.split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  it('keeps the sums of mutants that were not made again', () => {
+    const sums = { domain: { mutants: 4, found: 2, explained: 1, open: 1 } };
+    expect(mutantsOn(proofPage('', [], sums))).toEqual(sums);
+  });
+});
