@@ -31,12 +31,15 @@ const PATHS: ReadonlySet<string> = new Set(
 const AT_ROOT: ReadonlySet<string> = new Set(readdirSync(inRoot('.')));
 const FILE_NAMES: ReadonlySet<string> = new Set([...PATHS].map((path) => path.slice(path.lastIndexOf('/') + 1)));
 
-/** Returns the names in backticks that can only be files or folders, in full or short form. */
+/** Returns the names in backticks that can only be files or folders, in full or short form, except those of runs. */
 function namedFiles(document: string): readonly string[] {
   const text = readFileSync(inRoot(document), 'utf8');
   const names = [...text.matchAll(/`([\w#@./-]+)`/g)].map(([, name = '']) => name);
   return [...new Set(names)].filter(
-    (name) => (/\.(ts|tsx|mjs|json|po|md)$/.test(name) || /^[\w.-]+\//.test(name)) && !EXAMPLES.test(name),
+    (name) =>
+      (/\.(ts|tsx|mjs|json|po|md)$/.test(name) || /^[\w.-]+\//.test(name)) &&
+      !EXAMPLES.test(name) &&
+      !name.startsWith('.cache/'),
   );
 }
 

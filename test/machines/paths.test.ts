@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/run.mjs';
 import { coverageOf, type WalkedChart } from '#test/kit/paths/coverage.ts';
 import { coveragePage, coverageSums } from '#test/kit/paths/coverage-page.ts';
 import { gameWalks } from '#test/kit/paths/game-walks.ts';
@@ -10,6 +10,8 @@ import { processingWalk } from '#test/kit/paths/processing-walk.ts';
 import { PROPERTIES } from '#test/kit/paths/properties.ts';
 import { journeyUnderTest, MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
 import { type Walk, walk } from '#test/kit/paths/walk.ts';
+
+const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
 
 describe('the generated paths', () => {
   let walks: Walk[] = [];
@@ -31,12 +33,15 @@ describe('the generated paths', () => {
     ).toEqual([]);
   });
 
-  it.skipIf(process.env[MUTANT_VARIABLE])('have their sums in docs/generated/proof.md, which npm run docs writes', () => {
-    const charts = [{ chart: journeyUnderTest, walks }, pictureWalk(), processingWalk(), ...games];
-    mkdirSync(inRoot('.cache/reports'), { recursive: true });
-    writeFileSync(inRoot('.cache/reports/coverage.md'), coveragePage(charts));
-    expect(readFileSync(inRoot('docs/generated/proof.md'), 'utf8')).toContain(coverageSums(charts));
-  });
+  it.skipIf(process.env[MUTANT_VARIABLE])(
+    'have their sums in docs/generated/proof.md, which npm run proof writes',
+    () => {
+      const charts = [{ chart: journeyUnderTest, walks }, pictureWalk(), processingWalk(), ...games];
+      mkdirSync(inRoot('.cache/reports'), { recursive: true });
+      writeFileSync(inRoot('.cache/reports/coverage.md'), coveragePage(charts));
+      expect(readFileSync(inRoot('docs/generated/proof.md'), 'utf8')).toContain(coverageSums(charts));
+    },
+  );
 
   it('never end in an error of the machine', () => {
     const broken = walks.flatMap(({ input, steps, wayTo }) =>

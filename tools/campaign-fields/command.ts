@@ -1,5 +1,5 @@
-// npm run campaign:fields: writes docs/generated/campaign.schema.json and the tables of docs/operate/campaigns.md from the schemas.
-// --check only reports stale files.
+// npm run campaign:fields: writes docs/generated/campaign.schema.json and the tables of docs/operate/campaigns.md from
+// the schemas. --check only reports stale files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
 import { ownWords } from '../words.ts';

@@ -1,5 +1,5 @@
-// npm run charts: writes a page and a Stately Studio file for each machine to docs/generated/charts. --check only reports stale
-// files.
+// npm run charts: writes a page and a Stately Studio file for each machine to docs/generated/charts. --check only
+// reports stale files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { CHARTS, chartFiles, staleCharts } from '#chart/docs/files.ts';
 import { inRoot } from '#scripts/run.mjs';

@@ -4,8 +4,8 @@ import { type MutantSum, type MutantSums, withSection } from './page.ts';
 
 const FOLDER = inRoot('.cache/reports');
 const PAGE = inRoot('.cache/reports/mutation.md');
-/** The sums of the sections, from which `npm run docs` takes those of docs/generated/proof.md. */
-export const SUMS = inRoot('.cache/reports/mutation.json');
+/** The sums of the sections, from which `npm run proof` takes those of docs/generated/proof.md. */
+const SUMS = inRoot('.cache/reports/mutation.json');
 
 /** Replaces or adds one section of the report, and its sum. */
 export function writeSection(section: string, name: string, sum: MutantSum): void {

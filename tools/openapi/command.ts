@@ -1,4 +1,5 @@
-// npm run openapi: writes docs/generated/openapi.json from the table of calls. --check only reports whether it is stale.
+// npm run openapi: writes docs/generated/openapi.json from the table of calls. --check only reports whether it is
+// stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
 import { API_DOCUMENT } from '#server/pages/api/document.ts';

@@ -1,12 +1,14 @@
-// npm run docs -- proof: writes docs/generated/proof.md, the sums of the path tests, the rules and the last mutation run.
+// npm run proof: writes docs/generated/proof.md, the sums of the path tests, the rules and the last mutation run.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
 import { coverageSums } from '#test/kit/paths/coverage-page.ts';
 import { walkedCharts } from '#test/kit/paths/walked-charts.ts';
-import { readRules } from '../../conformance/rules.ts';
-import { readSums } from '../../mutation/file.ts';
+import { readRules } from '../conformance/rules.ts';
+import { readSums } from '../mutation/file.ts';
+import { ownWords } from '../words.ts';
 import { mutantsOn, proofPage } from './page.ts';
 
+ownWords({ usage: 'npm run proof' });
 const path = inRoot('docs/generated/proof.md');
 const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
 const { rules } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));

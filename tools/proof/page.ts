@@ -1,8 +1,8 @@
-import type { Rule } from '../../conformance/rules.ts';
-import type { MutantSum, MutantSums } from '../../mutation/page.ts';
+import type { Rule } from '../conformance/rules.ts';
+import type { MutantSum, MutantSums } from '../mutation/page.ts';
 
 const INTRODUCTION =
-  'Sums of what the tests prove. `npm run docs` writes this page. The full reports are in `.cache/reports/`: `coverage.md` and ' +
+  'Sums of what the tests prove. `npm run proof` writes this page. The full reports are in `.cache/reports/`: `coverage.md` and ' +
   '`conformance.md` after `npm test`, `mutation.md` after `npm run mutation`.';
 
 /** The number of families in a row of the rules. */
