@@ -1,14 +1,14 @@
 import { useOperator } from './frame/Frame.tsx';
 
 interface CampaignChoiceProps {
-  /** By uuid; '' for all. */
+  /** The uuid of the campaign; '' for all. */
   value: string;
   onChange: (campaign: string) => void;
-  /** What all of them are called; null where one is to be chosen. */
+  /** The label for all campaigns; null if the operator must choose one. */
   all: string | null;
 }
 
-/** A filter: one of the operator's campaigns, or all. */
+/** A filter by one or all of the operator's campaigns. */
 export function CampaignChoice({ value, onChange, all }: CampaignChoiceProps) {
   const { campaigns } = useOperator();
   return (

@@ -2,12 +2,12 @@ interface ChoiceProps {
   name: string;
   value: string | undefined;
   onChange: (value: string) => void;
-  /** What all of them are called. */
+  /** The label for no filter. */
   all?: string;
   children: readonly (readonly [value: string, name: string])[];
 }
 
-/** A filter that is one of several, or none. */
+/** A filter by one of several values, or none. */
 export function Choice({ name, value = '', onChange, all = 'Any', children }: ChoiceProps) {
   return (
     <label className={value === '' ? 'fil' : 'fil is-on'}>

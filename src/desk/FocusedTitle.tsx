@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of a screen: it names the window, and takes the focus when the screen has changed. */
+/** The heading of a screen. It sets the window title, and gets the focus when it changes. */
 export function FocusedTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

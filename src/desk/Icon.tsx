@@ -1,4 +1,4 @@
-/** Line drawings of 24 by 24, from the design's sheet of symbols. */
+/** The line icons of the design, as SVG paths in a view box of 24 by 24. */
 const PATHS = {
   box: 'M12 3.500l8 4v9l-8 4-8-4v-9zM4 7.500l8 4 8-4M12 11.500v9',
   cam: 'M4 8h3.500l1.500-2.500h6L16.500 8H20v11H4zM12 9.500a3.500 3.500 0 100 7 3.500 3.500 0 000-7',
@@ -51,11 +51,11 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   name: IconName;
-  /** s 14, m 16, l 20 px */
+  /** Width and height: s is 14 px, m is 16 px, l is 20 px. */
   size?: 's' | 'm' | 'l';
 }
 
-/** A glyph beside its word, which says the same. */
+/** A decorative icon, hidden from screen readers. The text next to it must say the same. */
 export function Icon({ name, size = 'm' }: IconProps) {
   return (
     <svg className={size === 'm' ? 'i' : `i-${size}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import { SignInScreen } from './door/SignInScreen.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { useMe } from './me.ts';
 
-/** The frame for whoever is signed in, else the way in, at the same address: afterwards the place is open. */
+/** The frame if an operator is signed in, otherwise the sign-in page. The address stays, and opens after sign-in. */
 export function Inside() {
   const { data: me, error, refetch } = useMe();
   if (error)

@@ -1,10 +1,10 @@
-/** Facts by name; one without a value is left out. */
+/** A list of names and values. Entries without a value are omitted. */
 export function KeyValues({
   rows,
   areFacts = false,
 }: {
   readonly rows: readonly (readonly [name: string, value: string | null | undefined])[];
-  /** Of a submission, beside its picture. */
+  /** Whether the list is next to the picture of a submission. */
   readonly areFacts?: boolean;
 }) {
   return (

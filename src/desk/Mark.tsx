@@ -1,4 +1,4 @@
-/** The sign of the desk. */
+/** The logo of the desk. */
 export function Mark() {
   return (
     <span className="mark">

@@ -4,19 +4,19 @@ import { Icon } from './Icon.tsx';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** The dialog itself, by which keys know that they are its own. */
+  /** The dialog element. `useKey` compares it to restrict shortcuts to this dialog. */
   within: RefObject<HTMLDialogElement | null>;
-  /** What ⌘↵ or Ctrl+↵ does. */
+  /** Called on ⌘↵ or Ctrl+↵. */
   onDone?: () => void;
   isWide?: boolean;
-  /** What stands beside the title. */
+  /** Content next to the title. */
   beside?: ReactNode;
-  /** What lies at the bottom. */
+  /** Content of the footer. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog over the sheet; Esc closes it, and the focus goes back to where it was. */
+/** A modal dialog. Esc closes it, and the focus returns to the previous element. */
 export function Modal({ title, onClose, within, onDone, isWide = false, beside, foot, children }: ModalProps) {
   const id = useId();
   useEffect(() => {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
 interface ModalFootProps {
-  /** What is good to know before. */
+  /** A note to read before the action. */
   note?: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the action button. */
   action: ReactNode;
-  /** It cannot be taken back, or hurts. */
+  /** Whether the action is irreversible or harmful. */
   isBad?: boolean;
   isDisabled?: boolean;
-  /** What the other button says. */
+  /** The label of the button that closes the dialog. */
   close?: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The foot of a dialog: what it does, by Ctrl+↵ as well, and the way out. */
+/** The footer of a dialog: the action button, also Ctrl+↵, and the button that closes it. */
 export function ModalFoot({
   note,
   action,

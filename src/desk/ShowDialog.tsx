@@ -5,7 +5,7 @@ import { ModalFoot } from './ModalFoot.tsx';
 
 interface ShowDialogProps {
   title: string;
-  /** What the button does. */
+  /** The label of the action button. */
   action: string;
   wrong: string | undefined;
   isPending: boolean;
@@ -13,7 +13,7 @@ interface ShowDialogProps {
   onClose: () => void;
 }
 
-/** Asks why somebody has to know who a person is. */
+/** Asks the operator for the reason to see a person's data. */
 export function ShowDialog({ title, action, wrong, isPending, onShow, onClose }: ShowDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** @throws CallError when refused or unanswered */
+/** @throws CallError if rejected or without a response */
 async function answerOf(call: DeskCall, { params = {}, query = {}, body }: Asked): Promise<Response> {
   const text = new URLSearchParams(query).toString();
   const headers = { 'x-xsrf-token': readXsrfToken(), ...(body && { 'content-type': 'application/json' }) };

@@ -71,7 +71,7 @@ export function useLeave(everywhere: boolean) {
   });
 }
 
-/** Nothing that was read stays in the page for whoever comes next. */
+/** Deletes all data that was read, so the next operator of this page does not see it. */
 function forgetMe(queries: QueryClient): void {
   queries.setQueryData(ME, null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });

@@ -38,7 +38,7 @@ const campaigns = createRoute({
 const campaign = createRoute({
   getParentRoute: () => inside,
   path: '/campaigns/$campaign',
-  // With it comes the journey's chart, which no other place of the desk needs.
+  // Loaded lazily: it imports the journey's chart, which no other screen of the desk needs.
   component: lazyRouteComponent(() => import('./campaigns/CampaignScreen.tsx'), 'CampaignScreen'),
   validateSearch: daysOf,
 });
@@ -53,7 +53,7 @@ const people = createRoute({ getParentRoute: () => inside, path: '/people', comp
 const support = createRoute({ getParentRoute: () => inside, path: '/support', component: SupportScreen });
 const audit = createRoute({ getParentRoute: () => inside, path: '/audit', component: AuditScreen });
 
-/** The addresses of the desk, below /desk. */
+/** The routes of the desk, below /desk. */
 export const router = createRouter({
   routeTree: root.addChildren([
     welcome,

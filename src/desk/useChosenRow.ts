@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * Makes the rows of a table one stop of the tab key, within which the arrows move: the chosen one is kept in sight, and
- * has the focus where any of them had it.
+ * Makes the rows of a table a single tab stop, with arrow keys that move within it. The current row is scrolled into
+ * view. It gets the focus if another row had it.
  *
- * @param chosen by what it is known; a change of it moves sight and focus
- * @param onMove goes on by so many rows
- * @returns what each row gets, told whether it is the chosen one
+ * @param chosen identifies the current row; a change scrolls and moves the focus
+ * @param onMove moves by a number of rows
+ * @returns a function that returns the props of a row, given whether it is the current one
  */
 export function useChosenRow(chosen: unknown, onMove: (by: number) => void) {
   const row = useRef<HTMLTableRowElement>(null);

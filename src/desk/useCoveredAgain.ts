@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** How long a person stays uncovered. Milliseconds. */
+/** Milliseconds for which a person's data stays uncovered. */
 const SHOWN = 5 * 60_000;
 
-/** Covers a person again after a while. */
+/** Covers a person's data again after five minutes. */
 export function useCoveredAgain(isShown: boolean, cover: () => void): void {
   useEffect(() => {
     if (!isShown) return undefined;

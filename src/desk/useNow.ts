@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, as often as it is to be told anew. Milliseconds. */
+/** Returns the current time in milliseconds. @param every milliseconds between two updates */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

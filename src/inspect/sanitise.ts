@@ -1,10 +1,10 @@
-/** A value without personal data: plain data that may be shown to others and sent as a message. */
+/** Plain data without personal values, which may be displayed and sent as a message. */
 export type Shown = null | boolean | number | string | readonly Shown[] | { readonly [key: string]: Shown };
 
 /** Replaces every text that is not known to be harmless. */
 export const HIDDEN = '•••';
 
-/** The names of values that the chart or the schemas choose, never the visitor. All other text is hidden. */
+/** Fields whose text comes from the chart or the schemas, never from the visitor. All other text is hidden. */
 const KEPT_TEXTS = new Set([
   'type',
   'kind',
@@ -30,12 +30,10 @@ const KEPT_TEXTS = new Set([
   'actor',
 ]);
 
-/** Texts that are harmless only at these paths. */
+/** Paths, as parent and key, at which a text is harmless. */
 const KEPT_PATHS = new Set(['configuration.name', 'campaign.uuid']);
 
-/**
- * What the visitor entered, or what is known about them: even numbers are hidden here, because a year of birth is one.
- */
+/** Fields with personal data. Numbers in them, such as a year of birth, are hidden unless KEPT_NUMBERS lists them. */
 const PERSONAL = new Set([
   'entry',
   'profile',
@@ -60,7 +58,7 @@ const PERSONAL = new Set([
   'judged',
 ]);
 
-/** Sizes and keys of campaigns, which say nothing about a person. */
+/** Numeric fields that are never personal: sizes, counts and keys of campaigns. */
 const KEPT_NUMBERS = new Set([
   'instancePk',
   'pk',
@@ -77,16 +75,16 @@ const KEPT_NUMBERS = new Set([
   'maxBonus',
 ]);
 
-/** Moments, in milliseconds. */
+/** Fields with times and durations in milliseconds, kept outside personal data. */
 const MOMENTS = new Set(['now', 'createdAt', 'delay']);
 
 const WORD = /^[A-Za-z][\w.:/-]{0,63}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NAME_OF_FIELD = /^[A-Za-z_$][\w$.-]{0,63}$/;
-/** Telephone numbers and the like are larger than any count. */
+/** Numbers from this value on are hidden: no count is as large, but a phone number is. */
 const LARGEST_COUNT = 1_000_000;
 const DEPTH = 12;
-/** In a longer list, such as the path of a rolling ball, the rest is only counted. */
+/** Maximum list items kept. Of a longer list, such as the path of a rolling ball, the rest is only counted. */
 const LONGEST = 50;
 
 interface Place {
@@ -96,14 +94,13 @@ interface Place {
   readonly depth: number;
 }
 
-/** Contexts are immutable, and most of a context stays the same from one event to the next. */
+/** Cached results per object. Contexts are immutable, and most of a context stays the same between events. */
 const seen = { open: new WeakMap<object, Shown>(), personal: new WeakMap<object, Shown>() };
 
 /**
- * Keeps the structure of a snapshot's context, an event, an input or an output: booleans, counts, and the texts that
- * the chart itself chooses (an allow-list by name). Every other text becomes `•••`, except that an empty one stays
- * empty; files, pictures, errors and functions become a word for their kind. Pure, and safe for any value: cycles and
- * depth are cut.
+ * Returns a value without personal data, such as a context, an event, an input or an output. It keeps the structure,
+ * booleans, counts, empty texts, and the texts of allow-listed fields. Every other text becomes `•••`. Files, pictures,
+ * errors and functions become the name of their kind. Pure, and safe for any value: the depth limit also ends cycles.
  */
 export function sanitise(value: unknown, name = ''): Shown {
   return shown(value, { key: name, parent: '', isPersonal: PERSONAL.has(name), depth: 0 });

@@ -4,7 +4,7 @@ import { HIDDEN, sanitise, sanitiseFields, type Shown } from './sanitise.ts';
 
 const EVENT_TYPE = /^[A-Za-z@][\w.@:#*()-]{0,120}$/;
 
-/** A snapshot with its states by name and no personal data; the chart chooses the names of states. */
+/** Returns a snapshot without personal data. State names are kept, because they come from the chart. */
 export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSnapshot {
   const output = sanitise(snapshot?.output, 'output');
   if (!isMachineSnapshot(snapshot))
@@ -19,7 +19,7 @@ export function shownSnapshot(snapshot: Snapshot<unknown> | undefined): ShownSna
   };
 }
 
-/** An event's type, and its fields without personal data. */
+/** Returns an event's type, and its fields without personal data. */
 export function shownEvent({ type, ...fields }: AnyEventObject): ShownEvent {
   return { ...sanitiseFields(fields), type: EVENT_TYPE.test(type) ? type : HIDDEN };
 }

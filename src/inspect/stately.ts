@@ -3,8 +3,8 @@ import { StateMachine, type ActorRefLike, type InspectionEvent, type Snapshot } 
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';
 
 /**
- * Stately's hosted inspector, in a new window. It posts to any origin and sends a machine's definition unchanged, so
- * everything passed to it is made harmless first: it never sees a live actor, or the visitor's context or events.
+ * Opens Stately's hosted inspector in a new window. The inspector posts to any origin and sends a machine's definition
+ * unchanged. It therefore gets only sanitised data: no live actor, and no personal data of contexts or events.
  */
 export function statelyObserver(url?: string): (event: InspectionEvent) => void {
   const inspector = createBrowserInspector({ autoStart: false, ...(url && { url }) });
@@ -46,7 +46,7 @@ function rootOf(actor: Actor): Actor {
   return actor._parent ? rootOf(actor._parent) : actor;
 }
 
-/** One harmless stand-in for each actor, with ids of our own: XState's repeat from one system to the next. */
+/** Replaces each actor with one inert object. Its session id is new, because XState's ids repeat across systems. */
 function standIns(): (actor: Actor) => ActorRefLike {
   const made = new WeakMap<object, ActorRefLike>();
   let count = 0;

@@ -9,7 +9,7 @@ import { actorText, WHAT } from './words.ts';
 interface AuditFiltersProps {
   chosen: AuditChoice;
   search: Ref<HTMLInputElement>;
-  /** What all campaigns are called; null where one is to be chosen. */
+  /** The label for all campaigns; null if the operator must choose one. */
   all: string | null;
   onChange: (chosen: AuditChoice) => void;
 }
@@ -21,7 +21,7 @@ const DAYS = [
   ['30', '30 days'],
 ] as const;
 
-/** Which lines of the log are looked at: on what, by whom, what and when. */
+/** The filters of the audit log: subject, campaign, actor, kind of event, and time. */
 export function AuditFilters({ chosen, search, all, onChange }: AuditFiltersProps) {
   const [text, setText] = useState(chosen.about);
   const { data } = useOperators();

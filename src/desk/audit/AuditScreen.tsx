@@ -8,7 +8,7 @@ import { ChainState } from './ChainState.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { type AuditChoice, useLines } from './log.ts';
 
-/** Who did what, newest first, and whether a line is missing. */
+/** The audit log, newest line first, with the state of its hash chain. */
 export function AuditScreen() {
   const { operator, campaigns } = useOperator();
   const [wanted, want] = useState<AuditChoice>({

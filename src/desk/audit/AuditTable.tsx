@@ -9,14 +9,14 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 interface AuditTableProps {
   lines: readonly AuditLine[];
-  /** The number of the chosen line. */
+  /** The number of the chosen line; undefined if there is none. */
   current: number | undefined;
   onChoose: (line: number) => void;
-  /** Goes on by so many lines. */
+  /** Moves by a number of lines. */
   onMove: (by: number) => void;
 }
 
-/** The lines; the list is one stop of the tab key, and the arrows move within it. */
+/** The table of lines: a single tab stop, with arrow keys that move within it. */
 export function AuditTable({ lines, current, onChoose, onMove }: AuditTableProps) {
   const propsOf = useChosenRow(current, onMove);
   return (
@@ -56,7 +56,7 @@ export function AuditTable({ lines, current, onChoose, onMove }: AuditTableProps
   );
 }
 
-/** What happened, with its glyph, and to whom. */
+/** The event with its icon, and its subject. */
 function What({ what, about }: Pick<AuditLine['entry'], 'what' | 'about'>) {
   const { icon, tone, text } = WHAT[what];
   return (
@@ -71,7 +71,7 @@ function What({ what, about }: Pick<AuditLine['entry'], 'what' | 'about'>) {
   );
 }
 
-/** Of today the time alone. */
+/** Returns only the time if the day is today, otherwise day and time. */
 function momentOf(at: Date): string {
   const day = DAY.format(at);
   return day === DAY.format(new Date()) ? TIME.format(at) : `${day}, ${TIME.format(at)}`;

@@ -3,7 +3,7 @@ import { useChain } from './log.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Whether every line follows from the one before. */
+/** Displays whether the hash chain of the log is unbroken. */
 export function ChainState({ isRead }: { isRead: boolean }) {
   const { data, error } = useChain(isRead);
   if (error) return <span className="st">The chain could not be checked</span>;

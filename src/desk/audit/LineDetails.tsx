@@ -9,11 +9,11 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 
 interface LineDetailsProps {
   line: AuditLine;
-  /** The name of the campaign that it concerned. */
+  /** The name of the line's campaign, if known. */
   campaign: string | undefined;
 }
 
-/** All that one line says, and its place in the chain. */
+/** All values of one line, and its hashes in the chain. */
 export function LineDetails({ line: { line, entry, previous, hash }, campaign }: LineDetailsProps) {
   const { at, who, what, about, detail, from, request } = entry;
   const rows = [

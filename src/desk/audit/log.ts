@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deskCalls } from '#domain/desk/calls.ts';
 import { callDesk } from '../client.ts';
 
-/** Which lines are looked at; '' for all. */
+/** The filters of the audit log; '' for no filter. */
 export interface AuditChoice {
-  /** By uuid. */
+  /** The uuid of the campaign. */
   readonly campaign: string;
-  /** An operator's e-mail, or the kind of who else did it. */
+  /** An operator's email, or another kind of actor: `command`, `server` or `stranger`. */
   readonly who: string;
   readonly what: string;
   readonly about: string;
-  /** How many days back, today included. */
+  /** The number of days back, including today. */
   readonly days: string;
 }
 
@@ -36,7 +36,7 @@ export function useLines({ campaign, who, what, about, days }: AuditChoice) {
   });
 }
 
-/** Midnight here, so many days ago; today's for one. */
+/** Returns the ISO time of local midnight at the start of the period: today's for 1 day; '' for no filter. */
 function sinceOf(days: string): string {
   if (days === '') return '';
   const midnight = new Date();
@@ -45,7 +45,7 @@ function sinceOf(days: string): string {
   return midnight.toISOString();
 }
 
-/** Who has worked at the desk. */
+/** Returns the operators of the desk, including former ones. */
 export function useOperators() {
   return useQuery({
     queryKey: ['operators'],
@@ -54,9 +54,9 @@ export function useOperators() {
 }
 
 /**
- * Whether the chain is whole.
+ * Returns the result of checking the hash chain.
  *
- * @param isRead whether the lines have come: reading them adds one
+ * @param isRead whether the lines have loaded; reading them adds a line, so the check runs afterwards
  */
 export function useChain(isRead: boolean) {
   return useQuery({

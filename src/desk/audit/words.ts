@@ -3,12 +3,12 @@ import type { IconName } from '../Icon.tsx';
 
 interface Words {
   readonly icon: IconName;
-  /** The role of its colour; plain if absent. */
+  /** The colour role; plain if absent. */
   readonly tone?: 'bad' | 'ask' | 'ok';
   readonly text: string;
 }
 
-/** What happened, in a few words, before what it was done to. */
+/** The icon and text of each audited event. The subject follows the text. */
 export const WHAT: Readonly<Record<Audited, Words>> = {
   'operator.add': { icon: 'user', tone: 'ok', text: 'Made an operator of' },
   'operator.change': { icon: 'edit', text: 'Made a new link for' },
@@ -46,18 +46,18 @@ export const WHAT: Readonly<Record<Audited, Words>> = {
   'decide.undo': { icon: 'undo', text: 'Took the decision back on' },
 };
 
-/** Who did it, as the log names them. */
+/** Returns the displayed name of an actor. */
 export function actorText(who: Actor): string {
   if (who.kind === 'operator') return who.name;
   return { command: 'Command line', server: 'The server', stranger: 'Somebody unknown' }[who.kind];
 }
 
-/** What happened, as one sentence. */
+/** Returns the event and its subject as one sentence. */
 export function sentenceOf({ what, about }: Pick<AuditEntry, 'what' | 'about'>): string {
   return [WHAT[what].text, about].filter(Boolean).join(' ');
 }
 
-/** A hash in groups of four, the first of them. */
+/** Returns the first 16 digits of a hash, in groups of four. */
 export function shortHash(hash: string): string {
   return (hash.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 }

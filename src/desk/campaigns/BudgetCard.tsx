@@ -13,7 +13,7 @@ interface BudgetCardProps extends Pick<CampaignFigures, 'at' | 'dateStart' | 'da
   use: Budget;
 }
 
-/** What is left of a budget from the first day to the last, and when nothing will be at this pace. */
+/** A chart of the remaining budget over the campaign, with the date on which it runs out at the current rate. */
 export function BudgetCard({ use, at, dateStart, dateEnd, timeZone }: BudgetCardProps) {
   const now = new Date(at);
   const first = use.days[0] ? Date.parse(use.days[0].day) : now.getTime();
@@ -69,7 +69,7 @@ export function BudgetCard({ use, at, dateStart, dateEnd, timeZone }: BudgetCard
   );
 }
 
-/** What was left at each moment: by the days on which people came, and as it is now. */
+/** Returns the remaining budget in cents after each past day with submissions, and now. */
 function pointsOf(use: Budget, from: number, now: Date): readonly (readonly [moment: number, cents: number])[] {
   let left = use.budget;
   const past = use.days
@@ -81,7 +81,7 @@ function pointsOf(use: Budget, from: number, now: Date): readonly (readonly [mom
   return [[from, use.budget], ...past, [now.getTime(), budgetLeft(use)]];
 }
 
-/** As short as an axis wants it: `$1M`, `$500K`. */
+/** Formats cents briefly for the axis: `$1M`, `$500K`. */
 const shortText = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {
     style: 'currency',

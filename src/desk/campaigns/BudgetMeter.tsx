@@ -6,11 +6,11 @@ import { endText, moneyText, percentText, usedPercent } from './budget-text.ts';
 interface BudgetMeterProps {
   use: Budget;
   now: number;
-  /** Its campaign is over: nothing more comes. */
+  /** Whether the campaign is over, so no submissions follow. */
   isOver: boolean;
 }
 
-/** How much of a budget is promised or paid, and when it ends at this pace. */
+/** The promised and paid part of a budget, and the date on which it runs out at the current rate. */
 export function BudgetMeter({ use, now, isOver }: BudgetMeterProps) {
   const isUsedUp = budgetLeft(use) <= 0;
   const end = isOver && !isUsedUp ? null : endText(use, new Date(now));

@@ -22,7 +22,10 @@ import { RefusedCard, SharesCard } from './ShareCards.tsx';
 import { SubmissionChart } from './SubmissionChart.tsx';
 import { datesText, STAGE_WORDS } from './words.ts';
 
-/** One campaign: where its visitors leave, on the charts of journey and submission, and what came and was refused. */
+/**
+ * One campaign: a funnel of where visitors leave the journey, submissions by state and by day, and the reasons for
+ * rejections.
+ */
 export function CampaignScreen() {
   const { campaign = '' } = useParams({ strict: false });
   const days = shownDays(useSearch({ strict: false }));

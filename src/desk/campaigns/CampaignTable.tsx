@@ -14,13 +14,13 @@ interface CampaignTableProps {
   onMove: (to: number) => void;
 }
 
-/** The campaigns, a row each; the name opens one. */
+/** The table of campaigns. The name of a campaign links to its screen. */
 export function CampaignTable({ campaigns, current, now, onMove }: CampaignTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     const row = body.current?.children[current];
     row?.scrollIntoView({ block: 'nearest' });
-    // The link that has the focus is the one that Enter opens.
+    // Enter opens the focused link, so the focus follows the current row.
     if (body.current?.contains(document.activeElement)) row?.querySelector('a')?.focus();
   }, [current]);
   return (

@@ -17,7 +17,7 @@ import { countText, STAGE_WORDS } from './words.ts';
 
 const VIEWS = [undefined, ...STAGES.toSorted((one, other) => Number(other === 'running') - Number(one === 'running'))];
 
-/** The operator's campaigns, with what comes, what waits and what is owed. */
+/** The operator's campaigns, with their incoming submissions, waiting submissions and owed rewards. */
 export function CampaignsScreen() {
   const { stage } = stageOf(useSearch({ strict: false }));
   const { operator } = useOperator();
@@ -114,7 +114,7 @@ export function CampaignsScreen() {
   );
 }
 
-/** `3 running, 1 about to open`. */
+/** Returns a text such as `3 running, 1 about to open`. */
 function stagesText(campaigns: readonly CampaignLine[]): string {
   const count = (stage: CampaignLine['stage']) => campaigns.filter((each) => each.stage === stage).length;
   const opening = count('opening');

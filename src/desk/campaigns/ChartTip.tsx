@@ -1,4 +1,4 @@
-/** The head of an arrow, for lines with `markerEnd="url(#…)"`. */
+/** An arrowhead, for lines with `markerEnd="url(#…)"`. */
 export function ChartTip({ id }: { id: string }) {
   return (
     <defs>
@@ -18,7 +18,7 @@ export function ChartTip({ id }: { id: string }) {
   );
 }
 
-/** The ring in which a way ends. */
+/** The ring of a final state. */
 export function ChartEnd({ x, y }: { x: number; y: number }) {
   return (
     <>

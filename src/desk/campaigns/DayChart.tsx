@@ -6,7 +6,7 @@ const RIGHT = 410;
 const TOP = 14;
 const BOTTOM = 96;
 
-/** What came each day and, of that, what is approved by now. */
+/** A chart of the submissions per day, and how many of them are approved by now. */
 export function DayChart({ days }: Pick<CampaignFigures, 'days'>) {
   const received = days.map((each) => each.received);
   const top = roundTop(Math.max(...received));
@@ -67,7 +67,7 @@ const dayText = (day: string | undefined) =>
     ? ''
     : new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
-/** The next number above that is twice one of 1, 2 or 5 and noughts, so that its half is round, too. */
+/** Returns the upper end of the axis: twice 1, 2, 5 or 10 times a power of ten, so its half is round too. */
 function roundTop(most: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most / 2)));
   return 2 * size * ([1, 2, 5, 10].find((each) => 2 * size * each >= most) ?? 10);

@@ -1,14 +1,14 @@
 import { AllKeys, KeyLine, type KeyWords } from '../frame/KeyLine.tsx';
 
 interface FigureKeysProps {
-  /** When the figures were counted, ISO; undefined until they are there. */
+  /** The ISO time at which the figures were counted; undefined until they are loaded. */
   at: string | undefined;
   keys: KeyWords;
 }
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
-/** The line of keys below figures, which says when they were counted. */
+/** The line of shortcuts below figures, with the time at which they were counted. */
 export function FigureKeys({ at, keys }: FigureKeysProps) {
   return (
     <KeyLine keys={keys}>

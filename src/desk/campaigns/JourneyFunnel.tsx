@@ -7,12 +7,15 @@ const BOX = { top: 26, width: 120, height: 88 };
 const FIRST = 104;
 const LAST = 976;
 const MIDDLE = BOX.top + BOX.height / 2;
-/** The widest band, in pixels. */
+/** The width of the widest band, in units of the view box. */
 const BAND = 46;
-/** As many reasons as stand below a step. */
+/** The maximum number of rejection reasons below a step. */
 const MOST_REASONS = 2;
 
-/** The steps of the journey as boxes, with bands as wide as the number of pages that went on, and below who left. */
+/**
+ * The steps of the journey as boxes. The width of the bands between them is proportional to the number of pages that
+ * continued. Below each step are the numbers that left or were rejected.
+ */
 export function JourneyFunnel({ funnel }: { funnel: Funnel }) {
   const { steps, opened, biggestLoss } = funnel;
   if (steps.length === 0) return <p className="flowc__none mut">No page has told its ways in these days.</p>;
@@ -84,9 +87,9 @@ export function JourneyFunnel({ funnel }: { funnel: Funnel }) {
 interface StepBoxProps {
   step: FunnelStep;
   x: number;
-  /** How many came to the first step. */
+  /** The number of pages that reached the first step. */
   all: number;
-  /** How wide the band of those who left is; 0 where nobody can. */
+  /** The width of the band of pages that left; 0 for the last step, which nobody leaves. */
   loss: number;
   isBiggest: boolean;
 }
@@ -135,7 +138,7 @@ function StepBox({ step, x, all, loss, isBiggest }: StepBoxProps) {
   );
 }
 
-/** The funnel in a sentence for each step. */
+/** Returns the funnel for screen readers, in one sentence per step. */
 function spoken({ opened, steps }: Funnel): string {
   const each = steps.map(({ title, came, ended, refused, isEnd }) => {
     const left = isEnd ? [] : [`${countText(ended)} left`];

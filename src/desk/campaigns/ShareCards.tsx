@@ -4,10 +4,10 @@ import { REASON_NAMES } from '../review/words.ts';
 import { type Days, DAYS_TEXT } from './choices.ts';
 import { countText, shareText } from './words.ts';
 
-/** As many as a card has room for. */
+/** The maximum number of reasons that fit on a card. */
 const MOST_REASONS = 4;
 
-/** Why submissions were refused, the most frequent reasons first. */
+/** The reasons for which submissions were rejected, the most frequent first. */
 export function RefusedCard({ refused, days }: Pick<CampaignFigures, 'refused'> & { days: Days }) {
   const all = refused.reduce((sum, { count }) => sum + count, 0);
   const most = refused[0]?.count ?? 0;
@@ -41,7 +41,7 @@ interface SharesCardProps {
   shares: readonly (readonly [name: string, count: number])[];
 }
 
-/** How the pages that were opened divide. */
+/** The shares of the opened pages. */
 export function SharesCard({ title, shares }: SharesCardProps) {
   const all = shares.reduce((sum, [, count]) => sum + count, 0);
   return (

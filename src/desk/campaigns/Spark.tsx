@@ -2,12 +2,12 @@ const SIZE = { width: 110, height: 30 };
 const EDGE = 3;
 
 interface SparkProps {
-  /** The oldest first. */
+  /** The number of each day, oldest first. */
   values: readonly number[];
   isQuiet: boolean;
 }
 
-/** How many came each day, as a line; the number beside it says the last. */
+/** A sparkline of the submissions per day. The number next to it gives the last value. */
 export function Spark({ values, isQuiet }: SparkProps) {
   const most = Math.max(1, ...values);
   const points = values.map((value, index) => {

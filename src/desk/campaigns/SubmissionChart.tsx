@@ -7,16 +7,16 @@ import { countText, shareText } from './words.ts';
 
 interface SubmissionChartProps {
   states: States;
-  /** The campaign whose queue the boxes of what waits open; null where it is not for whoever looks. */
+  /** The uuid of the campaign whose queue the boxes open; null if the operator may not view the queue. */
   queue: string | null;
 }
 
 const HEIGHT = 46;
-/** Both rows. */
+/** The y coordinates of the two rows of boxes. */
 const UPPER = 22;
 const LOWER = 80;
 
-/** Where the campaign's submissions stand, on the chart of processing. */
+/** The numbers of a campaign's submissions in each state, on the processing chart. */
 export function SubmissionChart({ states, queue }: SubmissionChartProps) {
   const { all, checking, inReview, awaitingPicture, rejected, approved, sent } = standingOf(states);
   const passed = approved + sent;
@@ -84,7 +84,7 @@ interface InQueueProps {
   children: ReactNode;
 }
 
-/** A box that opens the list of what stands in it. */
+/** A box that links to the submissions in its state. */
 function InQueue({ campaign, state, name, children }: InQueueProps) {
   if (campaign === null) return children;
   return (

@@ -3,10 +3,10 @@ import { deskCalls } from '#domain/desk/calls.ts';
 import { callDesk } from '../client.ts';
 import type { Days } from './choices.ts';
 
-/** The server counts once a minute. Milliseconds. */
+/** Refetch interval in milliseconds. The server counts once a minute. */
 const AGAIN = 60_000;
 
-/** The operator's campaigns with their figures. */
+/** Reads the operator's campaigns with their figures. */
 export function useCampaigns() {
   return useQuery({
     queryKey: ['campaigns'],
@@ -15,7 +15,10 @@ export function useCampaigns() {
   });
 }
 
-/** The figures of one campaign, with its ways of so many days; those of before stay until these are there. */
+/**
+ * Reads the figures of one campaign, with its transitions of the given period. The previous figures are displayed until
+ * the new ones have loaded.
+ */
 export function useCampaign(campaign: string, days: Days) {
   return useQuery({
     queryKey: ['campaign', campaign, days],

@@ -5,40 +5,40 @@ import { isRefusal } from '#domain/ways.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
-/** A step of the journey as visitors came to it and left it. */
+/** A step of the journey, with the numbers of pages that reached and left it. */
 export interface FunnelStep {
   readonly id: string;
-  /** As the overview of the chart names it. */
+  /** The title in the overview of the chart. */
   readonly title: string;
-  /** How many pages came to it from an earlier step, or began there. */
+  /** The number of pages that reached it from an earlier step, or began there. */
   readonly came: number;
-  /** How many went back from it to the step before. */
+  /** The number of pages that went back from it to an earlier step. */
   readonly back: number;
-  /** How many ended there. */
+  /** The number of pages that ended there. */
   readonly ended: number;
   readonly refused: readonly { readonly why: string; readonly count: number }[];
-  /** The last step of the journey: who ends there has not left. */
+  /** Whether it is the last step. Pages that end there count as completed, not as left. */
   readonly isEnd: boolean;
 }
 
 export interface Funnel {
-  /** How many pages were opened. */
+  /** The number of opened pages. */
   readonly opened: number;
-  /** In the order of the main way; those to which nobody came are left out. */
+  /** In the order of the main path, without steps that no page reached. */
   readonly steps: readonly FunnelStep[];
-  /** The step at which most ended, but for the last of the journey; null where nobody did. */
+  /** The id of the step at which most pages ended, except the last step; null if none ended. */
   readonly biggestLoss: string | null;
 }
 
 const CHART = chartOf(journeyMachine);
-/** The states in which every page begins, and where the campaign decides what comes next: nobody stays there. */
+/** Steps in which no visitor rests: the start of every page, and the choice of the next step. */
 const BETWEEN = ['start', 'next'];
-/** Steps beside the way, which lead back to where their visitor was: who goes there has not left. */
+/** Steps outside the main path that return to the previous step. Entering one does not count as leaving. */
 const RETURNING = ['contact', 'privacyPolicy'];
-/** Steps beside the way that lead on elsewhere: who comes from there is not counted anew. */
+/** Steps outside the main path that continue with another step. Pages from there are not counted again. */
 const ASIDE = ['status', 'account', 'notices'];
 
-/** The steps of the main way where visitors stay, and signing in, which comes after the questions. */
+/** The steps of the main path in which visitors rest, with sign-in inserted after the gate. */
 const STEPS: readonly OverviewStep[] = JOURNEY_STEPS.main
   .flatMap((id) => (id === 'gate' ? [id, 'signIn'] : [id]))
   .flatMap((id) => JOURNEY_STEPS.steps.filter((step) => step.id === id && !BETWEEN.includes(id)));
@@ -49,7 +49,7 @@ const PARTS: ReadonlyMap<string, string> = new Map(
 );
 const partOf = (state: string) => PARTS.get(state) ?? 'start';
 
-/** The ways of many pages as a funnel along the journey's chart (DESK-32). */
+/** Returns the summed transitions of many pages as a funnel along the journey's chart (DESK-32). */
 export function funnelOf(ways: readonly WaySum[]): Funnel {
   const onWay = ways.filter(({ from, to }) => !RETURNING.includes(partOf(from)) && !RETURNING.includes(partOf(to)));
   const passages = passagesOf(onWay, partOf);

@@ -1,10 +1,10 @@
 import type { States } from '#domain/desk/campaigns.ts';
 import type { ProcessingState } from '#domain/processing.ts';
 
-/** A box of the chart of submissions. */
+/** A box of the submission chart. */
 type Box = 'checking' | 'inReview' | 'awaitingPicture' | 'rejected' | 'approved' | 'sent';
 
-/** The box of each state of the chart of processing: approved is what still waits for its reward. */
+/** The box for each state of the processing chart. `approved` submissions still wait for their reward. */
 const BOXES: Readonly<Record<ProcessingState, Box>> = {
   checking: 'checking',
   inReview: 'inReview',
@@ -26,12 +26,12 @@ const BOXES: Readonly<Record<ProcessingState, Box>> = {
   notWon: 'sent',
 };
 
-/** How many submissions stand in each box, and how many there are. */
+/** The number of submissions in each box, and in total. */
 export interface Standing extends Readonly<Record<Box, number>> {
   readonly all: number;
 }
 
-/** Counts states by box. */
+/** Adds up the numbers of submissions per state by box. */
 export function standingOf(states: States): Standing {
   const counts = { checking: 0, inReview: 0, awaitingPicture: 0, rejected: 0, approved: 0, sent: 0, all: 0 };
   for (const [state, count] of Object.entries(states)) {

@@ -4,7 +4,7 @@ import { knownZone } from '#domain/formats/dates.ts';
 import { closesAt, opensAt } from '#domain/rules/dates.ts';
 import type { IconName } from '../Icon.tsx';
 
-/** Each stage: its name, glyph and colour. */
+/** Name, icon and colour role of each stage. */
 export const STAGE_WORDS: Readonly<Record<Stage, { name: string; icon: IconName; tone: string }>> = {
   opening: { name: 'Starts soon', icon: 'clock', tone: 'ask' },
   running: { name: 'Running', icon: 'play', tone: 'ok' },
@@ -12,7 +12,7 @@ export const STAGE_WORDS: Readonly<Record<Stage, { name: string; icon: IconName;
   ended: { name: 'Ended', icon: 'pause', tone: '' },
 };
 
-/** What visitors were told instead of going on, in a few words, after a number. */
+/** The errors that stopped visitors, as labels that follow a number. */
 const FAULT_WORDS: Readonly<Record<Fault['kind'], string>> = {
   underAge: 'too young',
   notStarted: 'too early',
@@ -32,16 +32,16 @@ const FAULT_WORDS: Readonly<Record<Fault['kind'], string>> = {
   unknown: 'an error',
 };
 
-/** A refusal of a way (`refused: underAge`) in words. */
+/** Returns the label of a rejected transition, such as `refused: underAge`. */
 export function refusalText(why: string): string {
   const kind = why.replace(/^refused: /, '');
   return kind in FAULT_WORDS ? FAULT_WORDS[kind as Fault['kind']] : kind;
 }
 
-/** A count, with thousands apart. */
+/** Formats a count with thousands separators. */
 export const countText = (count: number): string => count.toLocaleString('en-US');
 
-/** A share in percent; `–` of nothing. */
+/** Formats a share in percent; `–` if the whole is 0. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (100 * part) / whole;
@@ -51,7 +51,7 @@ export function shareText(part: number, whole: number): string {
 type Dated = Pick<CampaignLine, 'dateStart' | 'dateEnd' | 'timeZone' | 'stage'>;
 const DAY = 86_400_000;
 
-/** A day further away than this is told with its year. Milliseconds. */
+/** Distance in milliseconds from which a day is displayed with its year. */
 const FAR = 300 * DAY;
 
 const dayText = (moment: Date, timeZone: string, hasYear = false) =>
@@ -62,7 +62,7 @@ const dayText = (moment: Date, timeZone: string, hasYear = false) =>
     ...(hasYear && { year: 'numeric' }),
   }).format(moment);
 
-/** The day that comes next for a campaign, and how far it is: `Ends Dec 31`, `40 days`. */
+/** Returns the next relevant day of a campaign, and its distance: `Ends Dec 31`, `40 days`. */
 export function nextDate({ dateStart, dateEnd, timeZone, stage }: Dated, now: number): readonly [string, string] {
   if (stage === 'opening' && dateStart !== null) {
     const opens = opensAt(dateStart, timeZone);
@@ -82,7 +82,7 @@ function apart(milliseconds: number): string {
   return days === 0 ? 'less than a day' : days === 1 ? '1 day' : `${countText(days)} days`;
 }
 
-/** From when to when a campaign is open: `Oct 1 – Dec 31, 2026`. */
+/** Returns the opening period of a campaign: `Oct 1 – Dec 31, 2026`. */
 export function datesText({ dateStart, dateEnd, timeZone }: Omit<Dated, 'stage'>): string {
   const from = dateStart === null ? null : dayText(opensAt(dateStart, timeZone), timeZone, dateEnd === null);
   const until = dateEnd === null ? null : dayText(closesAt(dateEnd, timeZone), timeZone, true);

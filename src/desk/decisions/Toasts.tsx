@@ -56,7 +56,7 @@ export function Toasts({ onOpen }: ToastsProps) {
   );
 }
 
-/** A number, or how many there are. */
+/** Returns the short reference of a single submission, otherwise the number of submissions. */
 const namedAs = (subjects: readonly Subject[]) =>
   subjects.length === 1 ? (subjects[0]?.reference ?? '') : `${subjects.length} submissions`;
 

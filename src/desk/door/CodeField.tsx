@@ -13,8 +13,8 @@ interface CodeFieldProps {
 }
 
 /**
- * Six digits in six boxes. It is one field, so that codes are pasted, filled in by the system, and read as one; the
- * boxes show what it holds.
+ * A field for a code of six digits, displayed in six boxes. It is a single input, so codes can be pasted, autofilled
+ * and read aloud as a whole.
  */
 export function CodeField({ label, value, onChange, error, disabled = false, ref }: CodeFieldProps) {
   const id = useId();
@@ -60,5 +60,5 @@ export function CodeField({ label, value, onChange, error, disabled = false, ref
   );
 }
 
-/** Whether nothing of a code is missing. */
+/** Whether a code has all six digits. */
 export const isWhole = (code: string): boolean => code.length === DIGITS;

@@ -6,12 +6,12 @@ import { DoorArt } from './DoorArt.tsx';
 
 interface DoorProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   about: string;
   children: ReactNode;
 }
 
-/** The page of a way in: the picture, the sign, the heading, and the step. */
+/** The layout of the sign-in and welcome pages: picture, logo, heading and form. */
 export function Door({ title, about, children }: DoorProps) {
   return (
     <main className="door">

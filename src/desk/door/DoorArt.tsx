@@ -1,14 +1,14 @@
 interface Box {
   readonly name: string;
-  /** Of its top left corner, and how wide it is, in the units of the picture. */
+  /** Top left corner and width, in units of the view box. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Passed, where the token is, or still to come. */
+  /** Passed, current or upcoming. */
   readonly kind: 'passed' | 'now' | 'ahead';
 }
 
-/** The way of a submission; a picture, and no chart that anything follows from. */
+/** The lifecycle of a submission, as decoration: it is not derived from the chart. */
 const BOXES: readonly Box[] = [
   { name: 'Received', x: 194, y: 303, width: 176, kind: 'passed' },
   { name: 'Checked', x: 456, y: 303, width: 142, kind: 'passed' },
@@ -28,7 +28,7 @@ const ARROWS = [
   'M178 643 Q124 643 124 590 V540 Q124 505 172 505',
 ];
 
-/** What stands beside the way in. Its colours are the same in both schemes. */
+/** The picture next to the form. Its colours are the same in both schemes. */
 export function DoorArt() {
   return (
     <div className="door__art" aria-hidden="true">

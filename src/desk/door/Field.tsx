@@ -3,13 +3,13 @@ import { Icon } from '../Icon.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with it. */
+  /** The error message below the field. */
   error?: string | undefined;
-  /** What is good to know about it. */
+  /** A hint below the field. */
   hint?: string;
 }
 
-/** A field with its label above, and what is wrong below. */
+/** A field with its label above, and its hint and error message below. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const id = useId();
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

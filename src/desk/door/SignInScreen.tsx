@@ -10,7 +10,7 @@ import { Field } from './Field.tsx';
 
 const TOO_LATE = 'Too much time has passed. Please enter your password again.';
 
-/** The way in: e-mail and password, then a code of the second factor. */
+/** The sign-in page: email and password, then a code of the second factor. */
 export function SignInScreen() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -79,7 +79,7 @@ export function SignInScreen() {
 
 interface SecondStepProps {
   isOn: boolean;
-  /** The password was entered too long ago. */
+  /** Called if the password was entered too long ago. */
   onTooLate: () => void;
 }
 

@@ -10,7 +10,7 @@ import { CodeField, isWhole } from './CodeField.tsx';
 import { Door } from './Door.tsx';
 import { Field } from './Field.tsx';
 
-/** What a link opens: a name, a password, and the second factor. */
+/** The page of an invitation link, where an operator sets name, password and second factor. */
 export function WelcomeScreen() {
   const { token = '' } = useParams({ strict: false });
   const opened = useQuery({
@@ -51,7 +51,7 @@ function WelcomeForm({ token, email, otpAddress, secret }: WelcomeFormProps) {
     mutationFn: () => callDesk(deskCalls.finishWelcome, { body: { token, ...chosen } }),
     onSuccess: async (me) => {
       enter(me);
-      // The link has no place in the history of the browser.
+      // Keeps the link out of the browser history.
       await navigate({ to: '/', replace: true });
     },
   });

@@ -13,7 +13,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the list is closed: nobody comes to it afterwards. */
+/** Asks for confirmation before the list is closed, because no entry can be added afterwards. */
 export function CloseDialog({ campaign, draw: { line, undecided }, onClose }: CloseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [without, setWithout] = useState(false);

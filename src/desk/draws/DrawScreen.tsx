@@ -26,7 +26,7 @@ const ACTS = {
   hold: { key: 'd', icon: 'ticket', name: 'Draw' },
 } as const;
 
-/** One draw: what was done, what is to be done, who was drawn, and that it can be repeated. */
+/** One draw: its steps, the next action, the drawn entries, and the check of its result. */
 export function DrawScreen() {
   const { campaign = '' } = useParams({ strict: false });
   const { campaigns } = useOperator();
@@ -112,7 +112,7 @@ export function DrawScreen() {
   );
 }
 
-/** What can be done now; null for nothing. */
+/** Returns the action that is possible now; null if there is none. */
 function actOf({ line: { stage, endsAt }, draw }: DeskDraw, now: number): Act | null {
   const hasEnded = endsAt !== null && Date.parse(endsAt) < now;
   if (stage === 'unpromised') return endsAt !== null && !hasEnded ? 'promise' : null;
@@ -121,7 +121,7 @@ function actOf({ line: { stage, endsAt }, draw }: DeskDraw, now: number): Act | 
   return null;
 }
 
-/** What comes next, in words. */
+/** The explanation of the next step. */
 function Ahead({ draw, now }: { draw: DeskDraw; now: number }) {
   const { line, undecided, draw: promised } = draw;
   const act = actOf(draw, now);

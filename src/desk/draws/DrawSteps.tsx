@@ -8,7 +8,7 @@ interface Step {
   readonly isDone: boolean;
 }
 
-/** The way of a draw, step by step; the first that is not done is the one that it is at. */
+/** The steps of a draw. The first step that is not done is the current one. */
 export function DrawSteps({ draw, now }: { draw: DeskDraw; now: number }) {
   const steps = stepsOf(draw, now);
   const at = steps.findIndex(({ isDone }) => !isDone);

@@ -2,7 +2,7 @@ import type { DeskDraw, Drawn } from '#domain/desk/draws.ts';
 import { Icon } from '../Icon.tsx';
 import { drawnWords, momentOf } from './words.ts';
 
-/** Who was drawn: winners, then alternates, in the order in which they were drawn. */
+/** The drawn entries: winners, then alternates, in the order in which they were drawn. */
 export function DrawnTable({ draw: { line, winners, alternates, draw } }: { draw: DeskDraw }) {
   const struck = draw?.certificate.result?.struck.length ?? 0;
   return (
@@ -26,7 +26,7 @@ interface PartProps {
   title: string;
   note: string;
   people: readonly Drawn[];
-  /** Before the place of each. */
+  /** The prefix of each rank. */
   mark: string;
 }
 

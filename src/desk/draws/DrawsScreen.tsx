@@ -11,7 +11,7 @@ import { useNow } from '../useNow.ts';
 import { useDraws } from './draw-data.ts';
 import { drawnText, entriesText, momentOf, standingOf } from './words.ts';
 
-/** The draws of the operator's sweepstakes, with what is to be done about each. */
+/** The draws of the operator's sweepstakes, each with its state or next task. */
 export function DrawsScreen() {
   const { campaigns } = useOperator();
   const { data, error, isPending } = useDraws();
@@ -104,7 +104,7 @@ export function DrawsScreen() {
   );
 }
 
-/** How a draw stands: glyph and words. */
+/** The state of a draw: icon and text. */
 export function Standing({ line, now }: { line: DrawLine; now: number }) {
   const { name, icon, tone } = standingOf(line, now);
   return (

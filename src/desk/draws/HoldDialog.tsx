@@ -14,7 +14,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the draw, once for the signature of the dice: there is no second one. */
+/** Asks for confirmation, and for the signature of the public dice if used. A draw cannot be repeated. */
 export function HoldDialog({ campaign, draw: { line, draw }, onClose }: HoldDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [signature, setSignature] = useState('');

@@ -10,7 +10,7 @@ interface HowDrawnProps {
   onAgain: () => void;
 }
 
-/** The four values that the result follows from, how it does, and that it does so again. */
+/** The values from which the result is computed, the method, and a button that repeats the draw as a check. */
 export function HowDrawn({ draw, check, onAgain }: HowDrawnProps) {
   const certificate = draw.draw?.certificate;
   if (!certificate) return null;
@@ -117,7 +117,7 @@ function Outcome({ check: { data, error, isPending, submittedAt } }: Pick<HowDra
 const faultsOf = (steps: NonNullable<HowDrawnProps['check']['data']>) =>
   steps.flatMap(({ fault }) => (fault === null ? [] : FAULTS[fault])).join('; ');
 
-/** What goes in, and what comes out. */
+/** The inputs and the result of the shuffle. */
 function Recipe({ entries, hasDice, drawn }: { entries: string; hasDice: boolean; drawn: string }) {
   const inputs = [entries, 'Seed', ...(hasDice ? ['Public dice'] : [])];
   return (

@@ -6,7 +6,7 @@ import { Modal } from '../Modal.tsx';
 import { ModalFoot } from '../ModalFoot.tsx';
 import { usePromise } from './draw-data.ts';
 
-/** Asks how many are to be drawn, and promises it. */
+/** Asks for the number of winners and alternates, and commits to the draw. */
 export function PromiseDialog({ campaign, onClose }: { campaign: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [winners, setWinners] = useState('1');

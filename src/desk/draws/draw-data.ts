@@ -5,10 +5,10 @@ import { isHeld } from '#domain/draw/certificate.ts';
 import { callDesk } from '../client.ts';
 import { textOf } from '../download.ts';
 
-/** Entries come meanwhile. Milliseconds. */
+/** Refetch interval in milliseconds, to display new entries. */
 const AGAIN = 60_000;
 
-/** The draws of the operator's campaigns. */
+/** Reads the draws of the operator's campaigns. */
 export function useDraws() {
   return useQuery({
     queryKey: ['draws'],
@@ -19,7 +19,7 @@ export function useDraws() {
 
 const keyOf = (campaign: string) => ['draw', campaign];
 
-/** One draw. */
+/** Reads one draw. @param campaign its uuid */
 export function useDraw(campaign: string) {
   return useQuery({
     queryKey: keyOf(campaign),
@@ -28,14 +28,14 @@ export function useDraw(campaign: string) {
   });
 }
 
-/** What is promised of a draw. */
+/** The parameters of a draw that are fixed before the campaign ends. */
 export interface Promised {
   readonly winners: number;
   readonly alternates: number;
   readonly dice: boolean;
 }
 
-/** An act on a draw; its answer is how it stands then. */
+/** Changes a draw. The response is its new state, which replaces the cached one. */
 function useAct<In>(campaign: string, act: (given: In) => Promise<DeskDraw>) {
   const queries = useQueryClient();
   return useMutation({
@@ -58,7 +58,10 @@ export const useHold = (campaign: string) =>
     callDesk(deskCalls.holdDraw, { query: { campaign }, body }),
   );
 
-/** Draws again in this browser, by the certificate and the list as the server has them. */
+/**
+ * Repeats the draw in this browser, from the server's certificate and list. The result is the failed steps, or null if
+ * the draw is not held yet.
+ */
 export function useCheck(campaign: string) {
   return useMutation({
     mutationFn: async ({ draw }: DeskDraw) => {

@@ -9,7 +9,7 @@ interface Words {
   readonly tone: '' | 'now' | 'ok' | 'bad' | 'ask' | 'info';
 }
 
-/** What is to be done about a draw now, or what it waits for. */
+/** Returns the state of a draw, or its next task. @param now milliseconds */
 export function standingOf({ stage, endsAt }: Pick<DrawLine, 'stage' | 'endsAt'>, now: number): Words {
   const hasEnded = endsAt !== null && Date.parse(endsAt) < now;
   return STANDING[stage][hasEnded ? 'after' : 'before'];
@@ -34,7 +34,7 @@ const STANDING: Readonly<Record<DrawStage, { readonly before: Words; readonly af
   },
 };
 
-/** What has become of the submission of somebody who was drawn. */
+/** Returns the state of a drawn submission. @param processing null if the submission was erased */
 export function drawnWords(processing: ProcessingState | null): Words {
   if (processing === null) return { name: 'Erased since', icon: 'trash', tone: '' };
   if (processing === 'won') return { name: 'Won', icon: 'check', tone: 'ok' };
@@ -42,7 +42,7 @@ export function drawnWords(processing: ProcessingState | null): Words {
   return { name: 'Not won', icon: 'x', tone: 'bad' };
 }
 
-/** What of a certificate does not hold. */
+/** The error messages of a certificate that fails verification. */
 export const FAULTS: Readonly<Record<CertificateFault, string>> = {
   listUnreadable: 'the list is no list of entries',
   listOther: 'the list is not the one that was closed',
@@ -59,16 +59,16 @@ export const FAULTS: Readonly<Record<CertificateFault, string>> = {
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment by this computer's clock. */
+/** Formats an ISO time in the time zone of this computer. */
 export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
 
-/** A fingerprint in groups of four. */
+/** Splits a hash into groups of four digits. */
 export const grouped = (hash: string): string => (hash.match(/.{1,4}/g) ?? []).join(' ');
 
 export const entriesText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
 
-/** `4 winners, 8 alternates`. */
+/** Returns a text such as `4 winners, 8 alternates`. */
 export function drawnText(winners: number, alternates: number): string {
   const some = (count: number, word: string) => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
   return `${some(winners, 'winner')}, ${some(alternates, 'alternate')}`;

@@ -11,7 +11,7 @@ import { ModalFoot } from '../ModalFoot.tsx';
 
 interface ExportDialogProps {
   campaign: { readonly uuid: string; readonly name: string };
-  /** What whoever is signed in may take out. */
+  /** The kinds of data that the operator may export. */
   kinds: readonly Exported[];
   onClose: () => void;
 }
@@ -25,10 +25,10 @@ const KIND_NAMES: Readonly<Record<Exported, readonly [name: string, what: string
 const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV, for spreadsheets', jsonl: 'JSON lines' };
 const noDay = (day: string) => (day === '' ? undefined : day);
 
-/** Takes what is stored of a campaign out into a file. */
+/** Exports stored data of a campaign into a file. */
 export function ExportDialog({ campaign, kinds, onClose }: ExportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // It opens for this.
+  // Focuses the first choice instead of the close button.
   useEffect(() => dialog.current?.querySelector<HTMLElement>('[type=radio]')?.focus(), []);
   const [what, setWhat] = useState(kinds[0] ?? 'submissions');
   const [format, setFormat] = useState<ExportFormat>('csv');

@@ -2,7 +2,7 @@ import { deskCalls, type Me } from '#domain/desk/calls.ts';
 import { EXPORTED_RECORDS, type Exported } from '#domain/desk/exports.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
 
-/** What an operator may take out of a campaign. */
+/** Returns the kinds of data that an operator may export from a campaign. */
 export function exportableBy(operator: Me['operator'], campaign: string): Exported[] {
   const may = (call: (typeof deskCalls)['exportPayments' | 'exportRecords']) =>
     judgeRights(call, operator, campaign) === 'may';

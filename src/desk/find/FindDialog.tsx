@@ -7,12 +7,12 @@ import { type Found, foundBy, groupsOf } from './found.ts';
 
 interface FindDialogProps {
   me: Me;
-  /** What can be done wherever somebody is. */
+  /** Actions that are available on every screen. */
   acts: readonly Omit<Found, 'group'>[];
   onClose: () => void;
 }
 
-/** Finds a submission, a campaign, a place or something to do, by what is typed; Enter opens it. */
+/** The command palette: finds submissions, campaigns, screens and actions by text. Enter opens the chosen one. */
 export function FindDialog({ me, acts, onClose }: FindDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,26 +1,26 @@
 import type { IconName } from '../Icon.tsx';
 
-/** In this order. */
+/** The groups in the order of display. */
 const GROUPS = ['Submissions', 'Campaigns', 'Do', 'Go to'] as const;
 
-/** Something that can be opened or done. */
+/** An entry of the command palette. */
 export interface Found {
   readonly group: (typeof GROUPS)[number];
   readonly name: string;
   readonly icon: IconName;
-  /** By which it is done as well. */
+  /** The shortcut that does the same, as a sequence of keys; empty if there is none. */
   readonly keys: readonly string[];
   readonly act: () => void;
 }
 
-/** A whole number of a submission, or a whole e-mail: what the queue finds. */
+/** A complete short reference or a complete email: texts that the queue can find. */
 const IN_QUEUE = /^(?:[a-z]{3}-[\da-z]{4}-[\da-z]{4}|[\da-f]{8}|\S+@\S+\.\S+)$/i;
 
 /**
- * What goes by what was typed, of everything: names in which each word of it begins a word, and the queue where it is
- * something that the queue finds.
+ * Returns the entries that match a text. An entry matches if each word of the text begins a word of its name. For a
+ * short reference or an email, a search of the queue is added.
  *
- * @param search looks for a text in the queue; null for who may not
+ * @param search searches the queue for a text; null if the operator may not
  */
 export function foundBy(text: string, all: readonly Found[], search: ((text: string) => void) | null): Found[] {
   const wanted = text.trim();
@@ -37,7 +37,7 @@ export function foundBy(text: string, all: readonly Found[], search: ((text: str
   return GROUPS.flatMap((group) => [...inQueue, ...named].filter((one) => one.group === group));
 }
 
-/** The same by groups, each with its place among all. */
+/** Groups entries, each with its index in `found`. Empty groups are omitted. */
 export function groupsOf(
   found: readonly Found[],
 ): [Found['group'], { readonly index: number; readonly one: Found }[]][] {

@@ -21,14 +21,14 @@ import { useScheme } from './scheme.ts';
 
 const MeContext = createContext<Me | null>(null);
 
-/** Who is signed in, within the frame. */
+/** Returns the signed-in operator. @throws outside the frame */
 export function useOperator(): Me {
   const me = use(MeContext);
   if (!me) throw new Error('nobody is signed in outside of the frame');
   return me;
 }
 
-/** The desk of somebody who is signed in: the rail with the places, and the sheet of the one that is open. */
+/** The layout for a signed-in operator: the navigation rail, and the open screen. */
 export function Frame({ me }: { me: Me }) {
   const { operator } = me;
   const [scheme, nextScheme] = useScheme();
@@ -50,7 +50,7 @@ export function Frame({ me }: { me: Me }) {
   useKey('g m', () => mayAnswer(me) && void navigate({ to: '/support' }));
   useKey('g a', () => mayReadAudit(me) && void navigate({ to: '/audit' }));
   useEffect(() => {
-    // A page that closes sends what is held.
+    // Sends held decisions when the page closes.
     const close = () => void decisions.flush();
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);
@@ -122,7 +122,7 @@ export function Frame({ me }: { me: Me }) {
   );
 }
 
-/** How many submissions wait; nothing while none does. */
+/** The number of waiting submissions; empty if there are none. */
 function WaitingCount() {
   const { data = [] } = useWork();
   const count = data.reduce((sum, { waiting }) => sum + waiting, 0);
@@ -136,12 +136,12 @@ function WaitingCount() {
 
 interface SheetProps {
   title: string;
-  /** What stands beside the title. */
+  /** Content next to the title. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** The title bar of a place, and what lies below it. */
+/** The title bar of a screen, and its content. */
 export function Sheet({ title, beside, children }: SheetProps) {
   return (
     <>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** What some keys do, such as J and K, which move. */
+/** Shortcuts with their descriptions, such as J and K for moving. */
 export type KeyWords = readonly (readonly [caps: readonly string[], what: string])[];
 
 interface KeyLineProps {
   keys: KeyWords;
-  /** What the end of the line says. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 }
 
-/** The line of keys at the foot of a screen. */
+/** The line of shortcuts at the bottom of a screen. */
 export function KeyLine({ keys, children }: KeyLineProps) {
   return (
     <div className="keys">
@@ -29,7 +29,7 @@ export function KeyLine({ keys, children }: KeyLineProps) {
   );
 }
 
-/** Where all keys are told. */
+/** The hint for opening the list of all shortcuts. */
 export function AllKeys() {
   return (
     <span>

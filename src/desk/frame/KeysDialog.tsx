@@ -100,7 +100,7 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly (readonl
   },
 ];
 
-/** All keys, and the switch that turns the single ones off. */
+/** The list of shortcuts, and the switch that disables single-key ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, switchKeys] = useKeySwitch();

@@ -11,7 +11,10 @@ function watchNetwork(tell: () => void): () => void {
   };
 }
 
-/** Says that there is no network, and sends what waits for it once it is there; a closing page asks first. */
+/**
+ * Displays that the network is missing, and sends waiting decisions when it is back. Offline, closing the page asks
+ * for confirmation while decisions are held.
+ */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const waits = useHeld().held.length;

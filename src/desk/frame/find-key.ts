@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const isMac = navigator.userAgent.includes('Mac');
-/** As keyboards have it. */
+/** The label of the shortcut on this platform. */
 export const FIND_KEY = isMac ? '⌘K' : 'Ctrl K';
 
-/** Does something at ⌘K or Ctrl+K, also while somebody types, but not over a dialog. */
+/** Runs an action on ⌘K or Ctrl+K, even while the operator types, but not while a dialog is open. */
 export function useFindKey(act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -6,12 +6,12 @@ export interface Place {
   readonly to: '/' | '/review' | '/campaigns' | '/payouts' | '/draws' | '/support' | '/people' | '/audit';
   readonly name: string;
   readonly icon: IconName;
-  /** By which it is opened as well. */
+  /** The shortcut that opens it, as a sequence of keys. */
   readonly keys: readonly string[];
   readonly isOpen: (me: Me) => boolean;
 }
 
-/** The places of the desk, in the order of its rail. */
+/** The screens of the desk, in the order of the navigation rail. */
 const PLACES: readonly Place[] = [
   { to: '/', name: 'Start', icon: 'key', keys: [], isOpen: () => true },
   { to: '/review', name: 'Review', icon: 'inbox', keys: ['G', 'R'], isOpen: mayReview },
@@ -23,36 +23,36 @@ const PLACES: readonly Place[] = [
   { to: '/audit', name: 'Audit log', icon: 'log', keys: ['G', 'A'], isOpen: mayReadAudit },
 ];
 
-/** Whether somebody may read any of the audit log. */
+/** Whether an operator may read any part of the audit log. */
 export function mayReadAudit({ operator }: Me): boolean {
   const campaign = operator.campaigns?.[0] ?? null;
   return judgeRights(deskCalls.listAudit, operator, campaign) === 'may';
 }
 
-/** Whether somebody may look up a person in any campaign of theirs. */
+/** Whether an operator may look up people in any of their campaigns. */
 export function mayFindPeople({ operator }: Me): boolean {
   return judgeRights(deskCalls.findPerson, operator, operator.campaigns?.[0] ?? null) === 'may';
 }
 
-/** Whether somebody answers messages to support. */
+/** Whether an operator may answer support messages. */
 export function mayAnswer({ operator }: Me): boolean {
   return judgeRights(deskCalls.listMessages, operator, null) === 'may';
 }
 
-/** Whether somebody pays. */
+/** Whether an operator may make payments. */
 export function mayPay({ operator }: Me): boolean {
   return judgeRights(deskCalls.listPayouts, operator, null) === 'may';
 }
 
-/** Whether somebody draws. */
+/** Whether an operator may hold draws. */
 export function mayDraw({ operator }: Me): boolean {
   return judgeRights(deskCalls.listDraws, operator, null) === 'may';
 }
 
-/** Whether somebody may look at the queue. */
+/** Whether an operator may view the queue. */
 export function mayReview({ operator }: Me): boolean {
   return judgeRights(deskCalls.listQueue, operator, null) === 'may';
 }
 
-/** Those that somebody may open. */
+/** Returns the screens that an operator may open. */
 export const placesOf = (me: Me): readonly Place[] => PLACES.filter(({ isOpen }) => isOpen(me));

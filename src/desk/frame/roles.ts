@@ -1,6 +1,6 @@
 import type { Operator, OperatorRole } from '#domain/desk/operator.ts';
 
-/** What each role may do, in words. */
+/** The name of each role, and a text of what it may do. */
 export const ROLES: Readonly<Record<OperatorRole, { readonly name: string; readonly may: string }>> = {
   viewer: { name: 'Viewer', may: 'look at campaigns' },
   reviewer: { name: 'Reviewer', may: 'check receipts and decide' },
@@ -8,7 +8,7 @@ export const ROLES: Readonly<Record<OperatorRole, { readonly name: string; reado
   admin: { name: 'Admin', may: 'read the audit log, export and erase people' },
 };
 
-/** The roles of an operator, as one line. */
+/** Returns the names of an operator's roles as one line. */
 export function rolesText({ roles }: Pick<Operator, 'roles'>): string {
   return roles.map((role) => ROLES[role].name).join(', ');
 }

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { keep, readKept } from '../kept.ts';
 import { useKey } from './keys.ts';
 
-/** The colours: as the device says, or locked. */
+/** The colour schemes: the device's, or a fixed one. */
 const SCHEMES = ['device', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** The one that was chosen in this browser. */
+/** Returns the scheme chosen in this browser; `device` if none was. */
 export function chosenScheme(): Scheme {
   const kept = readKept('desk-scheme');
   return SCHEMES.find((scheme) => scheme === kept) ?? 'device';
 }
 
-/** Has the page look so. */
+/** Applies a scheme to the page. */
 export function showScheme(scheme: Scheme): void {
   if (scheme === 'device') delete document.documentElement.dataset['scheme'];
   else document.documentElement.dataset['scheme'] = scheme;
 }
 
-/** The one that comes after another: what the device does not say first, so that the key always shows. */
+/** Returns the next scheme. After `device` it is the opposite of the device's, so the change is always visible. */
 export function schemeAfter(scheme: Scheme, isDarkDevice: boolean): Scheme {
   const order: readonly Scheme[] = isDarkDevice ? ['device', 'light', 'dark'] : ['device', 'dark', 'light'];
   return order[(order.indexOf(scheme) + 1) % order.length] ?? 'device';
 }
 
-/** The scheme, and what goes on to the next, which ⇧L does as well. */
+/** Returns the scheme, and a function that switches to the next one. ⇧L switches too. */
 export function useScheme(): readonly [Scheme, () => void] {
   const [scheme, setScheme] = useState(chosenScheme);
   const next = () => {

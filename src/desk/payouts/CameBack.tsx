@@ -9,7 +9,7 @@ interface CameBackProps {
   onRetry: (batch: { readonly id: number; readonly campaign: string }) => void;
 }
 
-/** Payments that failed, with why, and a button for those of each batch that has them be in the next one. */
+/** The failed payments with their reasons, and a button per batch that moves its payments into the next batch. */
 export function CameBack({ rows, nameOf, isBusy, onRetry }: CameBackProps) {
   if (rows.length === 0) return null;
   const batches = [...new Map(rows.map((row) => [row.batch, { id: row.batch, campaign: row.campaign }])).values()];

@@ -10,17 +10,17 @@ interface PayoutTableProps {
   rows: readonly PayoutRow[];
   current: number;
   nameOf: (campaign: string) => string;
-  /** Something is being done: nothing else meanwhile. */
+  /** Whether a change is in progress; all buttons are disabled meanwhile. */
   isBusy: boolean;
   onChoose: (place: number) => void;
-  /** Goes on by so many rows. */
+  /** Moves by a number of rows. */
   onMove: (by: number) => void;
   onSave: (row: PayoutRow) => void;
   onUpload: (batch: Batch) => void;
   onSent: (row: PayoutRow) => void;
 }
 
-/** What can be paid and what was, with what can be done about it; the arrows move from row to row. */
+/** The payable payments and the batches, each with its actions. The arrow keys move between rows. */
 export function PayoutTable({ rows, current, nameOf, isBusy, onChoose, onMove, ...acts }: PayoutTableProps) {
   const now = useNow(60_000);
   const propsOf = useChosenRow(current, onMove);
@@ -78,7 +78,7 @@ function Way({ row, campaign }: { row: PayoutRow; campaign: string }) {
   );
 }
 
-/** The name before the address. */
+/** Returns the name without the email address. */
 const nameIn = (madeBy: string) => madeBy.replace(/ <[^<>]*>$/, '');
 
 function State({ row }: { row: PayoutRow }) {

@@ -15,7 +15,7 @@ import { peopleText, sumText } from './words.ts';
 
 const NOTHING: Payouts = { ready: [], batches: [], cameBack: [] };
 
-/** What is to be paid, what is on its way, and what came back. */
+/** The payable payments, the batches, and the failed payments. */
 export function PayoutsScreen() {
   const { operator, campaigns } = useOperator();
   const [campaign, setCampaign] = useState('');
@@ -23,15 +23,15 @@ export function PayoutsScreen() {
   const [chosen, choose] = useState<string | null>(null);
   const [asked, ask] = useState<PayoutRow | null>(null);
   const picked = useRef<HTMLInputElement>(null);
-  /** Whose results are asked for. */
+  /** The batch for which a result file is being chosen. */
   const awaited = useRef<Batch | null>(null);
   const changes = { make: useMake(), file: useFile(), results: useResults(), sent: useSent(), retry: useRetry() };
   const rows = rowsOf(data);
-  // By what it is, not by its place: the list is read again meanwhile, and a key must not mean another row.
+  // By key instead of index: the list is refetched, and a shortcut must not act on another row.
   const current = rows.findIndex((each) => keyOf(each) === chosen);
   const row = rows[current];
   const [first] = rows;
-  // While the list is read, what was chosen may be about to come.
+  // Not while the list is refetched: it may be about to contain the chosen row.
   if (!row && first && !isFetching) choose(keyOf(first));
   const all = Object.values(changes);
   const newest = all.toSorted((one, other) => other.submittedAt - one.submittedAt)[0];

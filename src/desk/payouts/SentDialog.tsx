@@ -10,7 +10,7 @@ interface SentDialogProps {
   onSent: () => void;
 }
 
-/** Asks before all of a batch counts as sent: nothing takes that back, and each person gets a mail. */
+/** Asks for confirmation before a batch is marked as sent. This is irreversible, and each person gets an email. */
 export function SentDialog({ batch, onClose, onSent }: SentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

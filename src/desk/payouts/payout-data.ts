@@ -5,10 +5,10 @@ import { callDesk } from '../client.ts';
 import { download } from '../download.ts';
 import { keyOf, type Ready } from './rows.ts';
 
-/** A minute: submissions are approved meanwhile. Milliseconds. */
+/** Refetch interval in milliseconds, to display newly approved submissions. */
 const AGAIN = 60_000;
 
-/** A batch of a campaign. */
+/** Identifies a batch of a campaign. */
 export type BatchPlace = Pick<Batch, 'id' | 'campaign' | 'way'>;
 
 const at = ({ id, campaign }: Pick<BatchPlace, 'id' | 'campaign'>) => ({
@@ -16,7 +16,7 @@ const at = ({ id, campaign }: Pick<BatchPlace, 'id' | 'campaign'>) => ({
   query: { campaign },
 });
 
-/** @param campaign by uuid; '' for all of the operator's */
+/** Reads payments and batches. @param campaign its uuid; '' for all of the operator's campaigns */
 export function usePayouts(campaign: string) {
   return useQuery({
     queryKey: ['payouts', campaign],
@@ -26,15 +26,15 @@ export function usePayouts(campaign: string) {
   });
 }
 
-/** What was done. */
+/** The result of a change. */
 interface Done {
-  /** In words. */
+  /** The message to display. */
   readonly said: string;
-  /** The row that it made. */
+  /** The key of the new row, if there is one. */
   readonly batch?: string;
 }
 
-/** Does something with payments; what the list shows is asked for again. */
+/** Changes payments, and refetches the list afterwards. */
 function useChange<In>(work: (given: In) => Promise<Done>) {
   const queries = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ function useChange<In>(work: (given: In) => Promise<Done>) {
 
 const save = (batch: BatchPlace) => download(deskCalls.batchFile, at(batch), `batch-${batch.id}-${batch.way}.csv`);
 
-/** Makes a batch and takes its file, which can be taken again. */
+/** Creates a batch and downloads its file. The file can be downloaded again later. */
 export const useMake = () =>
   useChange(async ({ campaign, way }: Ready) => {
     const { id, people, hasMore } = await callDesk(deskCalls.makeBatch, { query: { campaign }, body: { way } });

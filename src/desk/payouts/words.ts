@@ -2,7 +2,7 @@ import type { PayoutWay } from '#domain/payout.ts';
 import { dollarText } from '#domain/rules/money.ts';
 import type { IconName } from '../Icon.tsx';
 
-/** Each way by its glyph and its name. */
+/** Icon and name of each payout method. */
 export const WAYS: Readonly<Record<PayoutWay, { readonly icon: IconName; readonly name: string }>> = {
   paypal: { icon: 'pay', name: 'PayPal' },
   venmo: { icon: 'phone', name: 'Venmo' },
@@ -11,7 +11,7 @@ export const WAYS: Readonly<Record<PayoutWay, { readonly icon: IconName; readonl
   merchandise: { icon: 'box', name: 'Merchandise' },
 };
 
-/** A sum of US cents; nothing for parcels, and where nobody has said how much. */
+/** Formats US cents as dollars. @param cents null for parcels, and for unknown amounts, which give `–` */
 export const sumText = (cents: number | null): string => (cents === null ? '–' : dollarText(cents));
 
 export const peopleText = (count: number): string =>

@@ -8,13 +8,13 @@ import { useErase, type Wanted } from './people-data.ts';
 
 interface EraseDialogProps {
   wanted: Wanted;
-  /** What they lose, a sentence each. */
+  /** What the person loses, one sentence each. */
   owed: readonly string[];
   onClose: () => void;
   onErased: (told: string) => void;
 }
 
-/** Erases a person once their e-mail or number was typed again: nothing brings them back. */
+/** Erases a person after their email or number was entered again. This is irreversible. */
 export function EraseDialog({ wanted, owed, onClose, onErased }: EraseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [again, setAgain] = useState('');

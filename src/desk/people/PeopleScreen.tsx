@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
 import { useFind, type Wanted } from './people-data.ts';
 
-/** Looks for one person, and shows everything of them. */
+/** Searches for one person, and displays all data about them. */
 export function PeopleScreen() {
   const { operator } = useOperator();
   const [who, setWho] = useState('');

@@ -20,11 +20,11 @@ interface PersonSheetProps {
   wanted: Wanted;
   person: PersonView;
   onClose: () => void;
-  /** @param told what was erased, in words */
+  /** @param told a message that names what was erased */
   onErased: (told: string) => void;
 }
 
-/** Everything of one person: in numbers, in lists, and what can be done with it. */
+/** All data about one person as figures and lists, with the actions to uncover, export and erase it. */
 export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetProps) {
   const { operator } = useOperator();
   const [asked, ask] = useState<'show' | 'export' | 'erase' | null>(null);
@@ -33,7 +33,7 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
   const { data: shown, reset } = uncovered;
   useCoveredAgain(shown !== undefined, reset);
   const isAdmin = judgeRights(deskCalls.erasePerson, operator, wanted.campaign) === 'may';
-  // What an earlier try has come to is not said of the next one.
+  // Clears the error of an earlier attempt.
   const begin = (act: 'show' | 'export') => {
     (act === 'show' ? uncovered : saved).reset();
     ask(act);

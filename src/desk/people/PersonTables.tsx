@@ -11,7 +11,7 @@ import { StatePill } from '../review/StatePill.tsx';
 import { REWARD_NAMES } from '../review/words.ts';
 import { useNow } from '../useNow.ts';
 
-/** The lists of what there is of a person. */
+/** The tables with the stored data about a person. */
 export function PersonTables({ person }: { person: PersonView }) {
   const { campaigns, operator } = useOperator();
   const mayOpen = (campaign: string) => judgeRights(deskCalls.openSubmission, operator, campaign) === 'may';

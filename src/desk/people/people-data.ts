@@ -3,16 +3,16 @@ import { deskCalls } from '#domain/desk/calls.ts';
 import { callDesk } from '../client.ts';
 import { download } from '../download.ts';
 
-/** Whom somebody looks for, and where. */
+/** A search for one person. */
 export interface Wanted {
   readonly who: string;
-  /** By uuid; null for everywhere. */
+  /** The uuid of the campaign; null for all campaigns. */
   readonly campaign: string | null;
 }
 
 const where = ({ campaign }: Wanted) => ({ query: { ...(campaign !== null && { campaign }) } });
 
-/** Looks somebody up: nothing of it is kept, and no address holds it. */
+/** Looks up a person. Nothing is cached, and the search is not part of the address. */
 export function useFind() {
   return useMutation({
     mutationFn: (wanted: Wanted) => callDesk(deskCalls.findPerson, { ...where(wanted), body: { who: wanted.who } }),
@@ -20,7 +20,7 @@ export function useFind() {
   });
 }
 
-/** Who they are, for a reason. */
+/** Reads a person's uncovered data. The reason is logged. */
 export function useUncovered(wanted: Wanted) {
   return useMutation({
     mutationFn: (reason: string) =>
@@ -29,7 +29,7 @@ export function useUncovered(wanted: Wanted) {
   });
 }
 
-/** Everything of them as a file, for a reason. */
+/** Downloads all data about a person. The reason is logged. */
 export function useExport(wanted: Wanted) {
   return useMutation({
     mutationFn: (reason: string) =>
@@ -37,7 +37,7 @@ export function useExport(wanted: Wanted) {
   });
 }
 
-/** Erases them. */
+/** Erases a person. */
 export function useErase(wanted: Wanted) {
   return useMutation({
     mutationFn: () => callDesk(deskCalls.erasePerson, { ...where(wanted), body: { who: wanted.who } }),

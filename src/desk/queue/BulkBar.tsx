@@ -8,12 +8,12 @@ import { ReasonDialog } from '../review/ReasonDialog.tsx';
 import { together } from './selection.ts';
 
 interface BulkBarProps {
-  /** In the order of the list. */
+  /** The selected rows in the order of the list. */
   selected: readonly QueueRow[];
   onClear: () => void;
 }
 
-/** One decision on all selected rows of which the same was found; the others are named and stay. */
+/** Decides together on the selected rows with equal findings. The other rows are listed and stay undecided. */
 export function BulkBar({ selected, onClear }: BulkBarProps) {
   const [asked, ask] = useState<Decision['type'] | null>(null);
   const { rows, left, stance } = together(selected);

@@ -2,7 +2,7 @@ interface CampaignNameProps {
   name: string;
 }
 
-/** A campaign by its letter and its name. */
+/** A campaign's first letter and name. */
 export function CampaignName({ name }: CampaignNameProps) {
   return (
     <span className="camp">

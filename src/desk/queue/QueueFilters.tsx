@@ -24,7 +24,7 @@ interface QueueFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** What of the queue is looked at. */
+/** The filters of the queue. */
 export function QueueFilters({ filters, campaigns, search, onChange }: QueueFiltersProps) {
   const [text, setText] = useState(filters.text ?? '');
   const set = (name: keyof Filters) => (value: string) =>

@@ -16,7 +16,7 @@ import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { useQueue, useWork } from './queue-data.ts';
 
-/** What waits for a person, the oldest first. */
+/** The submissions that wait for a person, oldest first. */
 export function QueueScreen() {
   const { operator, campaigns } = useOperator();
   const filters = filtersOf(useSearch({ strict: false }));

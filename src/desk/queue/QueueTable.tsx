@@ -9,7 +9,7 @@ import { useNow } from '../useNow.ts';
 import { CampaignName } from './CampaignName.tsx';
 import { useRowsInSight } from './useRowsInSight.ts';
 
-/** The heights of a row and of the head, in px, as in the style sheet. */
+/** The heights of a row and of the table head in pixels, as in the style sheet. */
 const ROW = 44;
 const HEAD = 32;
 const COLUMNS = ['Number', 'Person', 'Campaign', 'Reward', 'State', 'Checks', 'Found', 'Waiting', 'With'] as const;
@@ -17,21 +17,21 @@ const COLUMNS = ['Number', 'Person', 'Campaign', 'Reward', 'State', 'Checks', 'F
 interface QueueTableProps {
   rows: readonly QueueRow[];
   total: number;
-  /** The place of the row that keys are about. */
+  /** The index of the row that shortcuts act on. */
   current: number;
   selected: ReadonlySet<string>;
-  /** False for those who only look. */
+  /** False for operators who may not decide. */
   canSelect: boolean;
   nameOf: (campaign: string) => string;
   onMove: (place: number) => void;
   onOpen: (row: QueueRow) => void;
   onSelect: (row: QueueRow) => void;
   onSelectAll: () => void;
-  /** The last row that there is has been seen. */
+  /** Called when the last loaded row is near, and more rows exist. */
   onEnd: () => void;
 }
 
-/** The queue, of which only the rows in sight are made; it is one stop of the tab key. */
+/** The queue as a single tab stop. Only the rows near the visible part are rendered. */
 export function QueueTable(props: QueueTableProps) {
   const { rows, total, current, selected, canSelect, onMove, onOpen, onSelectAll, onEnd } = props;
   const scroller = useRef<HTMLDivElement>(null);

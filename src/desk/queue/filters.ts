@@ -10,10 +10,10 @@ const Filters = v.object({
   text: v.optional(v.string()),
   mine: v.optional(v.literal('yes')),
 });
-/** What of the queue is looked at, as its address says. */
+/** The filters of the queue, which are part of its address. */
 export type Filters = v.InferOutput<typeof Filters>;
 
-/** The filters of an address; what is none is left out. */
+/** Returns the filters of an address, without unknown and invalid ones. */
 export function filtersOf(search: Record<string, unknown>): Filters {
   const entries = Object.entries(search).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]);
   const known = entries.filter(([name, value]) => v.is(Filters, { [String(name)]: value }));
@@ -25,7 +25,7 @@ interface View {
   readonly filters: Filters;
 }
 
-/** What is looked at often. */
+/** Predefined filters for frequent use. */
 export const VIEWS: readonly View[] = [
   { name: 'All waiting', filters: {} },
   { name: 'Mine', filters: { mine: 'yes' } },
@@ -39,5 +39,5 @@ export const VIEWS: readonly View[] = [
 const sameAs = (one: Filters, other: Filters) =>
   (['state', 'check', 'age', 'text', 'mine'] as const).every((name) => one[name] === other[name]);
 
-/** The place of the view that is looked at; -1 for none of them. */
+/** Returns the index of the view with these filters; -1 if there is none. */
 export const viewOf = (filters: Filters): number => VIEWS.findIndex((view) => sameAs(view.filters, filters));

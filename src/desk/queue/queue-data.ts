@@ -6,10 +6,10 @@ import { callDesk } from '../client.ts';
 import { onDecided, useHeld } from '../decisions/decisions.ts';
 import type { Filters } from './filters.ts';
 
-/** A minute: others decide, too. Milliseconds. */
+/** Refetch interval in milliseconds, because other operators decide too. */
 const AGAIN = 60_000;
 
-/** What waits in each campaign of the operator. */
+/** Reads what waits in each of the operator's campaigns. */
 export function useWork() {
   return useQuery({
     queryKey: ['work'],
@@ -18,7 +18,7 @@ export function useWork() {
   });
 }
 
-/** The queue, without what was decided here. */
+/** Reads the queue, without the submissions decided on in this page. */
 export function useQueue(filters: Filters) {
   const { gone } = useHeld();
   const { data, ...query } = useInfiniteQuery({
@@ -38,7 +38,7 @@ export function useQueue(filters: Filters) {
   return { ...query, rows, total };
 }
 
-/** Asks for lists anew once the server has decided something of this page. */
+/** Refetches the lists when the server has stored or rejected a decision of this page. */
 export function useFreshLists(): void {
   const queries = useQueryClient();
   useEffect(

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How many rows beyond those in sight are made. */
+/** The number of extra rows rendered before and after the visible ones. */
 const BEYOND = 8;
 
 interface Sight {
-  /** Of the first row that is made. */
+  /** The index of the first rendered row. */
   readonly from: number;
-  /** Of the one after the last. */
+  /** The index after the last rendered row. */
   readonly to: number;
 }
 
 /**
- * Which of many rows of one height are made: those in sight, and some around them.
+ * Returns which rows to render: the visible ones, and 8 before and after them. All rows have the same height.
  *
- * @param rowHeight in px
+ * @param rowHeight in pixels
  */
 export function useRowsInSight(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number): Sight {
   const [place, setPlace] = useState({ top: 0, height: 0 });

@@ -7,15 +7,15 @@ import { CHECKS, rewardText, stateWords } from './words.ts';
 interface DecisionBarProps {
   item: ReviewItem;
   lock: Lock | null;
-  /** False for those who only look. */
+  /** False for operators who may only view. */
   mayDecide: boolean;
   onAsk: (type: Decision['type']) => void;
   onSkip: () => void;
-  /** Takes back what was sent; null if there is nothing to take back. */
+  /** Undoes a sent decision; null if there is none to undo. */
   onUndo: (() => void) | null;
 }
 
-/** What the checks speak for, and the decisions: the filled button follows the checks (DESK-25). */
+/** The result of the checks, and the decision buttons. The checks decide which button is filled (DESK-25). */
 export function DecisionBar({ item, lock, mayDecide, onAsk, onSkip, onUndo }: DecisionBarProps) {
   const stance = stanceOf(item.findings);
   const isOthers = lock !== null && !lock.isMine;

@@ -11,7 +11,7 @@ interface DuplicateCardProps {
 
 const MINUTE = 60_000;
 
-/** The submission that holds one of these pictures, or that there is none. It never decides. */
+/** The submission with a similar picture, or a note that there is none. It is only a hint for the operator. */
 export function DuplicateCard({ item, isCompared, onCompare }: DuplicateCardProps) {
   const { duplicate, campaign } = item;
   if (!duplicate)

@@ -7,7 +7,7 @@ import { Verdicts } from './Verdicts.tsx';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' };
 
-/** What is known of a submission without looking at the picture. */
+/** The data of a submission, apart from its pictures. */
 export function Facts({ item }: { item: ReviewItem }) {
   const { receivedAt, pictures, contact } = item;
   const rows = [
@@ -25,7 +25,7 @@ export function Facts({ item }: { item: ReviewItem }) {
   );
 }
 
-/** What the checks found, the failed ones first. */
+/** The results of the checks, failed ones first. */
 export function Checks({ findings }: Pick<ReviewItem, 'findings'>) {
   return (
     <section className="blk">

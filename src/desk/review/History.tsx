@@ -8,7 +8,7 @@ interface HistoryProps {
   lock: Lock | null;
 }
 
-/** What has happened, who is at it, and what an approval leads to. */
+/** The past events, the operator who holds the lock, and the result of an approval. */
 export function History({ item, lock }: HistoryProps) {
   const now = useNow(1_000);
   return (

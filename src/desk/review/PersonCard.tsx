@@ -9,11 +9,11 @@ import { usePerson } from './item-data.ts';
 
 interface PersonCardProps {
   item: ReviewItem;
-  /** Whoever only looks may not uncover anybody. */
+  /** False for operators who may only view. */
   mayShow: boolean;
 }
 
-/** Whom it is from: covered, until somebody says why they have to know. */
+/** The sender of the submission. The data is covered until the operator gives a reason to see it. */
 export function PersonCard({ item, mayShow }: PersonCardProps) {
   const { person, contact, others } = item;
   const { data, mutateAsync, reset, error, isPending } = usePerson(item);
@@ -30,7 +30,7 @@ export function PersonCard({ item, mayShow }: PersonCardProps) {
             type="button"
             className="btn btn--bare"
             onClick={() => {
-              // What an earlier try has come to is not said of the next one.
+              // Clears the error of an earlier attempt.
               reset();
               ask(!data);
             }}

@@ -11,11 +11,11 @@ const MOST = 4;
 const STEP = 1.25;
 
 interface View {
-  /** How large, beside its own pixels; null fits it in. */
+  /** The scale relative to the picture's pixels; null fits the picture to the stage. */
   readonly zoom: number | null;
-  /** Quarters, clockwise. */
+  /** The rotation in clockwise quarter turns. */
   readonly turns: number;
-  /** From the middle, in px. */
+  /** The horizontal offset from the centre, in pixels; `y` is the vertical one. */
   readonly x: number;
   readonly y: number;
 }
@@ -24,13 +24,13 @@ const FIT: View = { zoom: null, turns: 0, x: 0, y: 0 };
 interface PictureStageProps {
   holder: Place;
   reference: string;
-  /** How many there are. */
+  /** The number of pictures. */
   count: number;
-  /** Keys are about this one: where two are compared, the first. */
+  /** Whether shortcuts act on this stage. If two are compared, they act on the first. */
   hasKeys: boolean;
 }
 
-/** The pictures of a submission: drag, wheel and keys move, zoom and turn them. */
+/** The pictures of a submission, which can be moved, zoomed and rotated by dragging, wheel and keys. */
 export function PictureStage({ holder, reference, count, hasKeys }: PictureStageProps) {
   const [place, setPlace] = useState(0);
   const [view, setView] = useState(FIT);
@@ -162,7 +162,7 @@ function useSize(element: { readonly current: HTMLElement | null }) {
   return size;
 }
 
-/** React's own listener cannot keep the page from scrolling. */
+/** Listens to the wheel without React: its listeners are passive, so they cannot stop the page from scrolling. */
 function useWheel(element: { readonly current: HTMLElement | null }, act: (by: number) => void): void {
   const latest = useRef(act);
   useEffect(() => {

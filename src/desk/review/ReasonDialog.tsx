@@ -9,10 +9,10 @@ import { REASON_NAMES } from './words.ts';
 
 interface ReasonDialogProps {
   type: Decision['type'];
-  /** What it is about, such as a number. */
+  /** The subject of the decision, such as a short reference. */
   about: string;
   stance: Stance;
-  /** The visitor's; null where there are several. */
+  /** The visitor's language; null if several submissions are decided on. */
   language: string | null;
   onDecide: (decision: Decision) => void;
   onClose: () => void;
@@ -28,14 +28,14 @@ const TITLES: Readonly<Record<Decision['type'], string>> = {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const MISSING = 'Please write the reason behind it.';
 
-/** Why: the reason with its exact words in both languages, and a note for colleagues. */
+/** Asks for the reason, displayed with its exact text in both languages, and a note for colleagues. */
 export function ReasonDialog({ type, about, stance, language, onDecide, onClose }: ReasonDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const reasons: readonly Reason[] = type === 'approve' ? [] : REASONS[type];
   const [reason, setReason] = useState(reasons[0]);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  // It opens for this.
+  // Focuses the first choice, or the note, instead of the close button.
   useEffect(() => dialog.current?.querySelector<HTMLElement>('[type=radio], textarea')?.focus(), []);
   const decide = () => {
     const said = note.trim() || null;

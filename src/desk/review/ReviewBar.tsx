@@ -13,13 +13,13 @@ interface ReviewBarProps {
   item: ReviewItem;
   campaign: string;
   filters: Filters;
-  /** Of the queue, from 0; -1 if it is not in it. */
+  /** The index of the submission in the queue; -1 if it is not in it. */
   place: number;
   total: number;
   onStep: (by: number) => void;
 }
 
-/** Which submission it is, how it stands, and its place in the queue. */
+/** The title bar: the submission with its state, and its position in the queue. */
 export function ReviewBar({ item, campaign, filters, place, total, onStep }: ReviewBarProps) {
   const now = useNow(30_000);
   return (

@@ -23,7 +23,7 @@ import { PictureStage } from './PictureStage.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 
-/** One submission of the queue, to be decided on. */
+/** The screen to review one submission and decide on it. */
 export function ReviewScreen() {
   const { campaign = '', submission: uuid = '' } = useParams({ strict: false });
   const { data, error } = useQuery(itemOf({ uuid, campaign }));

@@ -2,7 +2,7 @@ import type { QueueRow } from '#domain/desk/review.ts';
 import { Icon } from '../Icon.tsx';
 import { stateWords } from './words.ts';
 
-/** Where a submission stands: glyph and word. */
+/** The state of a submission: icon and text. */
 export function StatePill(row: Pick<QueueRow, 'state' | 'hasComeBack'>) {
   const { name, icon, tone } = stateWords(row);
   return (

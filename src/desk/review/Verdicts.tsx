@@ -4,11 +4,11 @@ import { VERDICTS } from './words.ts';
 
 interface VerdictsProps {
   findings: QueueRow['findings'];
-  /** With the words beside the numbers. */
+  /** Whether the labels next to the numbers are visible. If not, only screen readers get them. */
   hasWords?: boolean;
 }
 
-/** How many checks pass, are open and fail. */
+/** The numbers of checks that pass, are open, and fail. */
 export function Verdicts({ findings, hasWords = false }: VerdictsProps) {
   if (findings.length === 0) return <span className="mut">None made</span>;
   return (

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago something was, as `2 h 14 min`. */
+/** Formats the time since a moment, as `2 h 14 min`. @param since ISO time @param now milliseconds */
 export function ageText(since: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(since));
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;
@@ -11,7 +11,7 @@ export function ageText(since: string, now: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** How much is left until a moment, as `4:32`; `0:00` once it is over. */
+/** Formats the minutes and seconds until a moment, as `4:32`; `0:00` if it has passed. */
 export function leftText(until: string, now: number): string {
   const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -21,7 +21,7 @@ const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The time of today, else the day; of another year with that. */
+/** Formats a time of today as the time, otherwise as the day, with the year if it is another one. */
 export function momentText(at: string, now: number): string {
   const [day, today] = [new Date(at), new Date(now)];
   if (day.toDateString() === today.toDateString()) return TIME.format(day);

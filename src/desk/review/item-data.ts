@@ -11,25 +11,28 @@ export interface Place {
   readonly campaign: string;
 }
 
-/** A lock lasts five minutes; it is prolonged before. Milliseconds. */
+/** Milliseconds after which the lock is extended. It expires after 5 minutes. */
 const PROLONG = 4 * 60_000;
 
 const at = ({ uuid, campaign }: Place) => ({ params: { uuid }, query: { campaign } });
 
-/** All that is shown of a submission. */
+/** The query for the displayed data of a submission. */
 export const item = (place: Place) =>
   queryOptions({
     queryKey: ['item', place.uuid],
     queryFn: ({ signal }) => callDesk(deskCalls.openSubmission, at(place), signal),
   });
 
-/** Has a submission and its pictures here before anybody asks for them. */
+/** Prefetches a submission and its first picture. */
 export function loadAhead(queries: QueryClient, row: Pick<QueueRow, 'uuid' | 'campaign' | 'pictures'>): void {
   void queries.prefetchQuery(item(row));
   if (row.pictures > 0) void queries.prefetchQuery(picture(row, 0));
 }
 
-/** Keeps a submission for whoever has opened it, until they leave it undecided. Null until that is known. */
+/**
+ * Locks a submission for the operator while it is open, and releases the lock if it is left undecided. Returns the
+ * lock, which another operator may hold; null until the server has responded.
+ */
 export function useLock(place: Place, isOn: boolean): Lock | null {
   const { uuid, campaign } = place;
   const { data } = useQuery({
@@ -43,7 +46,7 @@ export function useLock(place: Place, isOn: boolean): Lock | null {
   useEffect(() => {
     if (!isOn) return undefined;
     return () => {
-      // What is decided on here is kept until the decision was sent.
+      // A submission that was decided on stays locked until the decision is sent.
       if (decisions.state().gone.has(uuid)) return;
       callDesk(deskCalls.leaveLock, at({ uuid, campaign })).catch(() => {
         // It ends by itself.
@@ -53,7 +56,7 @@ export function useLock(place: Place, isOn: boolean): Lock | null {
   return data ?? null;
 }
 
-/** Whom it is from, for a reason. */
+/** Reads the sender's uncovered data. The reason is logged. */
 export function usePerson(place: Place) {
   return useMutation({
     mutationFn: (reason: string) => callDesk(deskCalls.showPerson, { ...at(place), body: { reason } }),
@@ -61,7 +64,7 @@ export function usePerson(place: Place) {
   });
 }
 
-/** Takes a decision back that was sent already. */
+/** Undoes a decision that was already sent. */
 export function useUndoSent(place: Place) {
   const queries = useQueryClient();
   return useMutation({

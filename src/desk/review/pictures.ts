@@ -8,25 +8,25 @@ interface Holder {
   readonly campaign: string;
 }
 
-/** How long a picture is kept that nobody looks at. Milliseconds. */
+/** Milliseconds for which a picture that is not displayed stays cached. */
 const KEPT = 60_000;
 
 const pictureAddress = ({ uuid, campaign }: Holder, position: number) =>
   `${addressOf(deskCalls.showPicture, { uuid, position: String(position) })}?campaign=${campaign}`;
 
-/** The address of a picture that is too small to be read. */
+/** Returns the address of a thumbnail, which is too small for reading the receipt. */
 export const smallPicture = (holder: Holder, position: number): string =>
   `${pictureAddress(holder, position)}&small=yes`;
 
-/** A picture that is here, and decoded. */
+/** A loaded and decoded picture. */
 export interface LoadedPicture {
-  /** In this page alone. */
+  /** An object URL, valid only in this page. */
   readonly url: string;
-  /** It keeps what was decoded. */
+  /** Keeps the decoded picture in memory. */
   readonly image: HTMLImageElement;
 }
 
-/** A picture, fetched and decoded before it is shown. */
+/** The query for a picture, which is decoded before it is displayed. */
 export const picture = (holder: Holder, position: number) =>
   queryOptions({
     queryKey: ['picture', holder.uuid, position],
@@ -43,7 +43,7 @@ export const picture = (holder: Holder, position: number) =>
     gcTime: KEPT,
   });
 
-/** Gives the memory of pictures back that are forgotten. */
+/** Revokes the object URLs of pictures that leave the cache, to free their memory. */
 export function releasePictures(queries: QueryClient): void {
   queries.getQueryCache().subscribe(({ type, query }) => {
     const kept = query.state.data as LoadedPicture | undefined;

@@ -4,7 +4,7 @@ import type { DeclineReason } from '#domain/decline-reasons.ts';
 import type { CheckResult, Found, ProcessingState, Reward } from '#domain/processing.ts';
 import type { IconName } from '../Icon.tsx';
 
-/** What each check asks, in a few words. */
+/** The label of each check. */
 export const CHECKS: Readonly<Record<Found, string>> = {
   dates: 'Received within the offer',
   maxEntries: 'Limit for this person',
@@ -13,7 +13,7 @@ export const CHECKS: Readonly<Record<Found, string>> = {
   budget: 'Room in the budget',
 };
 
-/** What is said of a failed check in a list. */
+/** The label of each failed check in a list. */
 export const FAILED: Readonly<Record<Found, string>> = {
   dates: 'Outside the dates',
   maxEntries: 'Too many entries',
@@ -22,14 +22,14 @@ export const FAILED: Readonly<Record<Found, string>> = {
   budget: 'Budget used up',
 };
 
-/** The glyph and the colour of a verdict. */
+/** Icon, colour role and label of each verdict. */
 export const VERDICTS: Readonly<Record<CheckResult['verdict'], { icon: IconName; tone: string; word: string }>> = {
   fail: { icon: 'x', tone: 'bad', word: 'fails' },
   unknown: { icon: 'q', tone: 'ask', word: 'open' },
   pass: { icon: 'check', tone: 'ok', word: 'pass' },
 };
 
-/** Each reason in two words; what the visitor reads is in the domain. */
+/** A short label of each reason. The visitor's texts are in `domain/`. */
 export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
   alreadyUsed: 'Already used',
   productMissing: 'Product not on the receipt',
@@ -42,7 +42,7 @@ export const REASON_NAMES: Readonly<Record<DeclineReason, string>> = {
   other: 'Something else',
 };
 
-/** What a submission brings, in a word. */
+/** The name of each reward. */
 export const REWARD_NAMES: Readonly<Record<Reward, string>> = {
   none: 'No reward',
   paypal: 'PayPal',
@@ -55,7 +55,7 @@ export const REWARD_NAMES: Readonly<Record<Reward, string>> = {
   sweepstakes: 'An entry',
 };
 
-/** What a submission brings, as `250 points` or `PayPal`. */
+/** Returns the reward of a submission, as `250 points` or `PayPal`. */
 export function rewardText({ reward, points }: Pick<QueueRow, 'reward' | 'points'>): string {
   return reward === 'points' ? `${points.toLocaleString('en-US')} points` : REWARD_NAMES[reward];
 }
@@ -76,13 +76,13 @@ const STATES: Partial<Record<ProcessingState, StateWords>> = {
   shipped: { name: 'Shipped', icon: 'check', tone: 'info' },
 };
 
-/** The state in words, with its glyph. */
+/** Returns name, icon and colour role of a submission's state. */
 export function stateWords({ state, hasComeBack }: Pick<QueueRow, 'state' | 'hasComeBack'>): StateWords {
   if (state === 'inReview') return hasComeBack ? CAME_BACK : IN_REVIEW;
   return STATES[state] ?? { name: 'Approved', icon: 'check', tone: 'ok' };
 }
 
-/** What was decided, after a number. */
+/** The label of each decision, which follows a short reference or a count. */
 export const DECIDED: Readonly<Record<Decision['type'], string>> = {
   approve: 'approved',
   reject: 'rejected',
@@ -104,10 +104,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   appeal: 'Another look asked for',
 };
 
-/** What happened, in a few words. */
+/** Returns the label of an event of the submission's history. */
 export const eventText = (event: string): string => EVENTS[event] ?? event;
 
-/** What stands for whom it is from in the way of five: received, checked, review, approved, sent. */
+/** Returns the progress of a submission in five steps: received, checked, review, approved, sent. */
 export function trailOf(state: ReviewItem['state']): readonly ('done' | 'now' | 'bad' | 'ahead')[] {
   const at = state === 'checking' ? 1 : ['inReview', 'awaitingPicture', 'rejected'].includes(state) ? 2 : null;
   if (at !== null) {

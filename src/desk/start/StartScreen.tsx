@@ -3,7 +3,7 @@ import { useKeySwitch } from '../frame/keys.ts';
 import { ROLES } from '../frame/roles.ts';
 import { useLeave } from '../me.ts';
 
-/** What lies on the desk before there is work on it: what whoever sits there may do. */
+/** The start screen, which displays what the operator may do. */
 export function StartScreen() {
   const { operator, campaigns, endsAt } = useOperator();
   const [areKeysOn, switchKeys] = useKeySwitch();

@@ -6,7 +6,7 @@ import type { View } from './support-data.ts';
 
 interface InboxProps {
   rows: readonly MessageRow[];
-  /** By uuid. */
+  /** The uuid of the chosen message. */
   chosen: string | undefined;
   view: View;
   nameOf: (campaign: string) => string;
@@ -20,7 +20,7 @@ interface InboxProps {
 
 const VIEWS = { open: 'Open', done: 'Done' } as const;
 
-/** The messages of a view; the list is one stop of the tab key, and the arrows move within it. */
+/** The messages of a view: a single tab stop, with arrow keys that move within the list. */
 export function Inbox({ rows, chosen, view, nameOf, isReading, hasMore, ...acts }: InboxProps) {
   const now = useNow(30_000);
   const current = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { momentText } from '../review/ages.ts';
 import { StatePill } from '../review/StatePill.tsx';
 import { useNow } from '../useNow.ts';
 
-/** What the sender of a message has sent to the campaign, and what came with the message. */
+/** The submissions of a message's sender to the campaign, and the data sent with the message. */
 export function MessageSide({ message, operator }: { message: Message; operator: Me['operator'] }) {
   const now = useNow(60_000);
   const { campaign, submissions, sentWith, language } = message;

@@ -12,13 +12,13 @@ import { MessageSide } from './MessageSide.tsx';
 import { useAnswer, useDone, useMessage, useMessages, type View } from './support-data.ts';
 import { Talk } from './Talk.tsx';
 
-/** An answer that is not sent yet. */
+/** An unsent answer. */
 interface Draft {
   readonly id: string;
   readonly text: string;
 }
 
-/** Messages to support: the inbox, what was written and answered, and what its sender has sent. */
+/** Messages to support: the inbox, the chosen conversation, and the submissions of its sender. */
 export function SupportScreen() {
   const { operator, campaigns } = useOperator();
   const [campaign, setCampaign] = useState('');
@@ -35,7 +35,7 @@ export function SupportScreen() {
   const message = useMessage(row);
   const done = useDone();
   const answer = useAnswer();
-  /** What is being written to each: kept while others are read, and under one id, so that it is answered once. */
+  /** The drafts by message uuid, kept while other messages are read. The id of a draft makes sending idempotent. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const field = useRef<HTMLTextAreaElement>(null);
   const isBusy = done.isPending || answer.isPending;

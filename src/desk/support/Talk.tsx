@@ -6,12 +6,12 @@ import { useNow } from '../useNow.ts';
 
 interface TalkProps {
   message: Message;
-  /** Its name. */
+  /** The name of the campaign. */
   campaign: string;
   isBusy: boolean;
-  /** What is being written. */
+  /** The draft of the next answer. */
   text: string;
-  /** What is wrong with it. */
+  /** The error message for the draft. */
   wrong: string | undefined;
   field: Ref<HTMLTextAreaElement>;
   onText: (text: string) => void;
@@ -19,7 +19,7 @@ interface TalkProps {
   onDone: () => void;
 }
 
-/** What was written, what was answered, and the next answer, which goes by mail. */
+/** The message with its answers, and the field for the next answer, which is sent by email. */
 export function Talk({ message, campaign, isBusy, onDone, ...answer }: TalkProps) {
   const now = useNow(60_000);
   return (

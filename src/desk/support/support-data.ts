@@ -5,7 +5,7 @@ import { callDesk } from '../client.ts';
 
 export type View = 'open' | 'done';
 
-/** Messages come meanwhile. Milliseconds. */
+/** Refetch interval in milliseconds, to display new messages. */
 const AGAIN = 60_000;
 
 const at = ({ uuid, campaign }: Pick<MessageRow, 'uuid' | 'campaign'>) => ({
@@ -13,7 +13,7 @@ const at = ({ uuid, campaign }: Pick<MessageRow, 'uuid' | 'campaign'>) => ({
   query: { campaign },
 });
 
-/** @param campaign by uuid; '' for all of the operator's */
+/** Reads messages. @param campaign its uuid; '' for all of the operator's campaigns */
 export function useMessages(campaign: string, view: View) {
   return useInfiniteQuery({
     queryKey: ['messages', campaign, view],
@@ -29,7 +29,7 @@ export function useMessages(campaign: string, view: View) {
   });
 }
 
-/** One message: it is read once, as each reading is a line of the audit log. */
+/** Reads one message. It is never stale, because each read adds a line to the audit log. */
 export function useMessage(row: MessageRow | undefined) {
   return useQuery({
     queryKey: ['message', row?.uuid],
@@ -42,7 +42,7 @@ export function useMessage(row: MessageRow | undefined) {
   });
 }
 
-/** A change of a message; its answer is how it stands then. */
+/** Changes a message. The response is its new state, which replaces the cached one. */
 function useChange<In>(change: (given: In) => Promise<Message>) {
   const queries = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ function useChange<In>(change: (given: In) => Promise<Message>) {
 
 interface NewAnswer {
   readonly to: MessageRow;
-  /** By which it counts once. */
+  /** Makes sending idempotent. */
   readonly id: string;
   readonly text: string;
   readonly isDone: boolean;

@@ -5,7 +5,7 @@ import { momentText } from '../review/ages.ts';
 import { useNow } from '../useNow.ts';
 import { useAgain, useWebhooks } from './webhook-data.ts';
 
-/** Who else is told of what happens in a campaign, and what could not be told; nothing where nobody is. */
+/** The webhooks of a campaign, and its failed deliveries. Renders nothing if the campaign has no webhook. */
 export function WebhooksCard({ campaign }: { campaign: string }) {
   const { data } = useWebhooks(campaign);
   const again = useAgain(campaign);
@@ -58,7 +58,7 @@ export function WebhooksCard({ campaign }: { campaign: string }) {
 interface FailedProps {
   data: Webhooks;
   isBusy: boolean;
-  /** By its id; null for all. */
+  /** Sends a failed message again by its id; null for all. */
   onAgain: (message: string | null) => void;
 }
 

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskCalls } from '#domain/desk/calls.ts';
 import { callDesk } from '../client.ts';
 
-/** Messages go out meanwhile. Milliseconds. */
+/** Refetch interval in milliseconds, to display new deliveries. */
 const AGAIN = 30_000;
 
-/** Who is told of a campaign's events. */
+/** Reads the webhooks of a campaign. */
 export function useWebhooks(campaign: string) {
   return useQuery({
     queryKey: ['webhooks', campaign],
@@ -14,7 +14,7 @@ export function useWebhooks(campaign: string) {
   });
 }
 
-/** Has a message be sent again, or, by null, all that have failed. */
+/** Sends a message again; null for all failed messages. */
 export function useAgain(campaign: string) {
   const queries = useQueryClient();
   return useMutation({
