@@ -5,7 +5,7 @@ import { Band } from '#src/ui/Band.tsx';
 import { Screen } from '#src/ui/Screen.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
-import { whenReachable } from './when-reachable.ts';
+import { whenReachable } from '#src/calls/when-reachable.ts';
 
 const reload = () => window.location.reload();
 

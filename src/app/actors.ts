@@ -13,10 +13,10 @@ import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
 import { serverNow } from '#src/time/clock.ts';
 import { askWhereInDoubt } from './clock-in-doubt.ts';
 import { fetchCalls } from './fetch-calls.ts';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCode } from '#src/calls/fetch-code.ts';
 import { loadSite } from './load-site.ts';
 import type * as serverCalls from './server-calls.ts';
-import type { SlotArgs } from './slot-args.ts';
+import type { SlotArgs } from '#src/calls/slot-args.ts';
 
 interface Surroundings {
   /** The language in the opened path. */

@@ -7,7 +7,7 @@ import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { instanceOf } from '#machines/journey.visit.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { sendBeacon } from './send-beacon.ts';
+import { sendBeacon } from '#src/calls/send-beacon.ts';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 

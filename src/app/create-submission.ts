@@ -9,7 +9,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Outbox } from '#src/storage/outbox.ts';
 import type { PicturesAhead } from './pictures-ahead.ts';
 import { sendOnce } from './send-once.ts';
-import { JOURNEY_ID, type SlotArgs } from './slot-args.ts';
+import { JOURNEY_ID, type SlotArgs } from '#src/calls/slot-args.ts';
 
 interface SubmissionParts {
   readonly client: Client;

@@ -9,7 +9,7 @@ import { randomUuid } from '#src/api/random-uuid.ts';
 import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
 import { sentSoFar, type Traveller } from './sent-so-far.ts';
 import { untilStill } from './until-still.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from '#src/calls/when-back.ts';
 
 /** Maximum parallel uploads. Leaves connections and bandwidth for the page's other requests. */
 const AT_ONCE = 2;

@@ -17,7 +17,7 @@ import { onClockSet, serverNow } from '#src/time/clock.ts';
 import { journeyInBrowser } from './actors.ts';
 import { startAnalytics } from './analytics.ts';
 import { bindUrl } from './bind-url.ts';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCode } from '#src/calls/fetch-code.ts';
 import { firstScreenOf, isStranger } from './first-visit.ts';
 import { inspectionOf } from './inspection.ts';
 import { keepInOutbox } from './keep-in-outbox.ts';
@@ -34,7 +34,7 @@ import { watchWays } from './watch-ways.ts';
 import { revokeToken } from './revoke-token.ts';
 import { routed } from './routed.tsx';
 import { sendAhead } from './send-ahead.ts';
-import { JOURNEY_ID } from './slot-args.ts';
+import { JOURNEY_ID } from '#src/calls/slot-args.ts';
 import { tellTurns } from './turn.ts';
 import { watchNetwork } from './watch-network.ts';
 

@@ -2,7 +2,7 @@ import { calls } from '#domain/calls.ts';
 import { isDesktop } from '#domain/rules/device.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { measureVitals } from '#src/analytics/vitals.ts';
-import { sendBeacon } from './send-beacon.ts';
+import { sendBeacon } from '#src/calls/send-beacon.ts';
 
 /**
  * Measures this page and reports to the server when the page is left. Import it dynamically, because only painted pages

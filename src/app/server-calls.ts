@@ -11,15 +11,15 @@ import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import '#src/i18n/server-field-messages.ts';
 import { browserOutbox } from '#src/storage/outbox.ts';
-import { accountCalls } from './account-calls.ts';
-import type { SlotArgs } from './slot-args.ts';
-import { bonusCalls } from './bonus-calls.ts';
+import { accountCalls } from '#src/calls/account-calls.ts';
+import type { SlotArgs } from '#src/calls/slot-args.ts';
+import { bonusCalls } from '#src/calls/bonus-calls.ts';
 import { createSubmission } from './create-submission.ts';
-import { memberCalls } from './member-calls.ts';
+import { memberCalls } from '#src/calls/member-calls.ts';
 import { type PicturesAhead, picturesAhead } from './pictures-ahead.ts';
 import { sendPictureOf } from './send-picture.ts';
-import { statusCalls } from './status-calls.ts';
-import { supportData } from './support-data.ts';
+import { statusCalls } from '#src/calls/status-calls.ts';
+import { supportData } from '#src/calls/support-data.ts';
 
 // One chunk: all code that needs the server or the outbox is fetched with this module.
 export { entryFromOutbox } from './outbox-entry.ts';

@@ -1,6 +1,6 @@
 import { isWaiting } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { whenBack } from './when-back.ts';
+import { whenBack } from '#src/calls/when-back.ts';
 
 /**
  * Makes a journey that waits for the network or the server retry now, because the network may be back (S-23).

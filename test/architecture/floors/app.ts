@@ -132,9 +132,21 @@ export const appFloors: Floor[] = [
     allowed: ['#src/ui/x.tsx', '#src/forms/x.tsx', '#src/flow/x.ts', '../x.tsx', './x.tsx'],
   },
   {
+    file: 'src/calls/probe',
+    forbidden: [...outsideTheApp, '#src/calls/x.ts', '#src/app/x.ts', '#src/main.tsx', '../app/x.ts'],
+    allowed: ['#src/screens/x.tsx', '#src/flow/x.ts', '#src/api/x.ts', './x.ts'],
+  },
+  {
     file: 'src/app/probe',
     forbidden: [...outsideTheApp, '#src/app/x.ts', '#src/main.tsx', '../main.tsx', '../screens/x.tsx'],
-    allowed: ['#src/screens/x.tsx', '#src/flow/x.ts', '#src/api/x.ts', './x.ts', '@tanstack/react-router'],
+    allowed: [
+      '#src/calls/x.ts',
+      '#src/screens/x.tsx',
+      '#src/flow/x.ts',
+      '#src/api/x.ts',
+      './x.ts',
+      '@tanstack/react-router',
+    ],
   },
   {
     file: 'src/probe',

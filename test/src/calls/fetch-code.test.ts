@@ -4,7 +4,7 @@ import { PATIENT } from '#config/patience.ts';
 /** Imports a fresh copy of the code, as on a page that was just opened. */
 async function openedPage() {
   vi.resetModules();
-  return (await import('#src/app/fetch-code.ts')).fetchCode;
+  return (await import('#src/calls/fetch-code.ts')).fetchCode;
 }
 
 const answers = vi.fn(async () => new Response());
