@@ -1,8 +1,9 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
-import type { LoadedSite, PickedFile, Site } from '#machines/journey.types.ts';
+import type { LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
@@ -12,10 +13,11 @@ import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
 import { serverNow } from '#src/time/clock.ts';
 import { askWhereInDoubt } from './clock-in-doubt.ts';
-import { fetchCalls } from './fetch-calls.ts';
+import { fetchCalls } from '#src/calls/fetch-calls.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';
 import { loadSite } from './load-site.ts';
-import type * as serverCalls from './server-calls.ts';
+import { fetchUploads } from '#src/uploads/fetch-uploads.ts';
+import type * as serverCalls from '#src/calls/server-calls.ts';
 import type { SlotArgs } from '#src/calls/slot-args.ts';
 
 interface Surroundings {
@@ -48,6 +50,10 @@ function startAnew(): Promise<never> {
  */
 export function journeyInBrowser({ locale, campaignName, utm, entries, local, requests, fetchParser }: Surroundings) {
   let site: Site | null = null;
+  const loadedSite = (): Site => {
+    if (!site) throw new Error('a call needs the campaign to be loaded first');
+    return site;
+  };
 
   const loadCampaign = fromPromise<LoadedSite, void>(async () => {
     site = await loadSite(campaignName, requests);
@@ -74,7 +80,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   /** Fetches the code that reads submissions only if one is stored. */
   const queuedOf = async (uuid: string, kept: KeptEntry | null) => {
     if (local.getItem(OUTBOX_MARK) === null) return null;
-    const { entryFromOutbox } = await fetchCalls();
+    const { entryFromOutbox } = await fetchUploads();
     return entryFromOutbox(uuid, kept, serverNow(), fetchParser);
   };
 
@@ -106,10 +112,14 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
     return { ...input, ...(await rotateReceipt(input.dataUrl)) };
   });
 
+  const submit = fromPromise<SubmissionCreated, SubmissionInput>(async (args) => {
+    const { submitWith } = await fetchUploads();
+    return submitWith(loadedSite().configuration, requests)(args);
+  });
+
   const callsOf = async (): Promise<Calls> => {
     const { slotCalls } = await fetchCalls();
-    if (!site) throw new Error('a call needs the campaign to be loaded first');
-    return slotCalls(site.configuration, requests);
+    return slotCalls(loadedSite().configuration, requests);
   };
 
   /** Returns an actor that makes a call and fetches the call's code first. */
@@ -122,7 +132,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
       prepareReceipts: prepare,
       turnReceipt,
       createConsumer: made((calls) => calls.createConsumer),
-      createSubmission: made((calls) => calls.createSubmission),
+      createSubmission: submit,
       createSupportRequest: made((calls) => calls.createSupportRequest),
       signIn: made((calls) => calls.signIn),
       registerAccount: made((calls) => calls.registerAccount),

@@ -1,8 +1,8 @@
 import { isUnanswered, isWaiting, type JourneySnapshot, selectHold } from '#machines/journey.selectors.ts';
 import type { Hold } from '#machines/journey.types.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { fetchCalls } from './fetch-calls.ts';
-import type { PageOutbox } from './page-outbox.ts';
+import { fetchUploads } from '#src/uploads/fetch-uploads.ts';
+import type { PageOutbox } from '#src/uploads/page-outbox.ts';
 
 /** The last submission put into the outbox. */
 interface Put {
@@ -77,6 +77,6 @@ export function keepInOutbox(journey: JourneyActor, local: Storage, open = () =>
 }
 
 async function fetchOutbox(local: Storage): Promise<PageOutbox> {
-  const { pageOutbox } = await fetchCalls();
+  const { pageOutbox } = await fetchUploads();
   return pageOutbox(local);
 }

@@ -15,6 +15,6 @@ import { fetchCode } from '#src/calls/fetch-code.ts';
 export async function loadSite(campaignName: string | null, requests: RequestCounter): Promise<Site> {
   const sent = takeDataBlock(campaignName);
   if (sent) return sent;
-  const { fetchSite } = await fetchCode('site', () => import('./fetch-site.ts'));
+  const { fetchSite } = await fetchCode('site', () => import('#src/calls/fetch-site.ts'));
   return fetchSite(campaignName, requests);
 }

@@ -133,13 +133,19 @@ export const appFloors: Floor[] = [
   },
   {
     file: 'src/calls/probe',
-    forbidden: [...outsideTheApp, '#src/calls/x.ts', '#src/app/x.ts', '#src/main.tsx', '../app/x.ts'],
+    forbidden: [...outsideTheApp, '#src/calls/x.ts', '#src/uploads/x.ts', '#src/app/x.ts', '#src/main.tsx'],
     allowed: ['#src/screens/x.tsx', '#src/flow/x.ts', '#src/api/x.ts', './x.ts'],
+  },
+  {
+    file: 'src/uploads/probe',
+    forbidden: [...outsideTheApp, '#src/uploads/x.ts', '#src/app/x.ts', '#src/main.tsx'],
+    allowed: ['#src/calls/x.ts', '#src/storage/x.ts', '#src/flow/x.ts', './x.ts'],
   },
   {
     file: 'src/app/probe',
     forbidden: [...outsideTheApp, '#src/app/x.ts', '#src/main.tsx', '../main.tsx', '../screens/x.tsx'],
     allowed: [
+      '#src/uploads/x.ts',
       '#src/calls/x.ts',
       '#src/screens/x.tsx',
       '#src/flow/x.ts',

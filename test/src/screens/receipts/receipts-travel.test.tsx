@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { picturesAhead } from '#src/app/pictures-ahead.ts';
+import { picturesAhead } from '#src/uploads/pictures-ahead.ts';
 import { image, renderReceipts } from './receipts-kit.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { PictureInput } from '#machines/picture.machine.ts';
-import { picturesAhead, type SendPicture } from '#src/app/pictures-ahead.ts';
+import { picturesAhead, type SendPicture } from '#src/uploads/pictures-ahead.ts';
 import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
 import { formValues } from '#test/kit/answers.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';

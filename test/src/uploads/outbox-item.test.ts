@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import { outboxItemOf } from '#src/app/outbox-item.ts';
+import { outboxItemOf } from '#src/uploads/outbox-item.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { receipt } from '#test/kit/journey-actor.ts';
 

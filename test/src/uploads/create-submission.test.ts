@@ -5,7 +5,7 @@ import type { SubmissionFile } from '#domain/submission.ts';
 import { submissionInput } from '#machines/journey.facts.ts';
 import { CallError } from '#src/api/call-error.ts';
 import type { Client } from '#src/api/client.ts';
-import { createSubmission } from '#src/app/create-submission.ts';
+import { createSubmission } from '#src/uploads/create-submission.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
 import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 

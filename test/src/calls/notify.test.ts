@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
-import { notifyingFor } from '#src/app/notify.ts';
+import { notifyingFor } from '#src/calls/notify.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { startedJourney } from '#test/kit/journey-actor.ts';
 

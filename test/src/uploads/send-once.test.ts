@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sendOnce } from '#src/app/send-once.ts';
+import { sendOnce } from '#src/uploads/send-once.ts';
 import type { Answer, Outbox, OutboxItem } from '#src/storage/outbox.ts';
 import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import { isWaiting } from '#machines/journey.selectors.ts';
-import { pageOutbox } from '#src/app/page-outbox.ts';
+import { pageOutbox } from '#src/uploads/page-outbox.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
