@@ -2,7 +2,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { initialContext } from '#machines/journey.context.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { keptOf } from './persist.ts';
+import { keptOf } from '#src/followers/persist.ts';
 
 /**
  * Resolves to the screen on which a journey begins, once it has one. Never settles if the journey is stopped before.

@@ -7,7 +7,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { FaultDialog } from './fault-dialog.ts';
-import { savesData } from './saves-data.ts';
+import { savesData } from '#src/followers/saves-data.ts';
 import { screenComponent } from './screens.ts';
 
 /** Milliseconds between hydration and preloading. */

@@ -15,28 +15,29 @@ import { ownTab } from '#src/storage/own-tab.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
 import { onClockSet, serverNow } from '#src/time/clock.ts';
 import { journeyInBrowser } from './actors.ts';
-import { startAnalytics } from './analytics.ts';
-import { bindUrl } from './bind-url.ts';
+import { startAnalytics } from '#src/followers/analytics.ts';
+import { bindUrl } from '#src/followers/bind-url.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';
 import { firstScreenOf, isStranger } from './first-visit.ts';
-import { inspectionOf } from './inspection.ts';
-import { keepInOutbox } from './keep-in-outbox.ts';
-import { keepOffline } from './keep-offline.ts';
-import { keepPlay } from './keep-play.ts';
+import { inspectionOf } from '#src/followers/inspection.ts';
+import { keepInOutbox } from '#src/followers/keep-in-outbox.ts';
+import { keepOffline } from '#src/followers/keep-offline.ts';
+import { keepPlay } from '#src/followers/keep-play.ts';
 import type { LazyPart } from './lazy-part.ts';
 import { notifyingFor } from '#src/calls/notify.ts';
-import { persist } from './persist.ts';
+import { persist } from '#src/followers/persist.ts';
 import { preloadGame, preloadRest } from './preload.ts';
-import { reportDoor } from './report-door.ts';
-import { reportLinkBack } from './report-link-back.ts';
-import { reportVitals } from './report-vitals.ts';
-import { watchWays } from './watch-ways.ts';
-import { revokeToken } from './revoke-token.ts';
+import { reportDoor } from '#src/followers/report-door.ts';
+import { reportLinkBack } from '#src/followers/report-link-back.ts';
+import { reportVitals } from '#src/followers/report-vitals.ts';
+import { watchWays } from '#src/followers/watch-ways.ts';
+import { revokeToken } from '#src/followers/revoke-token.ts';
 import { routed } from './routed.tsx';
 import { sendAhead } from '#src/uploads/send-ahead.ts';
+import { pathOf, screenAt } from './screens.ts';
 import { JOURNEY_ID } from '#src/calls/slot-args.ts';
-import { tellTurns } from './turn.ts';
-import { watchNetwork } from './watch-network.ts';
+import { tellTurns } from '#src/followers/turn.ts';
+import { watchNetwork } from '#src/followers/watch-network.ts';
 
 /**
  * Interval in milliseconds at which the journey's clock advances. It also advances when the visitor returns to the
@@ -100,8 +101,8 @@ export function runJourney(visit: Visit): RunningJourney {
 
   const followers = [
     persist(journey, entries, local),
-    bindUrl(journey, history, i18n),
-    startAnalytics(journey),
+    bindUrl(journey, history, i18n, { pathOf, screenAt }),
+    startAnalytics(journey, pathOf),
     reportLinkBack(journey, notify),
     revokeToken(journey, notify),
     keepPlay(journey),

@@ -133,18 +133,24 @@ export const appFloors: Floor[] = [
   },
   {
     file: 'src/calls/probe',
-    forbidden: [...outsideTheApp, '#src/calls/x.ts', '#src/uploads/x.ts', '#src/app/x.ts', '#src/main.tsx'],
+    forbidden: [...outsideTheApp, '#src/calls/x.ts', '#src/uploads/x.ts', '#src/followers/x.ts', '#src/app/x.ts'],
     allowed: ['#src/screens/x.tsx', '#src/flow/x.ts', '#src/api/x.ts', './x.ts'],
   },
   {
     file: 'src/uploads/probe',
-    forbidden: [...outsideTheApp, '#src/uploads/x.ts', '#src/app/x.ts', '#src/main.tsx'],
+    forbidden: [...outsideTheApp, '#src/uploads/x.ts', '#src/followers/x.ts', '#src/app/x.ts', '#src/main.tsx'],
     allowed: ['#src/calls/x.ts', '#src/storage/x.ts', '#src/flow/x.ts', './x.ts'],
+  },
+  {
+    file: 'src/followers/probe',
+    forbidden: [...outsideTheApp, '#src/followers/x.ts', '#src/app/x.ts', '#src/main.tsx', '../app/x.ts'],
+    allowed: ['#src/uploads/x.ts', '#src/calls/x.ts', '#src/storage/x.ts', '#src/flow/x.ts', './x.ts'],
   },
   {
     file: 'src/app/probe',
     forbidden: [...outsideTheApp, '#src/app/x.ts', '#src/main.tsx', '../main.tsx', '../screens/x.tsx'],
     allowed: [
+      '#src/followers/x.ts',
       '#src/uploads/x.ts',
       '#src/calls/x.ts',
       '#src/screens/x.tsx',

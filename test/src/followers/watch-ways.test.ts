@@ -5,7 +5,7 @@ import { isMachineSnapshot } from 'xstate';
 import { transitionKey } from '#chart/keys.ts';
 import { MOST_WAYS, refusalOf, WayReport } from '#domain/ways.ts';
 import { isKnownWay } from '#server/routes/known-ways.ts';
-import { watchWays } from '#src/app/watch-ways.ts';
+import { watchWays } from '#src/followers/watch-ways.ts';
 import { gateAnswers } from '#test/kit/answers.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 import { startJourney } from '#test/kit/journey-actor.ts';

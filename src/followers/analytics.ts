@@ -1,5 +1,6 @@
 import type { Configuration } from '#domain/configuration.ts';
 import { analyticsPage, analyticsPath, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import type { ScreenName } from '#domain/screens.ts';
 import { type JourneySnapshot, screenOf, selectCode, selectFault, selectSite } from '#machines/journey.selectors.ts';
 import { afterPaint } from '#src/analytics/after-paint.ts';
 import { type DataLayerEntry, pushToDataLayer } from '#src/analytics/data-layer.ts';
@@ -8,16 +9,18 @@ import { readyGoogle, tellGoogle } from '#src/analytics/google.ts';
 import { loadThirdParty, runTracking } from '#src/analytics/third-party.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { selectShownInstance } from '#src/flow/shown-instance.ts';
-import { pathOf } from './screens.ts';
+
+type PathOf = (screen: ScreenName) => string | null;
 
 /**
  * Pushes visible pages and submissions to the data layer (API-27, API-28). Once the first screen is painted, it adds
  * the campaign's tracking code and the configured third-party scripts (API-29, API-30). With Sentry on, it reports
  * uncaught errors to Sentry, including those from before Sentry loaded (CFG-1).
  *
+ * @param pathOf returns the path of a screen; null for one without a path
  * @returns a function that stops it
  */
-export function startAnalytics(journey: JourneyActor): () => void {
+export function startAnalytics(journey: JourneyActor, pathOf: PathOf): () => void {
   let page = '';
   let isReady = false;
   let painted: Promise<void> | null = null;
@@ -30,7 +33,7 @@ export function startAnalytics(journey: JourneyActor): () => void {
   }
 
   const subscription = journey.subscribe((snapshot) => {
-    const arrived = arrivalOf(snapshot);
+    const arrived = arrivalOf(snapshot, pathOf);
     if (!arrived || arrived.page === page) return;
     page = arrived.page;
     const { configuration, campaign } = selectSite(snapshot);
@@ -84,7 +87,7 @@ interface Arrival {
 }
 
 /** Returns the page of a snapshot; null while there is none to report. */
-function arrivalOf(snapshot: JourneySnapshot): Arrival | null {
+function arrivalOf(snapshot: JourneySnapshot, pathOf: PathOf): Arrival | null {
   const screen = screenOf(snapshot);
   if (screen === null || screen === 'broken') return null;
   const { campaign } = selectSite(snapshot);

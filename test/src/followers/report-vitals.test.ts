@@ -75,7 +75,7 @@ async function measuredPage(
   });
   // The library also remembers that a page was hidden, so each test has its own copy.
   vi.resetModules();
-  const { reportVitals } = await import('#src/app/report-vitals.ts');
+  const { reportVitals } = await import('#src/followers/report-vitals.ts');
   const { journey } = await startedJourney();
   await reportVitals(journey, 'offer', end.signal);
   // The recorded entries are delivered in microtasks.

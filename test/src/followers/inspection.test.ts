@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { inspectionOf } from '#src/app/inspection.ts';
+import { inspectionOf } from '#src/followers/inspection.ts';
 import { gateAnswers } from '#test/kit/answers.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { startedJourney } from '#test/kit/journey-actor.ts';

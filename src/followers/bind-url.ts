@@ -5,7 +5,14 @@ import { type JourneySnapshot, screenOf, selectCode } from '#machines/journey.se
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { localeOf } from '#src/i18n/i18n.ts';
 import { keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';
-import { pathOf, screenAt } from './screens.ts';
+
+/** Which screen is at which path. */
+interface Paths {
+  /** Returns the path of a screen, with its code; null for a screen that leaves the URL unchanged. */
+  readonly pathOf: (screen: ScreenName, code: string | null) => string | null;
+  /** Returns the screen at a path, and the code in the path; null if no screen matches. */
+  readonly screenAt: (path: string) => { readonly screen: ScreenName; readonly code: string | null } | null;
+}
 
 /**
  * Binds the URL to the journey. A new screen pushes its path. Back, forward and typed URLs become requests, after which
@@ -14,7 +21,16 @@ import { pathOf, screenAt } from './screens.ts';
  *
  * @returns a function that unbinds them
  */
-export function bindUrl(journey: JourneyActor, history: RouterHistory, i18n: I18n): () => void {
+export function bindUrl(
+  journey: JourneyActor,
+  history: RouterHistory,
+  i18n: I18n,
+  { pathOf, screenAt }: Paths,
+): () => void {
+  const placeOf = (snapshot: JourneySnapshot): Place => {
+    const screen = screenOf(snapshot);
+    return { screen, path: screen && pathOf(screen, selectCode(snapshot)) };
+  };
   let shown = placeOf(journey.getSnapshot());
   let isAnswering = false;
   let isLeaving = false;
@@ -62,9 +78,4 @@ interface Place {
   readonly screen: ScreenName | null;
   /** null for a screen that leaves the URL unchanged. */
   readonly path: string | null;
-}
-
-function placeOf(snapshot: JourneySnapshot): Place {
-  const screen = screenOf(snapshot);
-  return { screen, path: screen && pathOf(screen, selectCode(snapshot)) };
 }

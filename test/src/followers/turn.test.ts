@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tellTurns, turnOf } from '#src/app/turn.ts';
+import { tellTurns, turnOf } from '#src/followers/turn.ts';
 import { startedJourney } from '#test/kit/journey-actor.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
