@@ -6,8 +6,8 @@ import { MOST_WAYS, refusalOf, type Way } from '#domain/ways.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { instanceOf } from '#machines/journey.visit.ts';
-import type { Locale } from '#src/i18n/locale.ts';
 import { sendBeacon } from '#src/calls/send-beacon.ts';
+import type { Locale } from '#src/i18n/locale.ts';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 

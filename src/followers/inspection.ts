@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
-import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { randomUuid } from '#src/api/random-uuid.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { InspectorKind } from '#src/inspect/connect.ts';
 import { observeWith, type Observer } from '#src/inspect/observing.ts';
 

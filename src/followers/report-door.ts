@@ -1,6 +1,6 @@
 import { playRequest } from '#machines/journey.facts.ts';
-import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from '#src/calls/notify.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { onEachPlay } from './running-play.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from '#src/calls/notify.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
  * Reports each link that a visitor shares (DONE-9). A failure is only logged, because the link has been shared

@@ -1,5 +1,5 @@
-import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Notify } from '#src/calls/notify.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
  * Revokes the access token of a visitor who signs out (NEXT-7). A failure is only logged, because the visitor is signed

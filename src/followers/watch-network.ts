@@ -1,6 +1,6 @@
 import { isWaiting } from '#machines/journey.selectors.ts';
-import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { whenBack } from '#src/calls/when-back.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
  * Makes a journey that waits for the network or the server retry now, because the network may be back (S-23).

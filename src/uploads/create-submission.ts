@@ -5,11 +5,11 @@ import { submissionBody } from '#domain/rules/submitting.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
+import { JOURNEY_ID, type SlotArgs } from '#src/calls/slot-args.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Outbox } from '#src/storage/outbox.ts';
 import type { PicturesAhead } from './pictures-ahead.ts';
 import { sendOnce } from './send-once.ts';
-import { JOURNEY_ID, type SlotArgs } from '#src/calls/slot-args.ts';
 
 interface SubmissionParts {
   readonly client: Client;

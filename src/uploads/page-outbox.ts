@@ -1,7 +1,7 @@
 import { submissionInput } from '#machines/journey.facts.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
-import { browserOutbox, type Outbox } from '#src/storage/outbox.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
+import { browserOutbox, type Outbox } from '#src/storage/outbox.ts';
 import { PATIENCE } from '#src/storage/patience.ts';
 import { serverNow } from '#src/time/clock.ts';
 import { within } from '#src/time/within.ts';

@@ -4,12 +4,12 @@ import { isSentAhead } from '#domain/rules/sent-pictures.ts';
 import type { PictureReceived } from '#domain/sent-picture.ts';
 import { isUnanswered } from '#machines/journey.selectors.ts';
 import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
-import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { randomUuid } from '#src/api/random-uuid.ts';
+import { whenBack } from '#src/calls/when-back.ts';
+import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
 import { sentSoFar, type Traveller } from './sent-so-far.ts';
 import { untilStill } from './until-still.ts';
-import { whenBack } from '#src/calls/when-back.ts';
 
 /** Maximum parallel uploads. Leaves connections and bandwidth for the page's other requests. */
 const AT_ONCE = 2;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
-import { start } from '#src/app/start.tsx';
+import { start } from '#src/boot/start.tsx';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { paintsNothing } from '#test/kit/painted.ts';
 
@@ -28,7 +28,7 @@ export async function land(
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<main id="root"></main><script type="application/json" id="promenade-data"></script>';
   // Imported first, because compiling them for the first test takes longer than the time limit for opening a page.
-  await Promise.all([import('#src/i18n/locales/es.po'), import('#src/app/run-journey.ts')]);
+  await Promise.all([import('#src/i18n/locales/es.po'), import('#src/boot/run-journey.ts')]);
   const [root, block] = [document.getElementById('root'), document.getElementById('promenade-data')];
   if (!root || !block) throw new Error('the page has no root');
   if (campaign) block.textContent = JSON.stringify({ configuration, campaign });

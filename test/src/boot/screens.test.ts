@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SCREENS, pathOf, requestOf, screenAt } from '#src/app/screens.ts';
+import { SCREENS, pathOf, requestOf, screenAt } from '#src/boot/screens.ts';
 
 it.each([
   ['/', 'start'],

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CodeBoundary } from '#src/app/CodeBoundary.tsx';
-import { lazyPart } from '#src/app/lazy-part.ts';
+import { CodeBoundary } from '#src/boot/CodeBoundary.tsx';
+import { lazyPart } from '#src/boot/lazy-part.ts';
 import { Texts } from '#src/i18n/Texts.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 

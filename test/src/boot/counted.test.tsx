@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
-import { loadSite } from '#src/app/load-site.ts';
+import { loadSite } from '#src/boot/load-site.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { RequestsProvider } from '#src/flow/requests-context.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';

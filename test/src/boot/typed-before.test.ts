@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { catchUp, forgetDone, takeDone } from '#src/app/typed-before.ts';
+import { catchUp, forgetDone, takeDone } from '#src/boot/typed-before.ts';
 import '#src/early.ts';
 
 const early = window.promenadeEarly;

@@ -5,20 +5,20 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 import type { ReceiptsReport } from '#machines/journey.setup.ts';
 import type { LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
-import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
-import type { EntryStore } from '#src/storage/entry-store.ts';
-import type * as parsing from '#src/storage/parse-entry.ts';
-import type { KeptEntry } from '#src/storage/stored-entry.ts';
-import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
-import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
-import { serverNow } from '#src/time/clock.ts';
-import { askWhereInDoubt } from './clock-in-doubt.ts';
 import { fetchCalls } from '#src/calls/fetch-calls.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';
-import { loadSite } from './load-site.ts';
-import { fetchUploads } from '#src/uploads/fetch-uploads.ts';
 import type * as serverCalls from '#src/calls/server-calls.ts';
 import type { SlotArgs } from '#src/calls/slot-args.ts';
+import { DEFAULT_LOCALE, type Locale } from '#src/i18n/locale.ts';
+import type { EntryStore } from '#src/storage/entry-store.ts';
+import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
+import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
+import type * as parsing from '#src/storage/parse-entry.ts';
+import type { KeptEntry } from '#src/storage/stored-entry.ts';
+import { serverNow } from '#src/time/clock.ts';
+import { fetchUploads } from '#src/uploads/fetch-uploads.ts';
+import { askWhereInDoubt } from './clock-in-doubt.ts';
+import { loadSite } from './load-site.ts';
 
 interface Surroundings {
   /** The language in the opened path. */

@@ -4,10 +4,10 @@ import { gameOf } from '#domain/rules/randomizer.ts';
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
+import { savesData } from '#src/followers/saves-data.ts';
 import { loadGameCode } from '#src/screens/game/load-game.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { FaultDialog } from './fault-dialog.ts';
-import { savesData } from '#src/followers/saves-data.ts';
 import { screenComponent } from './screens.ts';
 
 /** Milliseconds between hydration and preloading. */
