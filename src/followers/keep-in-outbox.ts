@@ -73,7 +73,10 @@ export function keepInOutbox(journey: JourneyActor, local: Storage, open = () =>
       void schedule(last).catch(() => undefined);
     }
   });
-  return () => subscription.unsubscribe();
+  return () => {
+    subscription.unsubscribe();
+    last = null;
+  };
 }
 
 async function fetchOutbox(local: Storage): Promise<PageOutbox> {

@@ -18,7 +18,7 @@ async function sent(
   const notes: string[] = [];
   const { journey } = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
   let failures = lostFetches;
-  keepInOutbox(journey, memoryStorage(), async () => {
+  const stop = keepInOutbox(journey, memoryStorage(), async () => {
     if (failures-- > 0) throw new Error('the code cannot be fetched');
     return {
       put: async ({ context }) =>
@@ -30,7 +30,7 @@ async function sent(
   });
   journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
   const holdOf = () => journey.getSnapshot().context.sending.hold;
-  return { journey, notes, holdOf };
+  return { journey, notes, holdOf, stop };
 }
 
 describe('a submission on this device', () => {
@@ -38,6 +38,18 @@ describe('a submission on this device', () => {
     const { journey, notes } = await sent(() => Promise.resolve({ uuid: 'u-1' }));
     await waitFor(journey, (snapshot) => snapshot.context.completion !== null);
     await expect.poll(() => notes).toEqual(['put key-1 of 1', 'drop key-1']);
+  });
+
+  it('[OFFLINE-5] tells a journey nothing more once it is no longer followed', async () => {
+    let fail = (): void => undefined;
+    const put = () => new Promise<never>((_, reject) => (fail = () => reject(new Error('no space'))));
+    const { holdOf, stop } = await sent(() => new Promise(() => {}), { put });
+    const was = fail;
+    await expect.poll(() => fail).not.toBe(was);
+    stop();
+    fail();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(holdOf()).toBeNull();
   });
 
   it('[OFFLINE-4] goes when the visitor goes back to the form, and is kept anew by the next attempt', async () => {
