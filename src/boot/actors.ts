@@ -1,9 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
-import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import type { ReceiptsReport } from '#machines/journey.setup.ts';
-import type { LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
+import type { ReceiptsReport, SubmissionReport } from '#machines/journey.setup.ts';
+import type { JourneyEvent, LoadedSite, PickedFile, Site, SubmissionInput } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { fetchCalls } from '#src/calls/fetch-calls.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';
@@ -45,6 +44,23 @@ function startAnew(): Promise<never> {
 }
 
 /**
+ * Returns an actor that reports events to the journey until its work is done. What it reports after it was stopped is
+ * dropped.
+ *
+ * @param work returns the last report
+ * @param failed returns the last report if the work fails
+ */
+const reporting = <Input, Report extends JourneyEvent>(
+  work: (input: Input, report: (event: Report) => void, signal: AbortSignal) => Promise<Report>,
+  failed: (error: unknown) => Report,
+) =>
+  fromCallback<EventObject, Input>(({ input, sendBack }) => {
+    const abort = new AbortController();
+    work(input, sendBack, abort.signal).then(sendBack, (error: unknown) => sendBack(failed(error)));
+    return () => abort.abort();
+  });
+
+/**
  * Returns the journey with all its actors provided. This is the only place where the machine meets the browser and the
  * server.
  */
@@ -84,38 +100,33 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
     return entryFromOutbox(uuid, kept, serverNow(), fetchParser);
   };
 
-  const prepare = fromCallback<EventObject, { files: readonly PickedFile[] }>(({ input, sendBack }) => {
-    const report: (event: ReceiptsReport) => void = sendBack;
-    const abort = new AbortController();
-    fetchCode('receipts', () => import('#src/images/prepare-receipts.ts'))
-      .then(({ prepareReceipts }) =>
-        prepareReceipts(
-          input.files.filter((file) => file instanceof File),
-          {
-            signal: abort.signal,
-            onProgress: (done, total) => report({ type: 'receipts.progressed', progress: { done, total } }),
-          },
-        ),
-      )
-      .then(async ({ images, refused }) => {
-        await entries.makeRoom(images);
-        if (!abort.signal.aborted) report({ type: 'receipts.prepared', images, refused });
-      })
-      .catch(() => {
-        if (!abort.signal.aborted) report({ type: 'receipts.failed' });
-      });
-    return () => abort.abort();
-  });
+  const prepareReceipts = reporting<{ files: readonly PickedFile[] }, ReceiptsReport>(
+    async ({ files }, report, signal) => {
+      const code = await fetchCode('receipts', () => import('#src/images/prepare-receipts.ts'));
+      const { images, refused } = await code.prepareReceipts(
+        files.filter((file) => file instanceof File),
+        { signal, onProgress: (done, total) => report({ type: 'receipts.progressed', progress: { done, total } }) },
+      );
+      await entries.makeRoom(images);
+      return { type: 'receipts.prepared', images, refused };
+    },
+    () => ({ type: 'receipts.failed' }),
+  );
 
   const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => {
     const { rotateReceipt } = await fetchCode('turning', () => import('#src/images/rotate-receipt.ts'));
     return { ...input, ...(await rotateReceipt(input.dataUrl)) };
   });
 
-  const submit = fromPromise<SubmissionCreated, SubmissionInput>(async (args) => {
-    const { submitWith } = await fetchUploads();
-    return submitWith(loadedSite().configuration, requests)(args);
-  });
+  const createSubmission = reporting<SubmissionInput, SubmissionReport>(
+    async (input, report, signal) => {
+      const { submit } = await fetchUploads();
+      const progress = (sent: number) => report({ type: 'submission.progressed', sent });
+      const created = await submit(loadedSite().configuration, requests, input, signal, progress);
+      return { type: 'submission.accepted', created };
+    },
+    (error) => ({ type: 'submission.failed', error }),
+  );
 
   const callsOf = async (): Promise<Calls> => {
     const { slotCalls } = await fetchCalls();
@@ -129,10 +140,10 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   return journeyMachine.provide({
     actors: {
       loadCampaign,
-      prepareReceipts: prepare,
+      prepareReceipts,
       turnReceipt,
       createConsumer: made((calls) => calls.createConsumer),
-      createSubmission: submit,
+      createSubmission,
       createSupportRequest: made((calls) => calls.createSupportRequest),
       signIn: made((calls) => calls.signIn),
       registerAccount: made((calls) => calls.registerAccount),

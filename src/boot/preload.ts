@@ -42,7 +42,7 @@ export function preloadRest(journey: JourneyActor): () => void {
       ...screens(STEPS),
       FaultDialog.preload(),
       import('./router.tsx'),
-      import('#src/calls/server-calls.ts'),
+      // With the code of all calls.
       import('#src/uploads/upload-code.ts'),
       import('#src/images/prepare-receipts.ts'),
       loadSanitiser(),

@@ -134,27 +134,25 @@ export const appFloors: Floor[] = [
     ],
     allowed: ['#src/ui/x.tsx', '#src/forms/x.tsx', '#src/flow/x.ts', '../x.tsx', './x.tsx'],
   },
-  ...running.map(
-    (name, height): Floor => ({
-      file: `src/${name}/probe`,
-      forbidden: [
-        ...outsideTheApp,
-        // Includes its own folder, whose files import each other by relative paths.
-        ...ofRunning.slice(height),
-        '#src/main.tsx',
-        '../main.tsx',
-        '../screens/x.tsx',
-      ],
-      allowed: [
-        ...ofRunning.slice(0, height),
-        '#src/screens/x.tsx',
-        '#src/flow/x.ts',
-        '#src/api/x.ts',
-        './x.ts',
-        '@tanstack/react-router',
-      ],
-    }),
-  ),
+  ...running.map((name, height): Floor => ({
+    file: `src/${name}/probe`,
+    forbidden: [
+      ...outsideTheApp,
+      // Includes its own folder, whose files import each other by relative paths.
+      ...ofRunning.slice(height),
+      '#src/main.tsx',
+      '../main.tsx',
+      '../screens/x.tsx',
+    ],
+    allowed: [
+      ...ofRunning.slice(0, height),
+      '#src/screens/x.tsx',
+      '#src/flow/x.ts',
+      '#src/api/x.ts',
+      './x.ts',
+      '@tanstack/react-router',
+    ],
+  })),
   {
     file: 'src/probe',
     forbidden: [...outsideTheApp, '../server/app.ts'],

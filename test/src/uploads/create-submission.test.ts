@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { missingPicturesBody } from '#domain/sent-picture.ts';
+import { missingPicturesBody, type PictureReceived } from '#domain/sent-picture.ts';
 import type { SubmissionFile } from '#domain/submission.ts';
 import { submissionInput } from '#machines/journey.facts.ts';
+import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
 import { CallError } from '#src/api/call-error.ts';
 import type { Client } from '#src/api/client.ts';
 import { createSubmission } from '#src/uploads/create-submission.ts';
+import { createUploads, type Uploads } from '#src/flow/uploads.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
 import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 
@@ -21,7 +24,11 @@ const sentAhead = (id: string): ReceiptImage => ({ ...receipt(id), sent: { uuid:
 /**
  * Submits an entry with these pictures; `missing` are the positions of the pictures that the server lacks, per attempt.
  */
-async function submitted(files: readonly ReceiptImage[], ...missing: (readonly number[])[]) {
+async function submitted(
+  files: readonly ReceiptImage[],
+  missing: (readonly number[])[] = [],
+  uploads: Uploads = createUploads(),
+) {
   const { journey } = await startedJourney({ entry: { files: [...files], idempotencyKey: 'key-1' } });
   const posted: Posted[] = [];
   const client = {
@@ -32,30 +39,45 @@ async function submitted(files: readonly ReceiptImage[], ...missing: (readonly n
       return { uuid: UUID };
     },
   } as Client;
-  const settled: string[] = [];
   const { signal } = new AbortController();
   const created = await createSubmission(
-    { client, outbox: memoryOutbox().outbox, aheadOf: () => ({ settle: async () => void settled.push('settled') }) },
-    {
-      input: { ...submissionInput(journey.getSnapshot().context), captcha: 'solved' },
-      signal,
-      system: { get: () => journey },
-    },
+    { client, outbox: memoryOutbox().outbox, uploads },
+    { ...submissionInput(journey.getSnapshot().context), captcha: 'solved' },
+    signal,
+    () => undefined,
   );
-  return { created, settled, posted, filesOf: (attempt: number) => posted[attempt]?.body.files };
+  return { created, posted, filesOf: (attempt: number) => posted[attempt]?.body.files };
 }
 
 describe('a submission', () => {
   it('[TILE-3] names the pictures that were sent ahead, and carries the others', async () => {
-    const { created, settled, posted, filesOf } = await submitted([sentAhead('a'), receipt('b')]);
+    const { created, posted, filesOf } = await submitted([sentAhead('a'), receipt('b')]);
     expect(created).toEqual({ uuid: UUID });
-    expect(settled).toEqual(['settled']);
     expect(posted).toHaveLength(1);
     expect(filesOf(0)).toEqual([{ picture: 'picture-a' }, { dataUrl: receipt('b').dataUrl }]);
   });
 
+  it('[TILE-3] waits for a picture on its way, and names it once it has arrived', async () => {
+    const { dataUrl } = receipt('a');
+    const uploads = createUploads();
+    let arrive = (_: PictureReceived): void => undefined;
+    const sendPicture = fromPromise<PictureReceived, PictureInput>(() => new Promise((resolve) => (arrive = resolve)));
+    const actor = createActor(pictureMachine.provide({ actors: { sendPicture } }), {
+      input: { dataUrl, key: 'key-a' },
+    });
+    uploads.begin('a', { dataUrl, actor });
+    actor.send({ type: 'turn.given' });
+    const submission = submitted([receipt('a')], [], uploads);
+    await expect.poll(() => uploads.isAwaited()).toBe(true);
+    arrive({ uuid: 'picture-a' });
+    const { posted, filesOf } = await submission;
+    expect(filesOf(0)).toEqual([{ picture: 'picture-a' }]);
+    expect(posted).toHaveLength(1);
+    expect(uploads.isAwaited()).toBe(false);
+  });
+
   it('[TILE-3] carries what the server misses in the same attempt, under the same key and captcha', async () => {
-    const { created, posted, filesOf } = await submitted(['a', 'b', 'c'].map(sentAhead), [1], [0]);
+    const { created, posted, filesOf } = await submitted(['a', 'b', 'c'].map(sentAhead), [[1], [0]]);
     expect(created).toEqual({ uuid: UUID });
     expect(filesOf(1)).toEqual([{ picture: 'picture-a' }, { dataUrl: receipt('b').dataUrl }, { picture: 'picture-c' }]);
     expect(filesOf(2)).toEqual([
@@ -69,6 +91,6 @@ describe('a submission', () => {
   });
 
   it('[TILE-3] is refused by what it was refused for, also if the server misses the same again', async () => {
-    await expect(submitted([sentAhead('a')], [0], [0])).rejects.toMatchObject({ status: 422 });
+    await expect(submitted([sentAhead('a')], [[0], [0]])).rejects.toMatchObject({ status: 422 });
   });
 });

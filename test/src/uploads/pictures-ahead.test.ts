@@ -2,7 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { PictureInput } from '#machines/picture.machine.ts';
 import { picturesAhead, type SendPicture } from '#src/uploads/pictures-ahead.ts';
-import { travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
+import { createUploads } from '#src/flow/uploads.ts';
+import { settledPictures } from '#src/uploads/settled-pictures.ts';
 import { formValues } from '#test/kit/answers.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
 
@@ -30,13 +31,25 @@ async function travelling(files: readonly ReceiptImage[], requested: 'receipts' 
         fail: (status) => reject(Object.assign(new Error('refused'), { status, body: {} })),
       }),
     );
-  const ahead = picturesAhead(journey, send);
+  const uploads = createUploads();
+  picturesAhead(journey, uploads, send);
   onTestFinished(() => void journey.stop());
   const named = () => context().entry.files.map(({ sent }) => sent?.uuid ?? null);
-  const stateOf = (id: string) => travellingPicturesOf(journey).get(id)?.value;
+  const stateOf = (id: string) => uploads.get(id)?.value;
   const submit = () =>
     journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
-  return { journey, requests, ahead, named, stateOf, submit, sent: () => requests.map(({ dataUrl }) => dataUrl) };
+  const settle = (onProgress: (sent: number) => void) =>
+    settledPictures(context().entry.files, uploads, new AbortController().signal, onProgress);
+  return {
+    journey,
+    requests,
+    uploads,
+    settle,
+    named,
+    stateOf,
+    submit,
+    sent: () => requests.map(({ dataUrl }) => dataUrl),
+  };
 }
 
 describe('pictures that travel ahead', () => {
@@ -74,6 +87,13 @@ describe('pictures that travel ahead', () => {
     expect(requests[2]?.key).not.toBe(requests[1]?.key);
   });
 
+  it('[TILE-1] are all forgotten and called back when the journey ends', async () => {
+    const { journey, requests, uploads } = await travelling([receipt('a'), receipt('b'), receipt('c')]);
+    journey.stop();
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    expect([...uploads.all.keys()]).toEqual([]);
+  });
+
   it('[TILE-1] wait for a lost network and go again under the same key', async () => {
     const { requests, named, stateOf } = await travelling([receipt('a')]);
     requests[0]?.onProgress(0.5);
@@ -89,25 +109,26 @@ describe('pictures that travel ahead', () => {
 
 describe('a submission', () => {
   it('[TILE-3] lets those under way arrive, and those that have not begun', async () => {
-    const { requests, ahead, submit, named } = await travelling([receipt('a'), receipt('b'), receipt('c')], 'form');
+    const { requests, settle, submit, named } = await travelling([receipt('a'), receipt('b'), receipt('c')], 'form');
     submit();
     const told: number[] = [];
-    const settled = ahead.settle(new AbortController().signal, (sent) => told.push(sent));
+    const settled = settle((sent) => told.push(sent));
     requests[0]?.onProgress(0.5);
     for (const place of [0, 1, 2]) {
       await expect.poll(() => requests.length).toBeGreaterThan(place);
       requests[place]?.arrive(`picture-${place}`);
     }
-    await settled;
+    const pictures = await settled;
+    expect(pictures.map(({ sent }) => sent?.uuid)).toEqual(['picture-0', 'picture-1', 'picture-2']);
     expect(named()).toEqual(['picture-0', 'picture-1', 'picture-2']);
     expect(told[0]).toBe(0);
     expect(told).toEqual(told.toSorted());
   });
 
   it('[TILE-3] goes on at once without a network, and nothing begins beside it', async () => {
-    const { journey, requests, ahead, submit, stateOf } = await travelling(['a', 'b', 'c'].map(receipt), 'form');
+    const { journey, requests, settle, submit, stateOf } = await travelling(['a', 'b', 'c'].map(receipt), 'form');
     submit();
-    const settled = ahead.settle(new AbortController().signal, () => undefined);
+    const settled = settle(() => undefined);
     requests[0]?.fail(0);
     await settled;
     expect([stateOf('a'), stateOf('b'), stateOf('c')]).toEqual(['paused', 'waiting', 'waiting']);
