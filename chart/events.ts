@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 
 /**
- * Returns a readable event type: `gate.submitted`, `always`, `done: createSubmission`, `after mismatch`. The length of
+ * Returns a readable event type: `gate.submitted`, `always`, `done: createConsumer`, `after mismatch`. The length of
  * a named delay is known only to its state: see `eventNameIn`.
  */
 export function eventName(type: string): string {

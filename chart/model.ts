@@ -39,7 +39,7 @@ export interface ChartTransition {
   readonly from: string;
   /** The event's type; '' for eventless transitions. */
   readonly type: string;
-  /** Readable: `gate.submitted`, `always`, `after mismatch (1000 ms)`, `done: createSubmission`. */
+  /** Readable: `gate.submitted`, `always`, `after mismatch (1000 ms)`, `done: createConsumer`. */
   readonly event: string;
   /** Its position among those of its state and event, from 0; the first whose guard passes is taken. */
   readonly position: number;

@@ -7,7 +7,6 @@ import type { Profile } from '#domain/profile.ts';
 import type { Redeemed } from '#domain/reward.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
-import type { SubmissionCreated } from '#domain/submission.ts';
 import { playLogic, type PlayInput } from '#games/kit/play.logic.ts';
 import * as account from './actions/account.ts';
 import * as bonus from './actions/bonus.ts';
@@ -56,6 +55,12 @@ export type ReceiptsReport = Extract<
   { type: 'receipts.progressed' | 'receipts.prepared' | 'receipts.failed' }
 >;
 
+/** The events sent by `createSubmission`. */
+export type SubmissionReport = Extract<
+  JourneyEvent,
+  { type: 'submission.progressed' | 'submission.accepted' | 'submission.failed' }
+>;
+
 /** Types, actors, guards and actions of the journey, under the names that the chart uses. */
 export const journeySetup = setup({
   types: {
@@ -73,7 +78,7 @@ export const journeySetup = setup({
     prepareReceipts: callbackSlot<{ files: readonly PickedFile[] }>('prepareReceipts'),
     turnReceipt: promiseSlot<ReceiptImage, ReceiptImage>('turnReceipt'),
     createConsumer: promiseSlot<ConsumerCreated, ConsumerData>('createConsumer'),
-    createSubmission: promiseSlot<SubmissionCreated, SubmissionInput>('createSubmission'),
+    createSubmission: callbackSlot<SubmissionInput>('createSubmission'),
     createSupportRequest: promiseSlot<unknown, SupportInput>('createSupportRequest'),
     signIn: promiseSlot<Profile, AccountInput>('signIn'),
     registerAccount: promiseSlot<unknown, AccountInput>('registerAccount'),

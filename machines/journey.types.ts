@@ -10,6 +10,7 @@ import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Completion } from '#domain/rules/entries.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { Redemption, Reward } from '#domain/reward.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
 import type { ContactDraft } from '#domain/support.ts';
 import type { RequestedScreen, ScreenName } from '#domain/screens.ts';
 
@@ -91,6 +92,8 @@ export type JourneyEvent =
   | { type: 'form.changed'; values: FormValues }
   | { type: 'form.submitted'; values: FormValues; idempotencyKey: string; captcha: string | null }
   | { type: 'submission.progressed'; sent: number }
+  | { type: 'submission.accepted'; created: SubmissionCreated }
+  | { type: 'submission.failed'; error: unknown }
   /** Whether this device has stored the submission being sent, and when it will send it. */
   | { type: 'submission.held'; hold: Hold }
   | { type: 'game.logged'; log: readonly unknown[] }

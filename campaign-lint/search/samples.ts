@@ -5,6 +5,7 @@ import type { Profile } from '#domain/profile.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { BonusGame } from '#machines/journey.context.ts';
 
+const UUID = '00000000-0000-4000-8000-000000000000';
 const EMAIL = 'dana@example.com';
 const PASSWORD = 'A long sentence, 42';
 const PHONE = '415 555 0132';
@@ -31,6 +32,9 @@ const RECEIPT: ReceiptImage = {
   height: 1024,
   isLong: false,
 };
+
+/** The failure of an actor. */
+export const FAILURE = { status: 500, body: {} };
 
 /** The choices of a visitor at one moment: answers at the gate, and the payment option. */
 export interface Choice {
@@ -77,10 +81,10 @@ export function payloadOf({ answers, paymentOption }: Choice) {
     url: 'https://example.com/',
     how: 'copied',
     log: [],
+    created: { uuid: UUID },
+    error: FAILURE,
   };
 }
-
-const UUID = '00000000-0000-4000-8000-000000000000';
 
 /** A play of a bonus game that allows one more play. */
 const PLAY: Play = {
@@ -138,6 +142,3 @@ export const ANSWER = {
   output: RESULT,
   log: [],
 };
-
-/** The failure of an actor. */
-export const FAILURE = { status: 500, body: {} };

@@ -34,7 +34,7 @@ export function stepsOf(
     // SUBM-2: the server accepts a submission only while the instance is open and entries are allowed at all.
     const isTaken = statusOf(instance, now) === 'open' && instance.limitsInformation.maxEntries !== 0;
     return stepsFrom(from).flatMap((type) => {
-      if (type === 'xstate.done.actor.createSubmission' && !isTaken) return [];
+      if (type === 'submission.accepted' && !isTaken) return [];
       if (type.startsWith('gate.')) return answered(type, now);
       const options = type.startsWith('form.') ? optionsOf(instance) : ['' as const];
       return options.map((paymentOption) => ({ type, kind: null, choice: { ...NOBODY, paymentOption } }));

@@ -53,7 +53,10 @@ const faulty: Record<string, { text: string; rule: string }> = {
     text: 'export const chance = () => Math.random();\n',
     rule: 'eslint(no-restricted-properties)',
   },
-  'src/app/id.ts': { text: 'export const id = () => crypto.randomUUID();\n', rule: 'eslint(no-restricted-properties)' },
+  'src/boot/id.ts': {
+    text: 'export const id = () => crypto.randomUUID();\n',
+    rule: 'eslint(no-restricted-properties)',
+  },
   'src/ui/any.ts': {
     text: 'export const open = (value: any): string => String(value);\n',
     rule: 'typescript(no-explicit-any)',

@@ -88,7 +88,7 @@ describe('the search of a campaign', () => {
       'receipts.confirmed',
       'form.submitted',
       'xstate.done.actor.createConsumer',
-      'xstate.done.actor.createSubmission',
+      'submission.accepted',
     ]) {
       expect(stepsFrom(snapshot)).toContain(step);
       for (const other of stepsFrom(snapshot)) expect(take(snapshot, other, nobody), other).not.toBeNull();
@@ -117,7 +117,7 @@ describe('the search of a campaign', () => {
     ];
     for (const step of [
       'form.submitted',
-      'xstate.done.actor.createSubmission',
+      'submission.accepted',
       ...report,
       'game.repeated',
       ...report,

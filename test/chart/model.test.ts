@@ -102,8 +102,8 @@ describe('the name of an event', () => {
     ['', 'always'],
     ['xstate.after.1000.game.mismatched', 'after 1000 ms'],
     ['xstate.after.mismatch.game.mismatched', 'after mismatch'],
-    ['xstate.done.actor.createSubmission', 'done: createSubmission'],
-    ['xstate.error.actor.createSubmission', 'error: createSubmission'],
+    ['xstate.done.actor.createConsumer', 'done: createConsumer'],
+    ['xstate.error.actor.createConsumer', 'error: createConsumer'],
     ['xstate.done.state.game.round', 'done'],
     ['gate.submitted', 'gate.submitted'],
   ])('is read off the type "%s" as "%s"', (type, name) => expect(eventName(type)).toBe(name));

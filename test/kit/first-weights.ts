@@ -14,7 +14,7 @@ const modulesOf = (): Readonly<Record<string, Readonly<Record<string, number>>>>
   JSON.parse(readFileSync(join(DIST, '.vite/weights.json'), 'utf8')) as Record<string, Record<string, number>>;
 
 /**
- * Returns the package of a module, the subfolder of `src/` (such as `src/app`), another top-level folder, or the
+ * Returns the package of a module, the subfolder of `src/` (such as `src/boot`), another top-level folder, or the
  * bundler.
  */
 function partOf(id: string): string {

@@ -22,6 +22,7 @@ import type { ContactDraft } from '#domain/support.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
+import type { SubmissionReport } from '#machines/journey.setup.ts';
 import type {
   AccountInput,
   DetailsInput,
@@ -188,9 +189,13 @@ export function startJourney(setting: JourneySetting = {}) {
       completePlay: fromPromise<PlayResult, PlayReport>(
         ({ input }) => setting.completePlay?.(input) ?? new Promise(() => {}),
       ),
-      createSubmission: fromPromise<SubmissionCreated, SubmissionInput>(
-        ({ input }) => setting.createSubmission?.(input) ?? new Promise(() => {}),
-      ),
+      createSubmission: fromCallback<EventObject, SubmissionInput>(({ input, sendBack }) => {
+        const report: (event: SubmissionReport) => void = sendBack;
+        setting.createSubmission?.(input).then(
+          (created) => report({ type: 'submission.accepted', created }),
+          (error: unknown) => report({ type: 'submission.failed', error }),
+        );
+      }),
     },
   });
   const journey = createActor(machine, {

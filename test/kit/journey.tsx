@@ -6,7 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
-import { OnlyWhen } from '#src/app/OnlyWhen.tsx';
+import { OnlyWhen } from '#src/boot/OnlyWhen.tsx';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { OpenedProvider } from '#src/flow/opened-context.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';

@@ -26,7 +26,7 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.offerDetail · offer.accepted · 2 (isGameAhead) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionForm.sending.submitting · xstate.done.actor.createSubmission · 0 (hasBonus) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionForm.sending.submitting · submission.accepted · 0 (hasBonus) → flow.bonusExperience':
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.submissionComplete · screen.requested · 5 (isAllowed(game)) → flow.bonusExperience':
     FIRST,

@@ -2,7 +2,7 @@ import type { Fault } from '#domain/errors.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Stage } from '#test/browser/paths/executors.ts';
 import { fillGate } from '#test/browser/paths/fill.ts';
-import type { AnsweringSlot } from '#test/kit/paths/events.ts';
+import type { CallingSlot } from '#test/kit/paths/events.ts';
 import { pick, press } from './hands.ts';
 import type { View } from './view.ts';
 import { visitTo } from './visits.ts';
@@ -22,7 +22,7 @@ const continued = (answers: Partial<GateAnswers>) => async (stage: Stage) => {
 
 /** Responds to the pending call of a placeholder actor; status 0 means no response. */
 const answered =
-  (slot: AnsweringSlot, status: number, body: object = {}) =>
+  (slot: CallingSlot, status: number, body: object = {}) =>
   async ({ edge, patience }: Stage) => {
     for (const route of await edge.take(slot, patience))
       await (status === 0 ? route.abort() : route.fulfill({ status, json: body }));

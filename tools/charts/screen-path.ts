@@ -1,6 +1,6 @@
 import type { PathOf } from '#chart/docs/look-up.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { pathOf } from '#src/app/screens.ts';
+import { pathOf } from '#src/boot/screens.ts';
 
 /**
  * Returns the path of a screen, from the site's table. A chart that is read as data names its screens by plain strings.

@@ -1,5 +1,5 @@
 import type { ScreenName } from '#domain/screens.ts';
-import { screenAt } from '#src/app/screens.ts';
+import { screenAt } from '#src/boot/screens.ts';
 import { until, VIEW, type Visit } from './visit.ts';
 
 /** Maximum height of a screen, in CSS pixels. */

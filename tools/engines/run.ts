@@ -4,7 +4,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScreenName } from '#domain/screens.ts';
-import { SCREENS } from '#src/app/screens.ts';
+import { SCREENS } from '#src/boot/screens.ts';
 import { serveAtlas } from '#tools/atlas/site.ts';
 import { scanBuild } from './apis/build.ts';
 import { startChromium, startFirefox } from './by-playwright.ts';

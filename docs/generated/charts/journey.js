@@ -3708,99 +3708,7 @@ export const machine = setup({
                   "invoke": [
                     {
                       "id": "createSubmission",
-                      "src": "createSubmission",
-                      "onDone": [
-                        {
-                          "target": "#journey.flow.bonusExperience",
-                          "guard": {
-                            "type": "hasBonus"
-                          },
-                          "actions": [
-                            {
-                              "type": "endOutage",
-                              "params": {
-                                "value": "submission"
-                              }
-                            },
-                            {
-                              "type": "tellSubmission"
-                            },
-                            {
-                              "type": "acceptSubmission",
-                              "params": {
-                                "value": "event.output"
-                              }
-                            }
-                          ]
-                        },
-                        {
-                          "target": "#journey.flow.submissionComplete",
-                          "actions": [
-                            {
-                              "type": "endOutage",
-                              "params": {
-                                "value": "submission"
-                              }
-                            },
-                            {
-                              "type": "tellSubmission"
-                            },
-                            {
-                              "type": "acceptSubmission",
-                              "params": {
-                                "value": "event.output"
-                              }
-                            }
-                          ]
-                        }
-                      ],
-                      "onError": [
-                        {
-                          "target": "#journey.flow.submissionForm.sending.waiting",
-                          "guard": {
-                            "type": "isPassing",
-                            "params": {
-                              "value": "event"
-                            }
-                          },
-                          "actions": [
-                            {
-                              "type": "noteOutage",
-                              "params": {
-                                "value": "event"
-                              }
-                            }
-                          ]
-                        },
-                        {
-                          "target": "#journey.flow.account.signIn",
-                          "guard": {
-                            "type": "isUnauthorised",
-                            "params": {
-                              "value": "event"
-                            }
-                          },
-                          "actions": [
-                            {
-                              "type": "expireSession",
-                              "params": {
-                                "value": "form"
-                              }
-                            }
-                          ]
-                        },
-                        {
-                          "target": "#journey.flow.submissionForm.filling",
-                          "actions": [
-                            {
-                              "type": "failSubmission",
-                              "params": {
-                                "value": "event"
-                              }
-                            }
-                          ]
-                        }
-                      ]
+                      "src": "createSubmission"
                     }
                   ],
                   "on": {
@@ -3817,6 +3725,98 @@ export const machine = setup({
                             "type": "setSent",
                             "params": {
                               "value": "event.sent"
+                            }
+                          }
+                        ]
+                      }
+                    ],
+                    "submission.accepted": [
+                      {
+                        "target": "#journey.flow.bonusExperience",
+                        "guard": {
+                          "type": "hasBonus"
+                        },
+                        "actions": [
+                          {
+                            "type": "endOutage",
+                            "params": {
+                              "value": "submission"
+                            }
+                          },
+                          {
+                            "type": "tellSubmission"
+                          },
+                          {
+                            "type": "acceptSubmission",
+                            "params": {
+                              "value": "event.created"
+                            }
+                          }
+                        ]
+                      },
+                      {
+                        "target": "#journey.flow.submissionComplete",
+                        "actions": [
+                          {
+                            "type": "endOutage",
+                            "params": {
+                              "value": "submission"
+                            }
+                          },
+                          {
+                            "type": "tellSubmission"
+                          },
+                          {
+                            "type": "acceptSubmission",
+                            "params": {
+                              "value": "event.created"
+                            }
+                          }
+                        ]
+                      }
+                    ],
+                    "submission.failed": [
+                      {
+                        "target": "#journey.flow.submissionForm.sending.waiting",
+                        "guard": {
+                          "type": "isPassing",
+                          "params": {
+                            "value": "event"
+                          }
+                        },
+                        "actions": [
+                          {
+                            "type": "noteOutage",
+                            "params": {
+                              "value": "event"
+                            }
+                          }
+                        ]
+                      },
+                      {
+                        "target": "#journey.flow.account.signIn",
+                        "guard": {
+                          "type": "isUnauthorised",
+                          "params": {
+                            "value": "event"
+                          }
+                        },
+                        "actions": [
+                          {
+                            "type": "expireSession",
+                            "params": {
+                              "value": "form"
+                            }
+                          }
+                        ]
+                      },
+                      {
+                        "target": "#journey.flow.submissionForm.filling",
+                        "actions": [
+                          {
+                            "type": "failSubmission",
+                            "params": {
+                              "value": "event"
                             }
                           }
                         ]

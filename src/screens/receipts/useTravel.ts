@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { useJourney } from '#src/flow/journey-context.tsx';
-import { type TravellingPictures, travellingPicturesOf } from '#src/flow/travelling-pictures.ts';
+import { pageUploads, type Uploads } from '#src/flow/uploads.ts';
 
-type Travel = NonNullable<ReturnType<TravellingPictures['get']>>;
+type Travel = NonNullable<ReturnType<Uploads['get']>>;
+
+const { subscribe, get } = pageUploads;
 
 /** Returns the state of a picture's pre-upload; undefined if there is none (TILE-1). */
 export function useTravel(id: string): Travel | undefined {
-  const { subscribe, get } = travellingPicturesOf(useJourney());
   return useSyncExternalStore(
     subscribe,
     () => get(id),
@@ -19,7 +19,6 @@ export function useTravel(id: string): Travel | undefined {
 type Travels = 'sending' | 'paused' | 'sent' | null;
 
 export function useTravels(images: readonly ReceiptImage[]): Travels {
-  const { subscribe, get } = travellingPicturesOf(useJourney());
   return useSyncExternalStore(
     subscribe,
     () => together(images.flatMap(({ id }) => get(id) ?? [])),

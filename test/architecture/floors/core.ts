@@ -112,7 +112,7 @@ export const coreFloors: Floor[] = [
       '#games/index.ts',
       '#campaign-lint/lint.ts',
       '#server/app.ts',
-      '#src/app/screens.ts',
+      '#src/boot/screens.ts',
       '#test/kit/x.ts',
       '../../machines/slot.ts',
       '../../scripts/run.mjs',

@@ -15,7 +15,7 @@ export const toolingFloors: Floor[] = [
     allowed: [
       '#domain/campaign.ts',
       '#server/app.ts',
-      '#src/app/start.tsx',
+      '#src/boot/start.tsx',
       '#test/kit/x.ts',
       '#tools/x.ts',
       '../kit/x.ts',
@@ -34,7 +34,7 @@ export const toolingFloors: Floor[] = [
     allowed: [
       '#scripts/run.mjs',
       '#server/app.ts',
-      '#src/app/screens.ts',
+      '#src/boot/screens.ts',
       '#test/kit/x.ts',
       '../words.ts',
       './messages.ts',

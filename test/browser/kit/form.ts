@@ -9,7 +9,7 @@ import { judgeGate } from '#domain/rules/eligibility.ts';
 import { formValuesOf, withFormValues } from '#domain/rules/form-values.ts';
 import { currentInstance } from '#domain/rules/instances.ts';
 import { initialContext } from '#machines/journey.context.ts';
-import { keptOf } from '#src/app/persist.ts';
+import { keptOf } from '#src/followers/persist.ts';
 import { ENTRY_KEY, filesText, storedEntryText } from '#src/storage/stored-entry.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { fixture } from '../images/pictures.ts';

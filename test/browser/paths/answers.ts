@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test';
-import { type AnsweringSlot, childOf, type PathEventOf } from '#test/kit/paths/events.ts';
+import { type AnsweringSlot, type CallingSlot, childOf, type PathEventOf } from '#test/kit/paths/events.ts';
 import type { NetworkEdge } from './edge.ts';
 
 interface HeldCalls {
@@ -11,7 +11,7 @@ interface HeldCalls {
 /** Answers each request of a slot's call. */
 export async function forEach(
   { edge, patience }: HeldCalls,
-  slot: AnsweringSlot,
+  slot: CallingSlot,
   answer: (route: Route, index: number) => Promise<void>,
 ): Promise<void> {
   const routes = await edge.take(slot, patience);
@@ -27,9 +27,9 @@ export const fulfil =
 /** Answers a call with the failure of the sample; without a status the connection breaks. */
 export async function refuse(
   calls: HeldCalls,
-  sample: PathEventOf<`xstate.error.actor.${AnsweringSlot}`>,
+  sample: PathEventOf<`xstate.error.actor.${AnsweringSlot}` | 'submission.failed'>,
 ): Promise<void> {
-  await forEach(calls, childOf(sample) as AnsweringSlot, (route) => fail(route, sample.error as Failure));
+  await forEach(calls, childOf(sample) as CallingSlot, (route) => fail(route, sample.error as Failure));
 }
 
 export interface Failure {

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright/test';
-import type { AnsweringSlot } from '#test/kit/paths/events.ts';
+import type { CallingSlot } from '#test/kit/paths/events.ts';
 
 /** The calls of each slot (specification §7); a slot that needs no network has none. */
 const CALLS = {
@@ -26,12 +26,12 @@ const CALLS = {
   loadRewards: [/^GET \/front_end\/rewards\/$/, /^GET \/front_end\/profile\/$/],
   redeemReward: [/^POST \/front_end\/rewards\/\d+\/acquire$/],
   loadProfile: [/^GET \/front_end\/profile\/balance$/, /^GET \/front_end\/profile\/balance\/history$/],
-} satisfies Record<AnsweringSlot, readonly RegExp[]>;
+} satisfies Record<CallingSlot, readonly RegExp[]>;
 
 /** The edge of the network, where the page's calls are held until the tour decides on their answers. */
 export interface NetworkEdge {
   /** Waits until the slot has made its calls, and returns them in the order of the table. */
-  take(slot: AnsweringSlot, patience: number): Promise<readonly Route[]>;
+  take(slot: CallingSlot, patience: number): Promise<readonly Route[]>;
 }
 
 export async function holdCalls(page: Page): Promise<NetworkEdge> {

@@ -179,15 +179,15 @@ export const EXECUTORS = {
   'xstate.done.actor.createConsumer': (stage, { output }) =>
     forEach(stage, 'createConsumer', (route) => (output.cid === null ? route.fulfill({ json: {} }) : route.continue())),
   'xstate.error.actor.createConsumer': refuse,
-  'xstate.done.actor.createSubmission': (stage, { output }, { from }) =>
+  'submission.accepted': (stage, { created }, { from }) =>
     forEach(stage, 'createSubmission', (route) =>
       from.context.entry.profile
         ? route.fulfill({
-            json: { uuid: `5d1f0a6e-0000-4000-8000-${output.uuid.length.toString().padStart(12, '0')}` },
+            json: { uuid: `5d1f0a6e-0000-4000-8000-${created.uuid.length.toString().padStart(12, '0')}` },
           })
         : route.continue(),
     ),
-  'xstate.error.actor.createSubmission': refuse,
+  'submission.failed': refuse,
   'xstate.done.actor.drawOutcome': (stage, { output }) =>
     forEach(stage, 'drawOutcome', (route) => (output.completed ? route.fulfill({ json: output }) : route.continue())),
   'xstate.error.actor.drawOutcome': refuse,

@@ -1,6 +1,6 @@
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { screenOf, selectBonusPhase, selectRewardsPhase } from '#machines/journey.selectors.ts';
-import { isDelay } from '#test/kit/paths/events.ts';
+import { childOf, isDelay } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 
 const NO_BUTTON = 'the chart takes it on every account screen; this one has no button that goes on';
@@ -81,7 +81,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
 export function isPossible({ from, event, sample }: Step, isFirst: boolean): boolean {
   // A tour does not wait for delays.
   if (isDelay(sample)) return false;
-  if (isOverlaid(from) && sample.type !== 'screen.requested' && !sample.type.startsWith('xstate.')) return false;
+  if (isOverlaid(from) && sample.type !== 'screen.requested' && childOf(sample) === null) return false;
   // The question lies over everything else.
   if (selectBonusPhase(from) === 'askedToSkip' && !/^game\.skip(ped|Declined)$/.test(sample.type)) return false;
   if (isAsked(from) && (sample.type === 'signedOut' || sample.type === 'offer.accepted')) return false;

@@ -66,7 +66,7 @@ export async function walkTour(
         { cause: error },
       );
     }
-    if (leg.event.startsWith('xstate.done.actor.createSubmission')) person = somebody();
+    if (leg.event.startsWith('submission.accepted')) person = somebody();
     const edge = edgeOf(leg);
     if (edge !== null) onWalked?.(edge);
   }

@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent, OutputFrom, AnyActorLogic } from 'xstate';
+import type { SubmissionCreated } from '#domain/submission.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneyEvent } from '#machines/journey.types.ts';
 
@@ -12,6 +13,9 @@ export type AnsweringSlot = {
       : Name
     : never;
 }[keyof Slots];
+
+/** The actors that make calls and are answered: `createSubmission` reports its answer as an event of the journey. */
+export type CallingSlot = AnsweringSlot | 'createSubmission';
 
 /** The output of an actor. */
 export type AnswerOf<Slot extends AnsweringSlot> = Slots[Slot] extends AnyActorLogic ? OutputFrom<Slots[Slot]> : never;
@@ -52,8 +56,19 @@ export function failed<Slot extends AnsweringSlot>(slot: Slot, error: unknown) {
   return { type: `xstate.error.actor.${slot}` as const, error, actorId: slot };
 }
 
-/** Returns the invoked child that sent an event; null for an event of the journey itself. */
+/** Returns the event for a submission that the server has accepted. */
+export function accepted(created: SubmissionCreated) {
+  return { type: 'submission.accepted' as const, created };
+}
+
+/** Returns the event for a submission that failed. */
+export function notAccepted(error: unknown) {
+  return { type: 'submission.failed' as const, error };
+}
+
+/** Returns the invoked child that sent an event, as its answer; null for any other event of the journey. */
 export function childOf({ type }: { readonly type: string }): string | null {
+  if (type === 'submission.accepted' || type === 'submission.failed') return 'createSubmission';
   return /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 }
 

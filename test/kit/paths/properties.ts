@@ -28,7 +28,7 @@ const SUPPORT = ['contact', 'contactComplete'] as const;
 const isUnloaded = ({ context }: JourneySnapshot): boolean => context.site === null;
 
 /** Events that remove pictures, sent by the visitor or after the server has accepted a submission. */
-const TAKES_AWAY = /^(receipt\.deleted|xstate\.done\.actor\.createSubmission|signedOut|form\.submitted)/;
+const TAKES_AWAY = /^(receipt\.deleted|submission\.accepted|signedOut|form\.submitted)/;
 
 export const PROPERTIES: readonly Property[] = [
   {

@@ -158,11 +158,11 @@ const SAMPLES = {
     refused: failed('createConsumer', refusal(500)),
     'out of service': failed('createConsumer', outOfService()),
   }),
-  'xstate.done.actor.createSubmission': () => ({ '': answered('createSubmission', { uuid: 'u-1' }) }),
-  'xstate.error.actor.createSubmission': () => ({
-    refused: failed('createSubmission', refusal(422, { email: ['bad'] })),
-    'when the session has ended': failed('createSubmission', refusal(401)),
-    'out of service': failed('createSubmission', outOfService()),
+  'submission.accepted': () => ({ '': { created: { uuid: 'u-1' } } }),
+  'submission.failed': () => ({
+    refused: { error: refusal(422, { email: ['bad'] }) },
+    'when the session has ended': { error: refusal(401) },
+    'out of service': { error: outOfService() },
   }),
   'xstate.done.actor.drawOutcome': () => ({
     'of chance': answered('drawOutcome', PLAY),

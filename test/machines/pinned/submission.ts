@@ -1,5 +1,5 @@
 import { formValues } from '#test/kit/answers.ts';
-import { answered, failed, refusal } from '#test/kit/paths/events.ts';
+import { accepted, answered, failed, notAccepted, refusal } from '#test/kit/paths/events.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask, enter, files, submit, sweepstakes } from './kit.ts';
@@ -12,7 +12,7 @@ export const SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[NEXT-4] from the form to the confirmation',
     visit: { campaign: sweepstakes },
-    events: [enter, answered('createSubmission', { uuid: 'u-1' })],
+    events: [enter, accepted({ uuid: 'u-1' })],
     ends: 'complete',
     holds: { completion: { submissionUuid: 'u-1', instancePk: 1 }, entry: { email: '', submissionUuid: null } },
     emits: [{ type: 'submission.created', optIn: false }],
@@ -50,7 +50,7 @@ export const SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[ERR-7] [SUBM-8] a refused submission is explained, and the form can be sent again under the same key',
     visit: { campaign: sweepstakes },
-    events: [enter, failed('createSubmission', refusal(422, { email: ['bad'] }))],
+    events: [enter, notAccepted(refusal(422, { email: ['bad'] }))],
     ends: 'form',
     state: filling,
     holds: {
@@ -62,7 +62,7 @@ export const SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[ERR-7] the explanation goes with the form',
     visit: { campaign: sweepstakes },
-    events: [enter, failed('createSubmission', refusal(422)), ask('offer')],
+    events: [enter, notAccepted(refusal(422)), ask('offer')],
     ends: 'offer',
     holds: { visit: { fault: null } },
   },

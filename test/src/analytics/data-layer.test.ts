@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { startAnalytics } from '#src/app/analytics.ts';
+import { pathOf } from '#src/boot/screens.ts';
+import { startAnalytics } from '#src/followers/analytics.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { type JourneySetting, receipt, startJourney } from '#test/kit/journey-actor.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
 
 async function tracked(setting: JourneySetting) {
   const run = startJourney(setting);
-  stop = startAnalytics(run.journey);
+  stop = startAnalytics(run.journey, pathOf);
   await run.settled();
   return run;
 }

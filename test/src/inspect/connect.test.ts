@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { inspectionOf } from '#src/app/inspection.ts';
+import { inspectionOf } from '#src/followers/inspection.ts';
 import { channelSender } from '#src/inspect/channel.ts';
 import { CHANNEL, CONNECTED, MESSAGE_VERSION, type InspectMessage } from '#src/inspect/messages.ts';
 import { inspectOption, observeWith } from '#src/inspect/observing.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { persist } from '#src/app/persist.ts';
+import { persist } from '#src/followers/persist.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import { waitFor } from 'xstate';
 import { isWaiting } from '#machines/journey.selectors.ts';

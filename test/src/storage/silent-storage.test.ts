@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import { entryFromOutbox } from '#src/app/outbox-entry.ts';
-import { sendOnce } from '#src/app/send-once.ts';
+import { entryFromOutbox } from '#src/uploads/outbox-entry.ts';
+import { sendOnce } from '#src/uploads/send-once.ts';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignOfTab } from '#src/app/campaign-of-tab.ts';
+import { campaignOfTab } from '#src/boot/campaign-of-tab.ts';
 import { memoryStorage, safeStorage } from '#src/storage/memory-storage.ts';
 import { keptTabId, newTabId, TAB_KEY } from '#src/storage/tab-id.ts';
 import { wordsIn } from '#src/storage/words-store.ts';

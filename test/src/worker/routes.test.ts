@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_SCREENS, MEMBER_SCREENS } from '#domain/screens.ts';
-import { SCREENS } from '#src/app/screens.ts';
+import { SCREENS } from '#src/boot/screens.ts';
 import { kindOf, kindOfAddress, mayBeStale, pageAddress, standIn } from '#src/worker/routes.ts';
 
 const ORIGIN = 'https://example.com';

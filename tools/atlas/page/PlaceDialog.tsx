@@ -118,5 +118,5 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
   );
 }
 
-/** Formats an event of the generated paths: the response to a call becomes `done: createSubmission`. */
+/** Formats an event of the generated paths: the response to a call becomes `done: createConsumer`. */
 const wordsOf = (event: string): string => event.replace(/^xstate\.(done|error)\.actor\./, '$1: ');

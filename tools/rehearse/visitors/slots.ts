@@ -6,9 +6,10 @@ import { pointsOf } from '#domain/rules/points.ts';
 import { registrationBody, verificationBody } from '#domain/rules/registration.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { submissionBody } from '#domain/rules/submitting.ts';
+import type { SubmissionCreated } from '#domain/submission.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type * as journey from '#machines/journey.types.ts';
-import type { ReceiptsReport } from '#machines/journey.setup.ts';
+import type { ReceiptsReport, SubmissionReport } from '#machines/journey.setup.ts';
 import { gameIn } from '../games/games.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -43,26 +44,14 @@ export function rehearsedJourney(visitorOf: (system: AnyActorRef['system']) => V
       createConsumer: call(({ browser, origin }, body, signal) =>
         browser.client.call(calls.createConsumer, { body }, { signal, address: origin + calls.createConsumer.path }),
       ),
-      createSubmission: call(async ({ browser, told, now, person }, input: journey.SubmissionInput, signal) => {
-        const { campaign, instance, entry, idempotencyKey } = input;
-        const created = await browser.client
-          .call(
-            calls.createSubmission,
-            {
-              params: { uuid: campaign.uuid },
-              headers: { 'idempotency-key': idempotencyKey },
-              body: submissionBody(entry, instance, LANGUAGE, null),
-            },
-            { signal },
-          )
-          .catch((error: unknown) => {
-            if (isCallFailure(error) && error.status === NO_MORE_ENTRIES) told.repeats += 1;
-            throw error;
-          });
-        const points = pointsOf(instance, entry);
-        const known = { person: person.number, instancePk: instance.pk, points };
-        told.submissions.push({ at: now(), uuid: created.uuid, ...known });
-        return created;
+      createSubmission: fromCallback<EventObject, journey.SubmissionInput>(({ input, system, sendBack }) => {
+        const report: (event: SubmissionReport) => void = sendBack;
+        const ended = new AbortController();
+        submitted(visitorOf(system), input, ended.signal).then(
+          (created) => report({ type: 'submission.accepted', created }),
+          (error: unknown) => report({ type: 'submission.failed', error }),
+        );
+        return () => ended.abort();
       }),
       signIn: call(({ browser }, { campaign, values }: journey.AccountInput, signal) =>
         browser.client.call(
@@ -115,6 +104,30 @@ export function rehearsedJourney(visitorOf: (system: AnyActorRef['system']) => V
       }),
     },
   });
+}
+
+async function submitted(
+  { browser, told, now, person }: Visitor,
+  { campaign, instance, entry, idempotencyKey }: journey.SubmissionInput,
+  signal: AbortSignal,
+): Promise<SubmissionCreated> {
+  const created = await browser.client
+    .call(
+      calls.createSubmission,
+      {
+        params: { uuid: campaign.uuid },
+        headers: { 'idempotency-key': idempotencyKey },
+        body: submissionBody(entry, instance, LANGUAGE, null),
+      },
+      { signal },
+    )
+    .catch((error: unknown) => {
+      if (isCallFailure(error) && error.status === NO_MORE_ENTRIES) told.repeats += 1;
+      throw error;
+    });
+  const points = pointsOf(instance, entry);
+  told.submissions.push({ at: now(), uuid: created.uuid, person: person.number, instancePk: instance.pk, points });
+  return created;
 }
 
 /** Stored data of a visit without an earlier one. */

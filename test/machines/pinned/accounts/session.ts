@@ -1,5 +1,5 @@
 import { PROFILE } from '#test/kit/journey-actor.ts';
-import { failed, refusal } from '#test/kit/paths/events.ts';
+import { notAccepted, refusal } from '#test/kit/paths/events.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { files, submit } from '../kit.ts';
 import { login, member, signIn } from './kit.ts';
@@ -9,7 +9,7 @@ export const SESSION: readonly PinnedJourney[] = [
   {
     name: '[SUBM-5] a session that has ended during the submission keeps all that was entered',
     visit: member,
-    events: [submit, failed('createSubmission', refusal(401))],
+    events: [submit, notAccepted(refusal(401))],
     ends: 'signIn',
     holds: {
       visit: { requested: 'form' },
@@ -20,7 +20,7 @@ export const SESSION: readonly PinnedJourney[] = [
   {
     name: '[SUBM-5] and after sign-in the form is back',
     visit: member,
-    events: [submit, failed('createSubmission', refusal(401)), ...signIn],
+    events: [submit, notAccepted(refusal(401)), ...signIn],
     ends: 'form',
     holds: { entry: { nameFirst: 'Dana', files: [{ id: 'a' }] } },
   },

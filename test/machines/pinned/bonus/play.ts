@@ -1,4 +1,4 @@
-import { answered, type PathEvent } from '#test/kit/paths/events.ts';
+import { accepted, answered, type PathEvent } from '#test/kit/paths/events.ts';
 import { PLAY, WON } from '#test/kit/paths/game-samples.ts';
 import { withGame } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
@@ -13,7 +13,7 @@ export const PLAYED: readonly PinnedJourney[] = [
   {
     name: '[NEXT-4] [ENTRY-7] from the form to the game, which keeps the submission and nothing of the person',
     visit: { campaign: withGame, bonus: { begun: null, results: { old: WON } } },
-    events: [enter, answered('createSubmission', { uuid: 'u-1' })],
+    events: [enter, accepted({ uuid: 'u-1' })],
     ends: 'game',
     state: bonus({ loading: 'drawing' }),
     waitsFor: ['drawOutcome'],

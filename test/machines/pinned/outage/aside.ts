@@ -1,4 +1,4 @@
-import { answered, failed, waited } from '#test/kit/paths/events.ts';
+import { accepted, answered, failed, waited } from '#test/kit/paths/events.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { written } from '../contact.ts';
 import { ask, noAnswer } from '../kit.ts';
@@ -82,7 +82,7 @@ export const ASIDE: readonly PinnedJourney[] = [
       ask('privacyPolicy'),
       ask('form'),
       waited('pause', 'flow.submissionForm.sending.waiting'),
-      answered('createSubmission', { uuid: 'u-1' }),
+      accepted({ uuid: 'u-1' }),
     ],
     ends: 'complete',
     emits: [ended('submission'), { type: 'submission.created', optIn: false }],

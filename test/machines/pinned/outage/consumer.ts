@@ -1,5 +1,5 @@
 import { PROFILE } from '#test/kit/journey-actor.ts';
-import { answered, failed, type PathEvent, refusal } from '#test/kit/paths/events.ts';
+import { answered, failed, notAccepted, type PathEvent, refusal } from '#test/kit/paths/events.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask, noAnswer } from '../kit.ts';
@@ -41,7 +41,7 @@ export const HELD_CONSUMER: readonly PinnedJourney[] = [
   {
     name: '[S-23] [SUBM-6] a consumer that was created is not created again',
     visit: spirits,
-    events: [submitSolved, answered('createConsumer', { cid: 'c-7' }), failed('createSubmission', noAnswer), now],
+    events: [submitSolved, answered('createConsumer', { cid: 'c-7' }), notAccepted(noAnswer), now],
     ends: 'form',
     state: sending('submitting'),
     waitsFor: ['createSubmission'],

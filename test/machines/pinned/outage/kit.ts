@@ -1,4 +1,4 @@
-import { failed, outOfService, type PathEvent, type PathEventOf, refusal } from '#test/kit/paths/events.ts';
+import { notAccepted, outOfService, type PathEvent, type PathEventOf, refusal } from '#test/kit/paths/events.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import { files, submit } from '../kit.ts';
 
@@ -7,9 +7,8 @@ export const captcha: Visit = { ...form, campaign: { recaptchaInformation: { sit
 
 export const submitSolved: PathEventOf<'form.submitted'> = { ...submit, captcha: 'solved' };
 /** A submission that fails because the service is unavailable. */
-export const held: PathEvent[] = [submitSolved, failed('createSubmission', outOfService())];
-export const spentCaptcha = failed(
-  'createSubmission',
+export const held: PathEvent[] = [submitSolved, notAccepted(outOfService())];
+export const spentCaptcha = notAccepted(
   refusal(422, { captcha: ['Please solve the captcha again.'], detail: 'Please solve the captcha again.' }),
 );
 

@@ -1,5 +1,5 @@
 import { PROFILE } from '#test/kit/journey-actor.ts';
-import { failed, refusal } from '#test/kit/paths/events.ts';
+import { notAccepted, refusal } from '#test/kit/paths/events.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask } from '../kit.ts';
 import { back, filling, form, held, now, sending, submitSolved } from './kit.ts';
@@ -82,7 +82,7 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] [SUBM-5] a session that ended meanwhile',
     visit: { ...form, profile: PROFILE },
-    events: [...held, now, failed('createSubmission', refusal(401))],
+    events: [...held, now, notAccepted(refusal(401))],
     ends: 'signIn',
     holds: { visit: { outage: null }, entry: { email: 'dana@example.com' } },
   },

@@ -1,4 +1,4 @@
-import { answered, failed, refusal } from '#test/kit/paths/events.ts';
+import { accepted, notAccepted, refusal } from '#test/kit/paths/events.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask, files, noAnswer } from '../kit.ts';
@@ -60,14 +60,14 @@ export const QUEUED: readonly PinnedJourney[] = [
   {
     name: '[OFFLINE-4] an answer that was kept leads to the confirmation',
     visit: queued,
-    events: [answered('createSubmission', { uuid: 'u-1' })],
+    events: [accepted({ uuid: 'u-1' })],
     ends: 'complete',
     holds: { completion: { submissionUuid: 'u-1' } },
   },
   {
     name: '[OFFLINE-4] a refusal that was kept leads to the form, with everything in it',
     visit: queued,
-    events: [failed('createSubmission', refusal(422, { email: ['bad'] }))],
+    events: [notAccepted(refusal(422, { email: ['bad'] }))],
     ends: 'form',
     state: filling,
     holds: { entry: { email: 'dana@example.com', files } },
@@ -83,7 +83,7 @@ export const QUEUED: readonly PinnedJourney[] = [
   {
     name: '[OFFLINE-4] without a network it waits again, and is taken back by one press',
     visit: queued,
-    events: [failed('createSubmission', noAnswer), back],
+    events: [notAccepted(noAnswer), back],
     ends: 'form',
     state: filling,
     holds: { sending: { isQueued: false }, entry: { email: 'dana@example.com', files } },

@@ -1,4 +1,4 @@
-import { answered, failed, refusal, waited } from '#test/kit/paths/events.ts';
+import { accepted, notAccepted, refusal, waited } from '#test/kit/paths/events.ts';
 import { withGame } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { enter, noAnswer, sweepstakes } from '../kit.ts';
@@ -22,7 +22,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] also for an answer that does not come',
     visit: form,
-    events: [submitSolved, failed('createSubmission', noAnswer)],
+    events: [submitSolved, notAccepted(noAnswer)],
     ends: 'form',
     state: sending('waiting'),
     holds: { visit: { outage: { reason: 'offline', attempts: 1 } } },
@@ -48,7 +48,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] at once when the network is back, and what fails then is tried again soon',
     visit: form,
-    events: [...held, now, failed('createSubmission', noAnswer), now, failed('createSubmission', noAnswer), network],
+    events: [...held, now, notAccepted(noAnswer), now, notAccepted(noAnswer), network],
     ends: 'form',
     state: sending('submitting'),
     holds: { sending: { sent: 0 }, visit: { outage: { attempts: 2 } } },
@@ -56,7 +56,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] one failure after the other is counted',
     visit: form,
-    events: [...held, now, failed('createSubmission', noAnswer)],
+    events: [...held, now, notAccepted(noAnswer)],
     ends: 'form',
     state: sending('waiting'),
     holds: { visit: { outage: { reason: 'offline', attempts: 2 } } },
@@ -64,7 +64,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] when it is through, that is said, and the confirmation follows',
     visit: form,
-    events: [...held, now, answered('createSubmission', { uuid: 'u-1' })],
+    events: [...held, now, accepted({ uuid: 'u-1' })],
     ends: 'complete',
     emits: [ended('submission'), { type: 'submission.created', optIn: false }],
     holds: { visit: { outage: null }, completion: { submissionUuid: 'u-1' } },
@@ -72,12 +72,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] or the game',
     visit: { campaign: withGame },
-    events: [
-      { ...enter, captcha: 'solved' },
-      failed('createSubmission', noAnswer),
-      now,
-      answered('createSubmission', { uuid: 'u-1' }),
-    ],
+    events: [{ ...enter, captcha: 'solved' }, notAccepted(noAnswer), now, accepted({ uuid: 'u-1' })],
     ends: 'game',
     emits: [ended('submission'), { type: 'submission.created', optIn: false }],
     holds: { visit: { outage: null } },
@@ -85,14 +80,14 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] nothing is said where nothing was held up',
     visit: form,
-    events: [submitSolved, answered('createSubmission', { uuid: 'u-1' })],
+    events: [submitSolved, accepted({ uuid: 'u-1' })],
     ends: 'complete',
     emits: [{ type: 'submission.created', optIn: false }],
   },
   {
     name: '[S-23] a refusal afterwards is said as ever',
     visit: form,
-    events: [...held, now, failed('createSubmission', refusal(422, { email: ['bad'] }))],
+    events: [...held, now, notAccepted(refusal(422, { email: ['bad'] }))],
     ends: 'form',
     state: filling,
     emits: [],
@@ -121,7 +116,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[S-23] a submission without receipts waits as one with receipts does',
     visit: { campaign: sweepstakes },
-    events: [{ ...enter, captcha: 'solved' }, failed('createSubmission', noAnswer)],
+    events: [{ ...enter, captcha: 'solved' }, notAccepted(noAnswer)],
     ends: 'form',
     state: sending('waiting'),
   },

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SupportInput } from '#machines/journey.types.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
-import { supportData } from '#src/app/support-data.ts';
+import { supportData } from '#src/calls/support-data.ts';
 import { ContactCompleteScreen } from '#src/screens/contact/ContactCompleteScreen.tsx';
 import { ContactScreen } from '#src/screens/contact/ContactScreen.tsx';
 import { campaignOf } from '#test/kit/campaigns.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { picturesAhead } from '#src/app/pictures-ahead.ts';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { pageUploads } from '#src/flow/uploads.ts';
+import { picturesAhead } from '#src/uploads/pictures-ahead.ts';
 import { image, renderReceipts } from './receipts-kit.tsx';
 
 afterEach(cleanup);
@@ -15,8 +16,9 @@ const told = () => screen.getAllByRole('status').flatMap(({ textContent }) => te
 async function travelling(answers: Readonly<Record<string, string | number>>) {
   const images = Object.keys(answers).map((id) => image(id));
   const { journey } = await renderReceipts({ images });
+  onTestFinished(() => void act(() => journey.stop()));
   await act(async () => {
-    picturesAhead(journey, async ({ dataUrl }, { onProgress }) => {
+    picturesAhead(journey, pageUploads, async ({ dataUrl }, { onProgress }) => {
       const id = images.find((one) => one.dataUrl === dataUrl)?.id ?? '';
       const answer = answers[id];
       if (typeof answer === 'string') return { uuid: answer };

@@ -1,4 +1,0 @@
-import { fetchCode } from './fetch-code.ts';
-
-/** Fetches the code that needs the server or the outbox. */
-export const fetchCalls = () => fetchCode('calls', () => import('./server-calls.ts'));

@@ -1,0 +1,10 @@
+import type { PictureEvent } from '#machines/picture.machine.ts';
+import type { Uploads } from '#src/flow/uploads.ts';
+
+/** Sends an event to every upload that has not ended. */
+export function tellAll(
+  { all }: Uploads,
+  type: Extract<PictureEvent['type'], 'network.returned' | 'turn.taken'>,
+): void {
+  for (const { actor } of all.values()) if (actor.getSnapshot().status === 'active') actor.send({ type });
+}
