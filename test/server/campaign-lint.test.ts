@@ -105,7 +105,10 @@ describe('npm run campaign:lint', () => {
       output: expect.stringContaining('There is no option --yaml'),
     });
     const empty = await dataFolder();
-    expect(await run(empty)).toEqual({ code: 2, output: `There is no campaign file in ${empty}.\n` });
+    expect(await run(empty)).toEqual({
+      code: 2,
+      output: `No campaign file (*.json) found in ${empty}. Pass a file or folder, for example server/campaigns.\n`,
+    });
   });
 });
 
