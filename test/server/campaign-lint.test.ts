@@ -94,7 +94,7 @@ describe('npm run campaign:lint', () => {
     );
     expect(code).toBe(1);
     expect(output).toContain('campaign.theme.art.emblem: there is no file art/brand/emblem.svg  (missing-art)');
-    expect(output).toMatch(/domains: "art.localhost" is taken by .*art\.json {2}\(taken-twice\)/);
+    expect(output).toMatch(/domains: "art.localhost" is already used by .*art\.json {2}\(taken-twice\)/);
     expect(output).toMatch(/half\.json\n.*\(file\): cannot be read as JSON: .*\(line 3,? column 3\)/);
     expect(output).toMatch(/nowhere\.json\n.*\(file\): there is no such file/);
   });
