@@ -14,7 +14,7 @@ const Domain = v.pipe(
   v.toLowerCase(),
   v.regex(
     /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/,
-    'must be a host name such as vespermoth.example, with a port only where it is not the default: vespermoth.example:8443',
+    'must be a host name such as vespermoth.example, with a port only if it is not the default: vespermoth.example:8443',
   ),
   v.check(hasPossiblePort, 'must have a port from 1 to 65535, or none'),
 );
@@ -37,11 +37,11 @@ export function fileFaults({ configuration, campaign }: CampaignFile): string[] 
   if (configuration.campaignUuid !== '' && configuration.campaignUuid !== campaign.uuid)
     lines.push('configuration.campaignUuid: must be empty or the uuid of the campaign in this file');
   if (configuration.production && configuration.inspection)
-    lines.push('configuration.inspection: must be false where configuration.production is true');
+    lines.push('configuration.inspection: must be false if configuration.production is true');
   for (const [index, { gameInformation }] of campaign.instances.entries()) {
     for (const prize of gameInformation ? unwinnable(gameInformation) : []) {
       const path = `campaign.instances.${index}.gameInformation.prizes.${prize}.odds`;
-      lines.push(`${path}: is needed, or winningMoments: otherwise the prize can never be won`);
+      lines.push(`${path}: is missing, and so is winningMoments, so the prize can never be won. Set one of them.`);
     }
   }
   return lines;

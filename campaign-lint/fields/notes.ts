@@ -4,12 +4,15 @@ import { below, type FieldNote, type FieldNotes, note } from './note.ts';
 
 /** The meaning of every field of a campaign file, by its path. */
 export const FIELD_NOTES: FieldNotes = {
-  $schema: note('the JSON Schema by which an editor helps; the server does not read it', './campaign.schema.json'),
-  configuration: note('the switches of the site', { name: 'summer', production: false }),
+  $schema: note(
+    'the JSON Schema, with which an editor completes and checks fields; the server ignores it',
+    './campaign.schema.json',
+  ),
+  configuration: note('the settings of the site', { name: 'summer', production: false }),
   ...below('configuration', CONFIGURATION_NOTES),
   campaign: note('the promotion itself', { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab', instances: [{ pk: 1 }] }),
   ...below('campaign', CAMPAIGN_NOTES),
-  domains: note('the public addresses of the campaign; no other file may have them', ['summer.example']),
+  domains: note('the public addresses of the campaign, unique among all files', ['summer.example']),
   'domains.*': note('a host name, with a port unless it is the default', 'summer.example'),
 };
 

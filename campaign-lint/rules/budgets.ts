@@ -15,15 +15,41 @@ export function lintBudgets({ instances }: Campaign): Finding[] {
     const { budget, mode } = instance.redemptionInformation;
     if (budget === undefined) return [];
     const path = instancePath(index, 'redemptionInformation.budget');
-    if (mode !== 'paypal') return [warning('idle-budget', path, `nothing is paid of it: the mode is ${mode}`)];
+    if (mode !== 'paypal')
+      return [
+        warning(
+          'idle-budget',
+          path,
+          `has no effect, because the mode is ${mode} and a budget limits only paypal. Remove it, or set the mode to "paypal".`,
+        ),
+      ];
     const amount = amountOf(instance);
     if (amount === null)
-      return [error('budget', path, 'says how much may be paid, but nothing says how much a submission is paid')];
-    if (amount > budget) return [error('budget', path, 'is less than what one submission is paid')];
+      return [
+        error(
+          'budget',
+          path,
+          'needs the amount of a submission. Set tiers.0.amount, or begin its rewardDescription with it, for example "$5.00".',
+        ),
+      ];
+    if (amount > budget)
+      return [
+        error(
+          'budget',
+          path,
+          'is less than the payment for one submission, so every approval waits. Raise it; it is in US cents.',
+        ),
+      ];
     const { verification, isChecked } = promisedBy(instance, ANY);
     const isApprovedAtOnce = verification === 'none' || (verification === 'automatic' && !isChecked);
     return isApprovedAtOnce
-      ? [warning('idle-budget', path, 'nothing waits for it: without checks every submission is approved as it comes')]
+      ? [
+          warning(
+            'idle-budget',
+            path,
+            'has no effect, because every submission is approved immediately. Set processingMethod to "manual", or to "automatic" with checks.',
+          ),
+        ]
       : [];
   });
 }

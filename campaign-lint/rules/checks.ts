@@ -11,9 +11,21 @@ export function lintChecks({ instances }: Campaign): Finding[] {
     const { verification, isChecked } = promisedBy(instance, ANY);
     const at = (field: string) => instancePath(index, field);
     if (isChecked && verification !== 'automatic')
-      return [warning('idle-checks', at('checks'), 'are made only where processingMethod is automatic')];
+      return [
+        warning(
+          'idle-checks',
+          at('checks'),
+          'never run, because processingMethod is not "automatic". Set it to "automatic", or remove the checks.',
+        ),
+      ];
     if (!isChecked && instance.reviewSample !== undefined)
-      return [warning('idle-checks', at('reviewSample'), 'is a share of what passes the checks, and there are none')];
+      return [
+        warning(
+          'idle-checks',
+          at('reviewSample'),
+          'has no effect, because it is a share of the submissions that pass the checks, and there are none. Add checks, or remove it.',
+        ),
+      ];
     return [];
   });
 }

@@ -4,8 +4,8 @@ import { type Finding, warning } from '../finding.ts';
 
 /** Text colour, background colour, and the description of both. */
 const PAIRS = [
-  ['onField', 'field', 'the letters of the poster'],
-  ['onAction', 'action', 'the letters of the button'],
+  ['onField', 'field', 'text on the poster'],
+  ['onAction', 'action', 'text on the button'],
 ] as const;
 
 /** Reports colour pairs of a campaign with too little contrast (E-20). */
@@ -15,7 +15,7 @@ export function lintColours({ theme }: Campaign): Finding[] {
     if (of === undefined || on === undefined) return [];
     const contrast = contrastOf(of, on);
     if (contrast >= READABLE) return [];
-    const sentence = `${what}, ${of}, are hard to read on ${on} (${ground}): their contrast is ${floored(contrast)} to 1, and ${READABLE} is the least`;
+    const sentence = `${what}, ${of}, is hard to read on ${on} (${ground}): its contrast is ${floored(contrast)}:1, and the minimum is ${READABLE}:1. Change one of the two colours.`;
     return [warning('faint-letters', `campaign.theme.${letters}`, sentence)];
   });
 }

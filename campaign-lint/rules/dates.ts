@@ -14,7 +14,13 @@ export function lintDates(campaign: Campaign): Finding[] {
   return ranges.flatMap(([path, range]) => {
     const { dateStart, dateEnd } = range;
     if (!isReversed(range, campaign.timeZone)) return dateEnd === null ? [] : lintTimeOfDay(dateEnd, path, campaign);
-    return [error('end-before-start', `${path}.dateEnd`, `ends on ${dateEnd}, before it starts on ${dateStart}`)];
+    return [
+      error(
+        'end-before-start',
+        `${path}.dateEnd`,
+        `is ${dateEnd}, before dateStart ${dateStart}. Swap or correct the two dates.`,
+      ),
+    ];
   });
 }
 
@@ -26,7 +32,7 @@ function lintTimeOfDay(dateEnd: string, path: string, { timeZone }: Campaign): F
   const written = opensAt(dateEnd, timeZone).getTime();
   if (closesAt(dateEnd, timeZone).getTime() - written < MINUTE) return [];
   const day = shownDay(dateEnd, timeZone).toISOString().slice(0, 10);
-  const message = `its time of day is not used: ${day} counts until 23:59:59 in ${timeZone}. Write "${day}", or the day before`;
+  const message = `has a time of day, which is ignored: ${day} counts until 23:59:59 in ${timeZone}. Write "${day}", or the day before.`;
   return [warning('unused-time', `${path}.dateEnd`, message)];
 }
 
@@ -44,8 +50,9 @@ const YOUNG_ZONES: Readonly<Record<string, string>> = {
 export function lintTimeZone({ timeZone }: Campaign): Finding[] {
   const older = YOUNG_ZONES[timeZone.toLowerCase()];
   if (older === undefined && !/^[+-]/.test(timeZone)) return [];
-  const advice = older === undefined ? 'Name a zone such as America/New_York' : `Its clocks show what ${older} shows`;
-  const message = `browsers of 2022 do not know ${timeZone}, and judge the campaign's dates by UTC until the server does. ${advice}`;
+  const advice =
+    older === undefined ? 'Use a zone such as America/New_York.' : `Use ${older}, which has the same time.`;
+  const message = `browsers of 2022 do not know ${timeZone}. They read the campaign's dates in UTC until the server decides. ${advice}`;
   return [warning('young-zone', 'campaign.timeZone', message)];
 }
 

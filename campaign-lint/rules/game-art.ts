@@ -20,12 +20,24 @@ export function lintGameArt({ theme, instances }: Campaign): Finding[] {
   const isAny = (types: readonly GameType[]): boolean => games.some((type) => types.includes(type));
   return [
     ...(art.symbols === undefined && isAny(SHOWN)
-      ? [missing('art.symbols', "its games show the house's symbols: add a sheet of eight squares")]
+      ? [
+          missing(
+            'art.symbols',
+            "is missing, so the games show the default symbols instead of the brand's. Add a sheet of eight squares.",
+          ),
+        ]
       : []),
     ...(art.symbols !== undefined && symbols === undefined && isAny(SPOKEN)
-      ? [missing('symbols', "its symbols have no names: those of the house's would be spoken")]
+      ? [
+          missing(
+            'symbols',
+            'is missing, so screen readers say the names of the default symbols. Name the first six symbols of the sheet.',
+          ),
+        ]
       : []),
-    ...(art.lost === undefined && isAny(LOSABLE) ? [missing('art.lost', 'a game that is lost has no picture')] : []),
+    ...(art.lost === undefined && isAny(LOSABLE)
+      ? [missing('art.lost', 'is missing, so the result of a lost game has no picture. Add one.')]
+      : []),
   ];
 }
 

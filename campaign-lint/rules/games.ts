@@ -30,13 +30,12 @@ export function lintStocks({ instances, recaptchaInformation, rewards }: Campaig
       .map(({ id }) => id);
     const limited = [...(hasBonus(instance) ? drawable : []), ...(bringsPointsUnseen(instance) ? scarce : [])];
     if (limited.length === 0) return [];
-    const what = `${listed(limited)} ${limited.length === 1 ? 'runs' : 'run'} out`;
-    const remedy = 'set maxEntries, or campaign.recaptchaInformation.siteKey';
+    const remedy = 'Set maxEntries, or campaign.recaptchaInformation.siteKey.';
     return [
       error(
         'open-stock',
         instancePath(index, 'limitsInformation.maxEntries'),
-        `anybody may enter any number of times, and ${what}: ${remedy}`,
+        `anyone may enter any number of times without a captcha, so a bot can use up ${listed(limited)}. ${remedy}`,
       ),
     ];
   });
@@ -53,16 +52,24 @@ function lintGame(instance: CampaignInstance, path: string): Finding[] {
   const empty = prizes.filter(({ quantity }) => quantity === 0);
   const stock = empty.map(({ id }) => id);
   return [
-    ...(neverWins(instance) ? [error('no-prizes', path, 'the game has no prizes, so nobody can win')] : []),
+    ...(neverWins(instance)
+      ? [error('no-prizes', path, 'the game has no prizes, so nobody can win. Add a prize, or set maxBonus to 0.')]
+      : []),
     ...(prizes.length > 0 && empty.length === prizes.length && hasBonus(instance)
-      ? [error('no-stock', path, 'the game has no prize in stock, so nobody can win')]
+      ? [
+          error(
+            'no-stock',
+            path,
+            'every prize has the quantity 0, so nobody can win. Raise a quantity, or set maxBonus to 0.',
+          ),
+        ]
       : []),
     ...(empty.length > 0 && empty.length < prizes.length
       ? [
           warning(
             'no-stock',
             path,
-            `${listed(stock)} ${stock.length === 1 ? 'is' : 'are'} not in stock, and cannot be won`,
+            `${listed(stock)} ${stock.length === 1 ? 'has' : 'have'} the quantity 0 and cannot be won. Raise it, or remove the prize.`,
           ),
         ]
       : []),

@@ -23,7 +23,7 @@ export function lintInstances(campaign: Campaign, { situations }: Search): Findi
           error(
             'unreachable-instance',
             instancePath(index),
-            `no visitor can reach instance ${instance.pk}, whatever they answer and whenever they come`,
+            `no visitor can reach instance ${instance.pk}, with any answers at any time. Check its states, answer and dates, and the instances before it.`,
           ),
         ]),
     ...(isNeverOpen(campaign, index)
@@ -31,7 +31,7 @@ export function lintInstances(campaign: Campaign, { situations }: Search): Findi
           error(
             'answer-never-opens',
             instancePath(index, 'qualifierAnswer'),
-            `“${instance.qualifierAnswer}” is never open while the campaign is`,
+            `“${instance.qualifierAnswer}” is closed whenever the campaign is open. Correct the dates of the instances with this answer.`,
           ),
         ]
       : []),

@@ -27,8 +27,16 @@ export function lintLinks({ configuration, campaign }: Site): Finding[] {
       .map((link) => {
         const isBlocked = configuration.production && LOADED.test(path);
         return isBlocked
-          ? error('insecure-link', path, `${link} is not https: browsers do not load it from a page of https`)
-          : warning('insecure-link', path, `${link} is not https`);
+          ? error(
+              'insecure-link',
+              path,
+              `${link} is not https, so browsers block it on an https page. Use an https address.`,
+            )
+          : warning(
+              'insecure-link',
+              path,
+              `${link} is not https, so its connection is not encrypted. Use an https address.`,
+            );
       });
   });
 }
@@ -49,8 +57,8 @@ export function lintTerms({ configuration, campaign }: Site): Finding[] {
   if (!hasGate(campaign)) return [];
   const sentence =
     terms === null
-      ? 'is missing: visitors accept the Conditions of Use at the gate, and cannot read them. For example: "https://brand.example/terms"'
-      : `is ${terms}, an example that leads nowhere: visitors accept the Conditions of Use at the gate, and cannot read them`;
+      ? 'is missing, so visitors accept Conditions of Use at the gate that they cannot read. Set it, for example to "https://brand.example/terms".'
+      : `is ${terms}, an example without a page, so visitors accept Conditions of Use at the gate that they cannot read. Set the real address.`;
   const isReadable = terms !== null && !(production && RESERVED.test(new URL(terms).hostname.replace(/\.$/, '')));
   return isReadable ? [] : [warning('unlinked-terms', 'configuration.externalTermsOfUse', sentence)];
 }

@@ -22,12 +22,12 @@ export function lintOverlaps(campaign: Campaign): Finding[] {
     const where = states.size > 0 ? ` from ${listed([...states])}` : '';
     const said = [...answers].filter((answer) => answer !== null).map((answer) => `“${answer}”`);
     const answered = said.length > 0 ? ` who answer ${listed(said)}` : '';
-    const how = answers.has(null) || qualifierOf(first) === null ? 'whatever the dates' : 'while both are open';
+    const how = answers.has(null) || qualifierOf(first) === null ? 'regardless of dates' : 'while both are open';
     const winner = `instance ${first.pk} (${instancePath(campaign.instances.indexOf(first))})`;
     return warning(
       'overlapping-instances',
       instancePath(campaign.instances.indexOf(other)),
-      `visitors${where}${answered} match ${winner} too, which comes first and gets all of them, ${how}`,
+      `visitors${where}${answered} also match ${winner}, which is listed first and gets all of them, ${how}. Give the two different states or answers.`,
     );
   });
 }

@@ -16,13 +16,13 @@ export function lintModes({ instances }: Campaign): Finding[] {
   return instances.flatMap((instance, index) => {
     if (!contradicts(instance)) return [];
     const { mode } = instance.redemptionInformation;
-    const method = instance.processingMethod ? `is "${instance.processingMethod}"` : 'is left out';
-    const remedy = 'a rebate needs "automatic" or "manual"; of a sweepstakes take the mode out';
+    const method = instance.processingMethod ? `is "${instance.processingMethod}"` : 'is missing';
+    const remedy = 'For a rebate, set "automatic" or "manual"; for a sweepstakes, remove the mode.';
     return [
       error(
         'mode-without-receipts',
         instancePath(index, 'processingMethod'),
-        `${method}, so nobody sends a receipt and nothing is paid, but the mode is ${mode}: ${remedy}`,
+        `${method}, so visitors send no receipt and are not paid, although the mode ${mode} promises a reward. ${remedy}`,
       ),
     ];
   });
@@ -37,7 +37,7 @@ export function lintMerchandise({ instances }: Campaign): Finding[] {
           error(
             'merchandise-unnamed',
             instancePath(index, 'redemptionInformation.merchandiseDescription'),
-            'is empty, and visitors read that their “reward” is sent: name what is sent by post, for example "tote bag"',
+            'is empty, so visitors read only that their “reward” is sent. Name what is sent by post, for example "tote bag".',
           ),
         ]
       : [];
@@ -58,11 +58,15 @@ export function lintPayments(campaign: Campaign, { completions }: Search): Findi
       .map(([field, option]) => {
         const path = instancePath(index, `redemptionInformation.${field}`);
         if (paymentOptions(instance).includes(option))
-          return error('payment-option', path, `no visitor can complete a submission with ${option}`);
+          return error(
+            'payment-option',
+            path,
+            `visitors are offered ${option}, but none can complete a submission with it`,
+          );
         const why = isSweepstakes(instance)
-          ? 'a sweepstakes pays nothing, as it takes no receipts (processingMethod)'
-          : 'the payment options are shown only with the mode paypal';
-        return warning('payment-option', path, `no visitor can choose ${option}: ${why}`);
+          ? 'a sweepstakes requires no receipts (processingMethod) and pays nothing'
+          : 'payment options are displayed only with the mode paypal';
+        return warning('payment-option', path, `no visitor can choose ${option}, because ${why}. Remove it.`);
       });
   });
 }

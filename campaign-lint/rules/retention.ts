@@ -5,6 +5,10 @@ import { type Finding, warning } from '../finding.ts';
 export function lintRetention({ dateEnd, retentionDays }: Campaign): Finding[] {
   if (retentionDays === undefined || dateEnd !== null) return [];
   return [
-    warning('retention-without-end', 'campaign.retentionDays', 'counts from dateEnd, which the campaign has not'),
+    warning(
+      'retention-without-end',
+      'campaign.retentionDays',
+      'counts from dateEnd, which is missing, so nothing is ever erased. Set dateEnd.',
+    ),
   ];
 }

@@ -13,20 +13,32 @@ export function lintRewards({ loginYn, instances, rewards }: Campaign): Finding[
   const collects = instances.some((instance) => rewardsPoints(instance) || (loginYn && hasBonus(instance)));
   return [
     ...(collects && rewards.length === 0
-      ? [warning('points-without-rewards', path, 'points can be earned but not spent: no reward is listed')]
+      ? [
+          warning(
+            'points-without-rewards',
+            path,
+            'no reward is listed, so visitors can earn points but not spend them. Add a reward.',
+          ),
+        ]
       : []),
     ...(!collects && rewards.length > 0
       ? [
           warning(
             'rewards-without-points',
             path,
-            'nobody can get a reward: no instance has the mode points, or a game behind a sign-in',
+            'nobody can earn points for a reward. Set the mode of an instance to "points", or combine loginYn with a bonus game.',
           ),
         ]
       : []),
     ...rewards.flatMap(({ delivery, within }, index) =>
       within !== undefined && delivery === undefined
-        ? [warning('reward-delivery', `${path}.${index}.within`, 'is not shown without delivery: mail or email')]
+        ? [
+            warning(
+              'reward-delivery',
+              `${path}.${index}.within`,
+              'is not displayed, because delivery is missing. Set delivery to "mail" or "email".',
+            ),
+          ]
         : [],
     ),
   ];

@@ -7,12 +7,12 @@ const SHOWN = 60;
 
 /** What a field must be, by the kind of check that rejects it. */
 const MUST_BE: Readonly<Record<string, string>> = {
-  string: 'a text in double quotes',
+  string: 'text in double quotes',
   number: 'a number without quotes',
   boolean: 'true or false, without quotes',
   array: 'a list in square brackets',
-  object: 'fields in braces',
-  record: 'fields in braces',
+  object: 'an object in braces',
+  record: 'an object in braces',
   integer: 'a whole number',
   rfc_email: 'an email address',
   uuid: 'a UUID',
@@ -35,7 +35,7 @@ const isOwnSentence = ({ message }: v.BaseIssue<unknown>): boolean => !message.s
 function sentenceOf(issue: v.BaseIssue<unknown>, path: string): string {
   const note = noteAt(path);
   const example = note ? `. For example: ${JSON.stringify(note.example)}` : '';
-  if (isMissing(issue)) return `is missing${note ? `: ${note.meaning}` : ''}${example}`;
+  if (isMissing(issue)) return `is missing${note ? `. Meaning: ${note.meaning}` : ''}${example}`;
   const found = foundIn(issue);
   if (issue.type === 'picklist') return `must be ${choiceOf(issue)}, not ${found}${meantBy(issue)}`;
   return `must be ${wantedBy(issue)}, not ${found}${example}`;
@@ -56,11 +56,11 @@ const choiceOf = (issue: v.BaseIssue<unknown>): string =>
 
 function meantBy(issue: v.BaseIssue<unknown>): string {
   const meant = typeof issue.input === 'string' ? nearMiss(issue.input, optionsOf(issue)) : null;
-  return meant === null ? '' : `: do you mean "${meant}"?`;
+  return meant === null ? '' : `. Did you mean "${meant}"?`;
 }
 
 function foundIn({ received }: v.BaseIssue<unknown>): string {
-  if (received === 'Object') return 'fields in braces';
+  if (received === 'Object') return 'an object in braces';
   if (received === 'Array') return 'a list';
   return shortened(received);
 }

@@ -10,13 +10,15 @@ export function lintStates(campaign: Campaign): Finding[] {
   if (!campaign.stateGateYn || uncovered.length === 0) return [];
   const rest = `no instance covers ${listed(uncovered)}`;
   if (campaign.offeredStates)
-    return [error('uncovered-state', 'campaign.offeredStates', `the campaign is offered there, and ${rest}`)];
-  const advice = 'where that is meant, name the states of the campaign in campaign.offeredStates';
+    return [
+      error(
+        'uncovered-state',
+        'campaign.offeredStates',
+        `${rest}, so the gate rejects visitors from there. Cover them with an instance, or remove them from the list.`,
+      ),
+    ];
+  const advice = 'If this is intended, list the states of the campaign in campaign.offeredStates.';
   return [
-    warning(
-      'uncovered-state',
-      'campaign.instances',
-      `${rest}: visitors from there are refused at the gate (${advice})`,
-    ),
+    warning('uncovered-state', 'campaign.instances', `${rest}, so the gate rejects visitors from there. ${advice}`),
   ];
 }

@@ -14,13 +14,14 @@ const BESIDE = new Set(['contact', 'contactComplete', 'privacyPolicy']);
 export function lintStranded(campaign: Campaign, { arrivals, situations }: Search): Finding[] {
   const served = arrivals.filter(({ situation: { screen } }) => screen === null || !UNAVAILABLE.has(screen));
   const dead = served.filter(({ situation }) => !situation.canComplete);
-  if (served.length === 0) return [error('dead-end', 'campaign', 'nobody is ever let in: the campaign is never open')];
+  if (served.length === 0)
+    return [error('dead-end', 'campaign', 'the campaign is never open, so no visitor can enter. Check its dates.')];
   if (dead.length === served.length)
     return [
       error(
         'dead-end',
         'campaign.instances',
-        `no visitor can ever complete a submission; they get no further than ${furthest(situations)}`,
+        `no visitor can ever complete a submission. They get no further than ${furthest(situations)}.`,
       ),
     ];
   return [
@@ -38,7 +39,7 @@ function deadTimes(dead: readonly Stretch[], campaign: Campaign): Finding[] {
     warning(
       'dead-end',
       'campaign.instances',
-      `${joined(campaign, dead)} the campaign is open, and no visitor can complete a submission`,
+      `the campaign is open ${joined(campaign, dead)}, but no visitor can complete a submission then. Check the dates of its instances.`,
     ),
   ];
 }
@@ -56,15 +57,15 @@ function stuckJourneys(campaign: Campaign, situations: readonly Situation[]): Fi
         warning(
           'dead-end',
           instancePath(index, 'limitsInformation.maxEntries'),
-          `nobody may enter, so visitors fill in the form of instance ${instance.pk} and are refused`,
+          `is 0, so visitors fill in the form of instance ${instance.pk} and are then rejected. Raise it, or remove the instance.`,
         ),
       ];
     }
     const who =
       stuck.length === inside.length
-        ? `no visitor of instance ${instance.pk} can complete a submission; they`
-        : `some visitors of instance ${instance.pk} cannot complete a submission; they`;
-    return [error('dead-end', instancePath(index), `${who} get no further than ${furthest(stuck)}`)];
+        ? `no visitor of instance ${instance.pk} can complete a submission. They`
+        : `some visitors of instance ${instance.pk} cannot complete a submission. They`;
+    return [error('dead-end', instancePath(index), `${who} get no further than ${furthest(stuck)}.`)];
   });
 }
 

@@ -11,6 +11,6 @@ import { type Finding, warning } from '../finding.ts';
 export function lintSymbolOrder(sheet: string, svg: string): Finding[] {
   const places = SYMBOLS.map((symbol) => svg.indexOf(`id="${symbol}"`)).filter((place) => place !== -1);
   if (places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))) return [];
-  const sentence = `${sheet} has its groups in another order than its squares, by which they are taken: ${SYMBOLS.join(', ')}`;
+  const sentence = `the groups of ${sheet} are not in the order of its squares, so games show the wrong symbols. Use this order: ${SYMBOLS.join(', ')}.`;
   return [warning('symbol-order', 'campaign.theme.art.symbols', sentence)];
 }

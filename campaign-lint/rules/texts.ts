@@ -20,7 +20,7 @@ export function lintTexts({ configuration, campaign }: Site): Finding[] {
       return warning(
         'missing-spanish',
         path,
-        `has no Spanish in campaign.translations.${LANGUAGE}, and is shown in English: “${words}”`,
+        `has no Spanish, so Spanish pages show it in English. Add it to campaign.translations.${LANGUAGE}: “${words}”`,
       );
     });
 }

@@ -12,9 +12,19 @@ export function lintTracking({ trackingInformation }: Campaign): Finding[] {
   const sources = scripts.flatMap(({ attributes: { src } }) => (src === undefined ? [] : [src]));
   const names = [...new Set(others)];
   return [
-    ...(names.length === 0 ? [] : [warning('idle-code', PATH, `holds ${listed(names)}: only scripts run`)]),
+    ...(names.length === 0
+      ? []
+      : [
+          warning('idle-code', PATH, `contains ${listed(names)}, which pages ignore, because they run only JavaScript`),
+        ]),
     ...sources
       .filter((source) => !LOADABLE.test(source))
-      .map((source) => warning('idle-code', PATH, `a script has the source “${source}”, which no page can load`)),
+      .map((source) =>
+        warning(
+          'idle-code',
+          PATH,
+          `pages cannot load the script source “${source}”. Use an https address, or a path that begins with "/".`,
+        ),
+      ),
   ];
 }

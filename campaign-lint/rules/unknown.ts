@@ -19,8 +19,8 @@ interface Unknown {
  */
 export function lintUnknown(json: unknown): Finding[] {
   return unknownFields(json).map(({ path, key, meant }) => {
-    const advice = meant ? `do you mean ${meant}?` : 'take it out, or look for its name in docs/operate/campaigns.md';
-    return error('unknown-field', path, `there is no field ${key}, so nothing reads it: ${advice}`);
+    const advice = meant ? `Did you mean "${meant}"?` : 'Remove it, or find its name in docs/operate/campaigns.md.';
+    return error('unknown-field', path, `unknown field "${key}" has no effect. ${advice}`);
   });
 }
 

@@ -53,6 +53,6 @@ function doubledIn(level: Level | undefined): Finding[] {
     const where = [...new Set(lines)].map(String);
     const times = lines.length === 2 ? 'twice' : `${lines.length} times`;
     const places = `on ${where.length === 1 ? 'line' : 'lines'} ${listed(where)}`;
-    return [error('doubled-key', pathOf(level, key), `stands here ${times}, ${places}; only one can count`)];
+    return [error('doubled-key', pathOf(level, key), `is defined ${times}, ${places}. Keep only one of them.`)];
   });
 }

@@ -45,4 +45,4 @@ export function leftOutLines(folder: string): string[] {
 
 /** Returns the message about an ignored file. */
 export const leftOutLine = (name: string): string =>
-  `${JSON.stringify(name)} is no campaign file by its name, and is left out. A campaign is NAME.json.`;
+  `${JSON.stringify(name)} is ignored, because it is not named like a campaign file. Rename it to NAME.json to use it.`;

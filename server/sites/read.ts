@@ -43,7 +43,10 @@ export function campaignReader(folder: string): CampaignReader {
     });
     const names = entries.filter(isCampaignFile).toSorted();
     if (names.length === 0)
-      throw new StartError(`CAMPAIGNS_DIR: there is no campaign file in ${folder}.`, leftOut(entries).map(leftOutLine));
+      throw new StartError(
+        `CAMPAIGNS_DIR: there is no campaign file (*.json) in ${folder}.`,
+        leftOut(entries).map(leftOutLine),
+      );
     for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
     const look = newLook();
     return Promise.all(names.map((name) => readOne(name, look)));
@@ -94,7 +97,9 @@ export function findDoubles(files: readonly Pick<ReadFile, 'file' | 'site'>[]): 
     return keys.flatMap((key) => {
       const other = seen.get(key);
       seen.set(key, file);
-      return other === undefined ? [] : [{ file, finding: errorOfLine('taken-twice', `${key} is taken by ${other}`) }];
+      return other === undefined
+        ? []
+        : [{ file, finding: errorOfLine('taken-twice', `${key} is already used by ${other}`) }];
     });
   });
 }

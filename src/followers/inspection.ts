@@ -37,7 +37,7 @@ export function inspectionOf(search: string, session: Storage): Inspection {
       } catch (error) {
         // XState calls this synchronously within the journey: a failure here must not break the visitor's step.
         observer = null;
-        console.warn('the inspector broke off', error);
+        console.warn('the inspector stopped after an error', error);
       }
     };
   };

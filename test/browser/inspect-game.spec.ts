@@ -20,7 +20,7 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   const guards = inspector.getByRole('region', { name: 'Guards' }).getByRole('listitem');
   await expect(at('choosingSecond')).toContainText('now');
   await expect(place(inspector)).toHaveText('matching is in choosingSecond');
-  await expect(chart.getByRole('button')).toHaveText(['What runs', 'journey', 'matching']);
+  await expect(chart.getByRole('button')).toHaveText(['Active actor', 'journey', 'matching']);
 
   await tile(page, first[1]).tap();
   await expect(place(inspector)).toHaveText('matching is in choosingFirst');
@@ -28,8 +28,8 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   await expect(inspector.getByRole('region', { name: 'Events' }).getByRole('button').first()).toContainText(
     'game.logged',
   );
-  await expect(guards.first()).toHaveText(/canFlip.*holds, taken/);
-  await expect(guards.nth(1)).toHaveText(/isPair.*holds, taken/);
+  await expect(guards.first()).toHaveText(/canFlip.*passed, taken/);
+  await expect(guards.nth(1)).toHaveText(/isPair.*passed, taken/);
   // All of the game's chart, which is small; all of the journey's takes long to lay out.
   await inspector.getByRole('button', { name: 'Everything', exact: true }).click();
   await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(
@@ -39,7 +39,7 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   await inspector.getByRole('button', { name: 'Step', exact: true }).click();
   await chart.getByRole('button', { name: 'journey' }).click();
   await expect(place(inspector)).toHaveText('journey is in flow › bonusExperience › playing › running');
-  await chart.getByRole('button', { name: 'What runs' }).click();
+  await chart.getByRole('button', { name: 'Active actor' }).click();
   await inspector
     .getByRole('region', { name: 'Events' })
     .getByRole('button', { name: /tile\.flipped/ })

@@ -43,14 +43,14 @@ test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guar
   ];
   await expect(guards).toHaveCount(unasked.length + 5);
   await expect(guards.first()).toHaveText(/no guard.*taken/);
-  await expect(guards.nth(1)).toHaveText(/isEligible.*holds, taken/);
-  await expect(guards.nth(2)).toHaveText(/no guard.*not asked/);
+  await expect(guards.nth(1)).toHaveText(/isEligible.*passed, taken/);
+  await expect(guards.nth(2)).toHaveText(/no guard.*not evaluated/);
   for (const [index, guard] of unasked.entries()) {
     await expect(guards.nth(index + 3)).toContainText(guard);
-    await expect(guards.nth(index + 3)).toContainText('does not hold');
+    await expect(guards.nth(index + 3)).toContainText('failed');
   }
-  await expect(guards.nth(unasked.length + 3)).toHaveText(/hasProcessingMethod.*holds, taken/);
-  await expect(guards.last()).toHaveText(/no guard.*not asked/);
+  await expect(guards.nth(unasked.length + 3)).toHaveText(/hasProcessingMethod.*passed, taken/);
+  await expect(guards.last()).toHaveText(/no guard.*not evaluated/);
 
   await takePictures(page, [fixture('exif1.jpg')]);
   await page.getByRole('button', { name: 'Next' }).click();

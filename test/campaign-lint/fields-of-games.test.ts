@@ -33,7 +33,7 @@ describe('the linter reads the fields of a campaign, and', () => {
       level: 'warning',
       rule: 'no-stock',
       path: 'campaign.instances.0.gameInformation.prizes',
-      message: 'p0 is not in stock, and cannot be won',
+      message: 'p0 has the quantity 0 and cannot be won. Raise it, or remove the prize.',
     });
     expect(lint({ instances: [instance(1, stock(1, undefined))] })).toEqual([]);
     const played = (maxBonus: number) =>
@@ -43,7 +43,7 @@ describe('the linter reads the fields of a campaign, and', () => {
         level: 'error',
         rule: 'no-stock',
         path: 'campaign.instances.0.gameInformation.prizes',
-        message: 'the game has no prize in stock, so nobody can win',
+        message: 'every prize has the quantity 0, so nobody can win. Raise a quantity, or set maxBonus to 0.',
       },
     ]);
     expect(lintFields({ configuration: configurationOf(), campaign: played(0) })).toEqual([]);
@@ -74,7 +74,7 @@ describe('the linter reads the fields of a campaign, and', () => {
         rule: 'open-stock',
         path: 'campaign.instances.0.limitsInformation.maxEntries',
         message:
-          'anybody may enter any number of times, and gold and trip run out: set maxEntries, or campaign.recaptchaInformation.siteKey',
+          'anyone may enter any number of times without a captcha, so a bot can use up gold and trip. Set maxEntries, or campaign.recaptchaInformation.siteKey.',
       },
     ]);
     expect(of(scratch(limited), 'altcha')).toEqual([]);
@@ -100,7 +100,7 @@ describe('the linter reads the fields of a campaign, and', () => {
       return findings.filter(({ rule }) => rule === 'open-stock').map(({ message }) => message);
     };
     const scarce = { name: 'Scarce', quantity: 5 };
-    const runsOut = (id: string) => [expect.stringContaining(`, and ${id} runs out:`)];
+    const runsOut = (id: string) => [expect.stringContaining(`, so a bot can use up ${id}. Set`)];
     expect(messagesOf({ type: 'matching', prizes: [{ ...scarce, id: 'gold', odds: 0.1 }] })).toEqual([]);
     expect(
       messagesOf({

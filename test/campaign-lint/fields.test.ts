@@ -30,8 +30,8 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(
       holding('Hi <script src="t.js"></script><noscript><img></noscript><img><img><script type="text/x">x</script>'),
     ).toEqual([
-      'warning idle-code: holds text, <noscript>, <img> and a script of type text/x: only scripts run',
-      'warning idle-code: a script has the source “t.js”, which no page can load',
+      'warning idle-code: contains text, <noscript>, <img> and a script of type text/x, which pages ignore, because they run only JavaScript',
+      'warning idle-code: pages cannot load the script source “t.js”. Use an https address, or a path that begins with "/".',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     });
     expect(inShort(findings)).toContain('error end-before-start campaign.dateEnd');
     expect(inShort(findings)).toContain('error end-before-start campaign.instances.0.dateEnd');
-    expect(findings[0]?.message).toBe('ends on 2026-03-01, before it starts on 2026-03-02');
+    expect(findings[0]?.message).toBe('is 2026-03-01, before dateStart 2026-03-02. Swap or correct the two dates.');
     expect(lint({ dateStart: '2026-03-01', dateEnd: '2026-03-01' })).toEqual([]);
   });
 
@@ -78,7 +78,9 @@ describe('the linter reads the fields of a campaign, and', () => {
       'warning insecure-link campaign.shareInformation.url',
       'warning insecure-link campaign.translations.es',
     ]);
-    expect(findings[2]?.message).toBe('http://rules.example/a is not https');
+    expect(findings[2]?.message).toBe(
+      'http://rules.example/a is not https, so its connection is not encrypted. Use an https address.',
+    );
   });
 
   it('takes what the page itself would load as an error in production, where no address is near', () => {
@@ -149,7 +151,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     });
     expect(inShort(findings)).toEqual(['warning overlapping-instances campaign.instances.1']);
     expect(findings[0]?.message).toBe(
-      'visitors from NY who answer “Shop” match instance 1 (campaign.instances.0) too, which comes first and gets all of them, while both are open',
+      'visitors from NY who answer “Shop” also match instance 1 (campaign.instances.0), which is listed first and gets all of them, while both are open. Give the two different states or answers.',
     );
   });
 

@@ -23,18 +23,40 @@ it('[BUDGET-1] says nothing of a budget that payments wait for, nor where there 
 });
 
 it('[BUDGET-1] refuses a budget that is smaller than a payment, or of which nobody knows what a payment is', () => {
-  expect(found({ budget: 9_99 })).toEqual([['error', 'budget', true, 'is less than what one submission is paid']]);
+  expect(found({ budget: 9_99 })).toEqual([
+    [
+      'error',
+      'budget',
+      true,
+      'is less than the payment for one submission, so every approval waits. Raise it; it is in US cents.',
+    ],
+  ]);
   expect(found({ budget: 9_99, tiers: [{ rewardDescription: 'Money back' }] })).toEqual([
-    ['error', 'budget', true, 'says how much may be paid, but nothing says how much a submission is paid'],
+    [
+      'error',
+      'budget',
+      true,
+      'needs the amount of a submission. Set tiers.0.amount, or begin its rewardDescription with it, for example "$5.00".',
+    ],
   ]);
 });
 
 it('[BUDGET-1] warns of a budget of which nothing is paid, and of one that nothing waits for', () => {
   expect(found({ budget: 100_00, mode: 'points' })).toEqual([
-    ['warning', 'idle-budget', true, 'nothing is paid of it: the mode is points'],
+    [
+      'warning',
+      'idle-budget',
+      true,
+      'has no effect, because the mode is points and a budget limits only paypal. Remove it, or set the mode to "paypal".',
+    ],
   ]);
   for (const instance of [{ processingMethod: 'automatic' }, { processingMethod: 'none' }])
     expect(found({ budget: 100_00 }, instance)).toEqual([
-      ['warning', 'idle-budget', true, 'nothing waits for it: without checks every submission is approved as it comes'],
+      [
+        'warning',
+        'idle-budget',
+        true,
+        'has no effect, because every submission is approved immediately. Set processingMethod to "manual", or to "automatic" with checks.',
+      ],
     ]);
 });

@@ -12,7 +12,7 @@ describe('the linter reads what is checked, and', () => {
       level: 'warning',
       rule: 'idle-checks',
       path: 'campaign.instances.1.checks',
-      message: 'are made only where processingMethod is automatic',
+      message: 'never run, because processingMethod is not "automatic". Set it to "automatic", or remove the checks.',
     };
     expect(found({ processingMethod: 'manual', checks: ['dates'] })).toEqual([finding]);
     expect(found({ processingMethod: 'none', checks: ['dates'], reviewSample: 0.1 })).toEqual([finding]);
@@ -25,7 +25,8 @@ describe('the linter reads what is checked, and', () => {
       level: 'warning',
       rule: 'idle-checks',
       path: 'campaign.instances.1.reviewSample',
-      message: 'is a share of what passes the checks, and there are none',
+      message:
+        'has no effect, because it is a share of the submissions that pass the checks, and there are none. Add checks, or remove it.',
     };
     expect(found({ reviewSample: 0.1 })).toEqual([finding]);
     expect(found({ checks: [], reviewSample: 0 })).toEqual([finding]);

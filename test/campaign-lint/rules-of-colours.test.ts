@@ -16,7 +16,7 @@ describe('the rule of the colours of letters', () => {
 
   it('[E-20] names letters that are hard to read, on the poster and on the button', () => {
     expect(said({ onAction: '#ff8a69' })).toEqual([
-      'warning faint-letters campaign.theme.onAction: the letters of the button, #ff8a69, are hard to read on #f3b33d (action): their contrast is 1.2 to 1, and 4.5 is the least',
+      'warning faint-letters campaign.theme.onAction: text on the button, #ff8a69, is hard to read on #f3b33d (action): its contrast is 1.2:1, and the minimum is 4.5:1. Change one of the two colours.',
     ]);
     expect(said({ onField: '#557788' })).toEqual([
       expect.stringMatching(/^warning faint-letters campaign.theme.onField: /),

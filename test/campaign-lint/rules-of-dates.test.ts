@@ -14,11 +14,15 @@ describe('the rules of dates', () => {
       instances: [instanceOf(), instanceOf({ pk: 2, dateStart: '2026-05-01T12:00:00', dateEnd: '2026-04-30' })],
     });
     expect(lintDates(campaign)).toEqual([
-      error('end-before-start', 'campaign.dateEnd', 'ends on 2026-03-01, before it starts on 2026-03-02'),
+      error(
+        'end-before-start',
+        'campaign.dateEnd',
+        'is 2026-03-01, before dateStart 2026-03-02. Swap or correct the two dates.',
+      ),
       error(
         'end-before-start',
         'campaign.instances.1.dateEnd',
-        'ends on 2026-04-30, before it starts on 2026-05-01T12:00:00',
+        'is 2026-04-30, before dateStart 2026-05-01T12:00:00. Swap or correct the two dates.',
       ),
     ]);
   });
@@ -40,7 +44,7 @@ describe('the rules of dates', () => {
     ['2027-01-01T02:00:00Z', '2026-12-31'],
     ['2026-12-31T12:00:00+14:00', '2026-12-30'],
   ])('[CFG-7] say of the end %s that its time of day is not used, and which day counts: %s', (dateEnd, day) => {
-    const message = `its time of day is not used: ${day} counts until 23:59:59 in America/New_York. Write "${day}", or the day before`;
+    const message = `has a time of day, which is ignored: ${day} counts until 23:59:59 in America/New_York. Write "${day}", or the day before.`;
     expect(lintDates(campaignOf({ dateEnd, instances: [instanceOf({ dateEnd })] }))).toEqual([
       warning('unused-time', 'campaign.dateEnd', message),
       warning('unused-time', 'campaign.instances.0.dateEnd', message),
@@ -59,7 +63,7 @@ describe('the rules of dates', () => {
       warning(
         'young-zone',
         'campaign.timeZone',
-        "browsers of 2022 do not know America/Ciudad_Juarez, and judge the campaign's dates by UTC until the server does. Its clocks show what America/Denver shows",
+        "browsers of 2022 do not know America/Ciudad_Juarez. They read the campaign's dates in UTC until the server decides. Use America/Denver, which has the same time.",
       ),
     ]);
     const zones = ['Europe/Kyiv', 'America/New_York', 'Europe/Kiev', 'UTC'];

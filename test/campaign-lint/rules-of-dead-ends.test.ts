@@ -8,7 +8,9 @@ describe('the rule of dead ends', () => {
   const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
   it('names a campaign that is never open', () => {
-    const shut = [error('dead-end', 'campaign', 'nobody is ever let in: the campaign is never open')];
+    const shut = [
+      error('dead-end', 'campaign', 'the campaign is never open, so no visitor can enter. Check its dates.'),
+    ];
     expect([
       lintStranded(campaign, found([], [])),
       lintStranded(campaign, found([], [situation({ screen: 'early' }), situation({ screen: 'desktop' })])),
@@ -26,7 +28,7 @@ describe('the rule of dead ends', () => {
       error(
         'dead-end',
         'campaign.instances',
-        'no visitor can ever complete a submission; they get no further than the screen “receipts”',
+        'no visitor can ever complete a submission. They get no further than the screen “receipts”.',
       ),
     ]);
     const aside = [
@@ -63,7 +65,7 @@ describe('the rule of dead ends', () => {
       warning(
         'dead-end',
         'campaign.instances',
-        'until 2026-02-28 the campaign is open, and no visitor can complete a submission',
+        'the campaign is open until 2026-02-28, but no visitor can complete a submission then. Check the dates of its instances.',
       ),
     ]);
   });
@@ -74,14 +76,14 @@ describe('the rule of dead ends', () => {
       error(
         'dead-end',
         'campaign.instances.1',
-        'no visitor of instance 2 can complete a submission; they get no further than the screen “form”',
+        'no visitor of instance 2 can complete a submission. They get no further than the screen “form”.',
       ),
     ]);
     expect(lintStranded(campaign, found([situation(), stuck, situation({ instancePk: 2 })]))).toEqual([
       error(
         'dead-end',
         'campaign.instances.1',
-        'some visitors of instance 2 cannot complete a submission; they get no further than the screen “form”',
+        'some visitors of instance 2 cannot complete a submission. They get no further than the screen “form”.',
       ),
     ]);
     const closed = campaignOf({
@@ -91,7 +93,7 @@ describe('the rule of dead ends', () => {
       warning(
         'dead-end',
         'campaign.instances.1.limitsInformation.maxEntries',
-        'nobody may enter, so visitors fill in the form of instance 2 and are refused',
+        'is 0, so visitors fill in the form of instance 2 and are then rejected. Raise it, or remove the instance.',
       ),
     ]);
   });

@@ -12,7 +12,7 @@ it('[KEEP-2] the linter warns of days that are kept after an end that there is n
       level: 'warning',
       rule: 'retention-without-end',
       path: 'campaign.retentionDays',
-      message: 'counts from dateEnd, which the campaign has not',
+      message: 'counts from dateEnd, which is missing, so nothing is ever erased. Set dateEnd.',
     },
   ]);
   expect(found({ retentionDays: 90, dateEnd: '2026-12-31' })).toEqual([]);

@@ -13,13 +13,17 @@ const mug = { pk: 1, name: 'Mug', points: 600 };
 describe('the rule of rewards', () => {
   it('[L-21] names points that buy nothing, and rewards that nobody can pay for', () => {
     expect(lintRewards(campaignOf({ instances: [points] }))).toEqual([
-      warning('points-without-rewards', 'campaign.rewards', 'points can be earned but not spent: no reward is listed'),
+      warning(
+        'points-without-rewards',
+        'campaign.rewards',
+        'no reward is listed, so visitors can earn points but not spend them. Add a reward.',
+      ),
     ]);
     expect(lintRewards(campaignOf({ instances: [instanceOf()], rewards: [mug] }))).toEqual([
       warning(
         'rewards-without-points',
         'campaign.rewards',
-        'nobody can get a reward: no instance has the mode points, or a game behind a sign-in',
+        'nobody can earn points for a reward. Set the mode of an instance to "points", or combine loginYn with a bonus game.',
       ),
     ]);
     expect(shortly({ rewards: [mug] })).toEqual(['warning rewards-without-points campaign.rewards']);
@@ -28,7 +32,11 @@ describe('the rule of rewards', () => {
   it('[L-21] names a time that is never shown, as nothing says how the reward comes', () => {
     const rewards = [mug, { ...mug, pk: 2, within: '6-8 weeks' }];
     expect(lintRewards(campaignOf({ instances: [points], rewards }))).toEqual([
-      warning('reward-delivery', 'campaign.rewards.1.within', 'is not shown without delivery: mail or email'),
+      warning(
+        'reward-delivery',
+        'campaign.rewards.1.within',
+        'is not displayed, because delivery is missing. Set delivery to "mail" or "email".',
+      ),
     ]);
   });
 

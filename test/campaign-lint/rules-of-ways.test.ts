@@ -10,8 +10,8 @@ import { error, found, warning } from './found.ts';
 type CampaignFields = Parameters<typeof campaignOf>[0];
 
 describe('the rule of overlaps', () => {
-  const message = (who: string, when = 'whatever the dates') =>
-    `visitors${who} match instance 1 (campaign.instances.0) too, which comes first and gets all of them, ${when}`;
+  const message = (who: string, when = 'regardless of dates') =>
+    `visitors${who} also match instance 1 (campaign.instances.0), which is listed first and gets all of them, ${when}. Give the two different states or answers.`;
 
   it('names a second instance for everybody', () => {
     expect(lintOverlaps(campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] }))).toEqual([
@@ -111,10 +111,18 @@ describe('the rule of payments', () => {
   it('names options that are offered and that nobody completes, and says nothing of an instance that nobody does', () => {
     const whole = of({ redemptionInformation: { mode: 'paypal', allowCheck: true, allowDonation: true } });
     expect(lintPayments(whole, completions())).toEqual([
-      error('payment-option', at('mode'), 'no visitor can complete a submission with paypal'),
-      error('payment-option', at('mode'), 'no visitor can complete a submission with venmo'),
-      error('payment-option', at('allowCheck'), 'no visitor can complete a submission with check'),
-      error('payment-option', at('allowDonation'), 'no visitor can complete a submission with donation'),
+      error('payment-option', at('mode'), 'visitors are offered paypal, but none can complete a submission with it'),
+      error('payment-option', at('mode'), 'visitors are offered venmo, but none can complete a submission with it'),
+      error(
+        'payment-option',
+        at('allowCheck'),
+        'visitors are offered check, but none can complete a submission with it',
+      ),
+      error(
+        'payment-option',
+        at('allowDonation'),
+        'visitors are offered donation, but none can complete a submission with it',
+      ),
     ]);
     expect(lintPayments(whole, completions('paypal', 'venmo', 'check', 'donation'))).toEqual([]);
     expect(lintPayments(whole, found([]))).toEqual([]);
@@ -125,7 +133,7 @@ describe('the rule of payments', () => {
       warning(
         'payment-option',
         at('allowCheck'),
-        'no visitor can choose check: the payment options are shown only with the mode paypal',
+        'no visitor can choose check, because payment options are displayed only with the mode paypal. Remove it.',
       ),
     ]);
     expect(
@@ -134,7 +142,7 @@ describe('the rule of payments', () => {
       warning(
         'payment-option',
         at('allowDonation'),
-        'no visitor can choose donation: a sweepstakes pays nothing, as it takes no receipts (processingMethod)',
+        'no visitor can choose donation, because a sweepstakes requires no receipts (processingMethod) and pays nothing. Remove it.',
       ),
     ]);
   });
@@ -150,13 +158,13 @@ describe('the rule of states', () => {
       error(
         'uncovered-state',
         'campaign.offeredStates',
-        'the campaign is offered there, and no instance covers TX and FL',
+        'no instance covers TX and FL, so the gate rejects visitors from there. Cover them with an instance, or remove them from the list.',
       ),
     ]);
     const [finding] = lintStates(campaignOf({ stateGateYn: true, instances: covering }));
     expect(finding).toMatchObject({ level: 'warning', rule: 'uncovered-state', path: 'campaign.instances' });
     expect(finding?.message).toMatch(
-      /^no instance covers AL, .* and AE: visitors from there are refused at the gate \(where that is meant, name the states of the campaign in campaign\.offeredStates\)$/,
+      /^no instance covers AL, .* and AE, so the gate rejects visitors from there\. If this is intended, list the states of the campaign in campaign\.offeredStates\.$/,
     );
   });
 
@@ -170,7 +178,11 @@ describe('the rule of texts', () => {
   const said = (fields: CampaignFields, localize = true) =>
     lintTexts({ campaign: campaignOf(fields), configuration: configurationOf({ localize }) });
   const missing = (path: string, words: string) =>
-    warning('missing-spanish', path, `has no Spanish in campaign.translations.es, and is shown in English: “${words}”`);
+    warning(
+      'missing-spanish',
+      path,
+      `has no Spanish, so Spanish pages show it in English. Add it to campaign.translations.es: “${words}”`,
+    );
 
   it('names every text without Spanish, or with none but spaces, by its field, and a long one by its beginning', () => {
     const [exact, long] = ['x'.repeat(60), 'y'.repeat(61)];

@@ -33,12 +33,18 @@ describe('the rules of games', () => {
         ...(quantity !== undefined && { quantity }),
       })),
     });
-    expect(lintGames(played(stocks(0, 3)))).toEqual([warning('no-stock', AT, 'p0 is not in stock, and cannot be won')]);
+    expect(lintGames(played(stocks(0, 3)))).toEqual([
+      warning('no-stock', AT, 'p0 has the quantity 0 and cannot be won. Raise it, or remove the prize.'),
+    ]);
     expect(lintGames(played(stocks(0, 0, 3)))).toEqual([
-      warning('no-stock', AT, 'p0 and p1 are not in stock, and cannot be won'),
+      warning('no-stock', AT, 'p0 and p1 have the quantity 0 and cannot be won. Raise it, or remove the prize.'),
     ]);
     expect(lintGames(played(stocks(0, 0)))).toEqual([
-      error('no-stock', AT, 'the game has no prize in stock, so nobody can win'),
+      error(
+        'no-stock',
+        AT,
+        'every prize has the quantity 0, so nobody can win. Raise a quantity, or set maxBonus to 0.',
+      ),
     ]);
     expect(
       [
@@ -55,12 +61,20 @@ describe('the rules of games', () => {
     const scarce = (...ids: string[]) =>
       ({ type: 'scratch', prizes: ids.map((id) => ({ ...prize, id, quantity: 5 })) }) as const;
     const path = 'campaign.instances.0.limitsInformation.maxEntries';
-    const remedy = 'set maxEntries, or campaign.recaptchaInformation.siteKey';
+    const remedy = 'Set maxEntries, or campaign.recaptchaInformation.siteKey.';
     expect(lintStocks(played(scarce('gold')))).toEqual([
-      error('open-stock', path, `anybody may enter any number of times, and gold runs out: ${remedy}`),
+      error(
+        'open-stock',
+        path,
+        `anyone may enter any number of times without a captcha, so a bot can use up gold. ${remedy}`,
+      ),
     ]);
     expect(lintStocks(played(scarce('gold', 'trip')))).toEqual([
-      error('open-stock', path, `anybody may enter any number of times, and gold and trip run out: ${remedy}`),
+      error(
+        'open-stock',
+        path,
+        `anyone may enter any number of times without a captcha, so a bot can use up gold and trip. ${remedy}`,
+      ),
     ]);
     const empty = { type: 'scratch' as const, prizes: [{ ...prize, id: 'gold', quantity: 0 }] };
     const endless = { type: 'scratch' as const, prizes: [{ ...prize, id: 'gold' }] };
@@ -82,7 +96,7 @@ describe('the rule of instances', () => {
     error(
       'unreachable-instance',
       `campaign.instances.${index}`,
-      `no visitor can reach instance ${pk}, whatever they answer and whenever they come`,
+      `no visitor can reach instance ${pk}, with any answers at any time. Check its states, answer and dates, and the instances before it.`,
     );
   const two = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
@@ -115,7 +129,7 @@ describe('the rule of instances', () => {
     const never = error(
       'answer-never-opens',
       'campaign.instances.1.qualifierAnswer',
-      '“Bar” is never open while the campaign is',
+      '“Bar” is closed whenever the campaign is open. Correct the dates of the instances with this answer.',
     );
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, late), all)).toEqual([never]);
     expect(lintInstances(asking({ qualifierAnswer: 'Shop' }, late, { qualifierAnswer: 'Bar' }), all)).toEqual([]);
@@ -167,14 +181,18 @@ describe('the rule of links', () => {
 
   it('names an address that is not https, and links in HTML however they are written', () => {
     expect(said({}, { externalTermsOfUse: 'HTTP://terms.example/' })).toEqual([
-      warning('insecure-link', 'configuration.externalTermsOfUse', 'HTTP://terms.example/ is not https'),
+      warning(
+        'insecure-link',
+        'configuration.externalTermsOfUse',
+        'HTTP://terms.example/ is not https, so its connection is not encrypted. Use an https address.',
+      ),
     ]);
     const html =
       '<a HREF = \'http://a.example/1\'>a</a> <img src=http://b.example/2> <form action="  http://c.example/3">';
     expect(said({ mandatories: html }).map(({ message }) => message)).toEqual([
-      'http://a.example/1 is not https',
-      'http://b.example/2 is not https',
-      'http://c.example/3 is not https',
+      'http://a.example/1 is not https, so its connection is not encrypted. Use an https address.',
+      'http://b.example/2 is not https, so its connection is not encrypted. Use an https address.',
+      'http://c.example/3 is not https, so its connection is not encrypted. Use an https address.',
     ]);
     expect(
       said({
@@ -233,12 +251,12 @@ describe('the rule of links', () => {
       error(
         'insecure-link',
         'configuration.cidbService',
-        'http://c.example/ is not https: browsers do not load it from a page of https',
+        'http://c.example/ is not https, so browsers block it on an https page. Use an https address.',
       ),
       error(
         'insecure-link',
         'campaign.trackingInformation.customCode',
-        'http://p.example/p.js is not https: browsers do not load it from a page of https',
+        'http://p.example/p.js is not https, so browsers block it on an https page. Use an https address.',
       ),
     ]);
     expect(inShort(said({}, { cidbService: 'http://c.example/' }))).toEqual([

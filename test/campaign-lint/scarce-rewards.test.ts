@@ -24,7 +24,7 @@ describe('the rule of rewards that run out', () => {
         error(
           'open-stock',
           path,
-          'anybody may enter any number of times, and Radio runs out: set maxEntries, or campaign.recaptchaInformation.siteKey',
+          'anyone may enter any number of times without a captcha, so a bot can use up Radio. Set maxEntries, or campaign.recaptchaInformation.siteKey.',
         ),
       ]);
   });

@@ -190,11 +190,11 @@ describe('what the search found', () => {
       level: 'error',
       rule: 'dead-end',
       path: 'campaign.instances.1',
-      message: 'no visitor of instance 2 can complete a submission; they get no further than the screen “form”',
+      message: 'no visitor of instance 2 can complete a submission. They get no further than the screen “form”.',
     });
     const someOnly = { ...search, situations: [situation('form', 1, true), situation('form', 1, false)] };
     expect(lintStranded(campaign, someOnly).map(({ message }) => message)).toEqual([
-      'some visitors of instance 1 cannot complete a submission; they get no further than the screen “form”',
+      'some visitors of instance 1 cannot complete a submission. They get no further than the screen “form”.',
     ]);
     expect(
       lintStranded(campaign, {
@@ -214,6 +214,6 @@ describe('what the search found', () => {
       completions: new Map([[1, new Set(['paypal', 'venmo'] as const)]]),
     });
     expect(inShort(findings)).toEqual(['error payment-option campaign.instances.0.redemptionInformation.allowCheck']);
-    expect(findings[0]?.message).toBe('no visitor can complete a submission with check');
+    expect(findings[0]?.message).toBe('visitors are offered check, but none can complete a submission with it');
   });
 });

@@ -22,10 +22,10 @@ describe('the linter is strict, and', () => {
       { redemptionInformation: { mode: 'paypal', alowCheck: true } },
     );
     expect(messages(json)).toEqual([
-      'campaign.instances.0.redemptionInformation.alowCheck: there is no field alowCheck, so nothing reads it: do you mean allowCheck?',
-      'campaign.minimunAge: there is no field minimunAge, so nothing reads it: do you mean minimumAge?',
-      'campaign.dateEdn: there is no field dateEdn, so nothing reads it: do you mean dateEnd?',
-      'campaign.theme.colour: there is no field colour, so nothing reads it: take it out, or look for its name in docs/operate/campaigns.md',
+      'campaign.instances.0.redemptionInformation.alowCheck: unknown field "alowCheck" has no effect. Did you mean "allowCheck"?',
+      'campaign.minimunAge: unknown field "minimunAge" has no effect. Did you mean "minimumAge"?',
+      'campaign.dateEdn: unknown field "dateEdn" has no effect. Did you mean "dateEnd"?',
+      'campaign.theme.colour: unknown field "colour" has no effect. Remove it, or find its name in docs/operate/campaigns.md.',
     ]);
     expect(new Set(inShort(lintFile(json)).map((line) => line.split(' ', 2).join(' ')))).toEqual(
       new Set(['error unknown-field']),
@@ -45,23 +45,23 @@ describe('the linter is strict, and', () => {
 
   it('[D-7] names the near miss also where the right field is there beside it', () => {
     expect(messages(withFields({ minimumAge: 21, minimunAge: 18 }))).toEqual([
-      'campaign.minimunAge: there is no field minimunAge, so nothing reads it: do you mean minimumAge?',
+      'campaign.minimunAge: unknown field "minimunAge" has no effect. Did you mean "minimumAge"?',
     ]);
   });
 
   it('[D-7] takes a field that is misspelt for the cause, and not for missing as well', () => {
     const { configuration, domains } = file();
     const json = { configuration, campaign: { uuId: file().campaign.uuid, instances: [instance(1)] }, domains };
-    expect(messages(json)).toEqual(['campaign.uuId: there is no field uuId, so nothing reads it: do you mean uuid?']);
+    expect(messages(json)).toEqual(['campaign.uuId: unknown field "uuId" has no effect. Did you mean "uuid"?']);
   });
 
   it('[D-7] says in a plain sentence what is missing or wrong, with an example of what is right', () => {
     expect(messages({ configuration: { name: 'x' }, campaign: { minimumAge: '21', instances: {} } })).toEqual([
-      'configuration.production: is missing: whether the site is live: its faults are then not shown in detail, and it cannot be inspected. For example: false',
-      'campaign.uuid: is missing: the campaign\'s own id; never change it, or its submissions are lost to it. For example: "7b0a1c52-4a3e-4d0e-9d2f-0123456789ab"',
+      'configuration.production: is missing. Meaning: whether the site is live; it then hides the details of errors, and the inspector is off. For example: false',
+      'campaign.uuid: is missing. Meaning: the unique id of the campaign; never change it, or the campaign loses its submissions. For example: "7b0a1c52-4a3e-4d0e-9d2f-0123456789ab"',
       'campaign.minimumAge: must be a number without quotes, not "21". For example: 21',
-      'campaign.instances: must be a list in square brackets, not fields in braces. For example: [{"pk":1}]',
-      'domains: is missing: the public addresses of the campaign; no other file may have them. For example: ["summer.example"]',
+      'campaign.instances: must be a list in square brackets, not an object in braces. For example: [{"pk":1}]',
+      'domains: is missing. Meaning: the public addresses of the campaign, unique among all files. For example: ["summer.example"]',
     ]);
     expect(
       messages(
@@ -75,9 +75,9 @@ describe('the linter is strict, and', () => {
       'campaign.minimumAge: must be 0 or more, not -1. For example: 21',
       'campaign.instances.0.pk: must be a whole number, not 1.5. For example: 1',
       'campaign.instances.0.states: must be a list in square brackets, not "CA". For example: ["CA","NY"]',
-      'campaign.instances.0.themeInformation: must be fields in braces, not "Buy". For example: {"description":"Buy a bottle.","details":"<p>The official rules.</p>"}',
+      'campaign.instances.0.themeInformation: must be an object in braces, not "Buy". For example: {"description":"Buy a bottle.","details":"<p>The official rules.</p>"}',
       'campaign.instances.0.redemptionInformation.mode: must be "merchandise", "points", "code", "paypal" or "cashback", not "cash"',
-      'campaign.theme.display: must be "funnel-display", "imbue", "dynapuff" or "hanken-grotesk", not "imbu": do you mean "imbue"?',
+      'campaign.theme.display: must be "funnel-display", "imbue", "dynapuff" or "hanken-grotesk", not "imbu". Did you mean "imbue"?',
       'campaign.supportEmail: must be an email address, not "help". For example: "help@brand.example"',
     ]);
   });
@@ -120,7 +120,7 @@ describe('the linter is strict, and', () => {
       instances: [instance(1, answer)],
     });
     expect(inShort(ofCampaign)).toEqual(['error end-before-start campaign.dateEnd']);
-    expect(ofCampaign[0]?.message).toBe('ends on 2026-01-01, before it starts on 2026-12-31');
+    expect(ofCampaign[0]?.message).toBe('is 2026-01-01, before dateStart 2026-12-31. Swap or correct the two dates.');
   });
 
   it('[D-7] finds beside them what does not follow from them', () => {

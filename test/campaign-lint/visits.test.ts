@@ -66,7 +66,8 @@ describe('the linter sends visitors through a campaign, and', () => {
         level: 'error',
         rule: 'unreachable-instance',
         path: 'campaign.instances.1',
-        message: 'no visitor can reach instance 2, whatever they answer and whenever they come',
+        message:
+          'no visitor can reach instance 2, with any answers at any time. Check its states, answer and dates, and the instances before it.',
       },
     ]);
   });
@@ -79,14 +80,16 @@ describe('the linter sends visitors through a campaign, and', () => {
     ];
     const findings = lint({ ...open, qualifierQuestion: 'Where?', instances });
     expect(inShort(findings)).toEqual(['error answer-never-opens campaign.instances.1.qualifierAnswer']);
-    expect(findings[0]?.message).toBe('“Bar” is never open while the campaign is');
+    expect(findings[0]?.message).toBe(
+      '“Bar” is closed whenever the campaign is open. Correct the dates of the instances with this answer.',
+    );
   });
 
   it('names a campaign in which nobody comes to the confirmation', () => {
     const refused = lint({ ...open, instances: [instance(1, { dateEnd: '2025-12-31' })] });
     expect(inShort(refused)).toEqual(['error dead-end campaign.instances']);
     expect(refused[0]?.message).toBe(
-      'no visitor can ever complete a submission; they get no further than the screen “form”',
+      'no visitor can ever complete a submission. They get no further than the screen “form”.',
     );
   });
 
@@ -102,14 +105,16 @@ describe('the linter sends visitors through a campaign, and', () => {
       rule: 'dead-end',
       path: 'campaign.instances',
       message:
-        'from 2026-01-01 until 2026-02-28 and from 2026-10-01 until 2026-12-31 the campaign is open, and no visitor can complete a submission',
+        'the campaign is open from 2026-01-01 until 2026-02-28 and from 2026-10-01 until 2026-12-31, but no visitor can complete a submission then. Check the dates of its instances.',
     });
     expect(lint({ instances: [instance(1, { dateStart: '2026-03-01' })] }).map(({ message }) => message)).toEqual([
-      'until 2026-02-28 the campaign is open, and no visitor can complete a submission',
+      'the campaign is open until 2026-02-28, but no visitor can complete a submission then. Check the dates of its instances.',
     ]);
     expect(
       lint({ stateGateYn: true, instances: [instance(1, { dateEnd: '2026-03-01' })] }).map(({ message }) => message),
-    ).toEqual(['from 2026-03-02 on the campaign is open, and no visitor can complete a submission']);
+    ).toEqual([
+      'the campaign is open from 2026-03-02 on, but no visitor can complete a submission then. Check the dates of its instances.',
+    ]);
   });
 
   it('names instances in which nobody may enter, and ways into one that is closed', () => {
@@ -129,7 +134,7 @@ describe('the linter sends visitors through a campaign, and', () => {
       'warning payment-option campaign.instances.0.redemptionInformation.allowDonation',
     ]);
     expect(findings[0]?.message).toBe(
-      'no visitor can choose check: the payment options are shown only with the mode paypal',
+      'no visitor can choose check, because payment options are displayed only with the mode paypal. Remove it.',
     );
   });
 
@@ -152,7 +157,7 @@ describe('the linter sends visitors through a campaign, and', () => {
       rule: 'mode-without-receipts',
       path: 'campaign.instances.0.processingMethod',
       message:
-        'is left out, so nobody sends a receipt and nothing is paid, but the mode is paypal: a rebate needs "automatic" or "manual"; of a sweepstakes take the mode out',
+        'is missing, so visitors send no receipt and are not paid, although the mode paypal promises a reward. For a rebate, set "automatic" or "manual"; for a sweepstakes, remove the mode.',
     });
     for (const mode of ['code', 'merchandise'] as const)
       expect(

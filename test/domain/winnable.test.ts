@@ -19,12 +19,12 @@ describe('the file of a campaign', () => {
     [
       'a prize with neither odds nor moments',
       { type: 'scratch', prizes: [prize] },
-      'prizes.0.odds: is needed, or winningMoments',
+      'prizes.0.odds: is missing, and so is winningMoments',
     ],
     [
       'a slot machine’s prize with neither',
       { type: 'slot-machine', prizes: [{ ...prize, rank: 'first' }] },
-      'prizes.0.odds: is needed, or winningMoments',
+      'prizes.0.odds: is missing, and so is winningMoments',
     ],
     [
       'the second of two such prizes of a wheel, which never stops there',
@@ -35,12 +35,12 @@ describe('the file of a campaign', () => {
           { ...prize, points: 5, segment: 5 },
         ],
       },
-      'prizes.1.odds: is needed, or winningMoments',
+      'prizes.1.odds: is missing, and so is winningMoments',
     ],
     [
       'the second of two such prizes of the vertical wheel',
       { type: 'wheel-spin-vertical', prizes: [two, { ...prize, segment: 3 }] },
-      'prizes.1.odds: is needed, or winningMoments',
+      'prizes.1.odds: is missing, and so is winningMoments',
     ],
     [
       'one that runs out and is not drawn, even with the instances of another wheel',
@@ -52,7 +52,7 @@ describe('the file of a campaign', () => {
           { ...prize, points: 5, segment: 5, quantity: 1 },
         ],
       },
-      'prizes.1.odds: is needed, or winningMoments',
+      'prizes.1.odds: is missing, and so is winningMoments',
     ],
     [
       'other points than those painted on the segment',

@@ -99,12 +99,13 @@ it('[CFG-8] what editors and systems put beside a campaign stops nobody, and wha
     left
       .toSorted()
       .map(
-        (name) => `${JSON.stringify(name)} is no campaign file by its name, and is left out. A campaign is NAME.json.`,
+        (name) =>
+          `${JSON.stringify(name)} is ignored, because it is not named like a campaign file. Rename it to NAME.json to use it.`,
       ),
   );
   await rm(join(own, 'plain.json'));
   await expect(readCatalogue(own)).rejects.toThrow(
-    /there is no campaign file in .*\n.*"plain copy\.json" is no campaign/s,
+    /there is no campaign file \(\*\.json\) in .*\n.*"plain copy\.json" is ignored/s,
   );
   await rm(own, { recursive: true });
 });
@@ -127,7 +128,7 @@ it('[CFG-10] a key that stands twice is an error with its lines, at any depth, h
   const line = site.split('\n').findIndex((each) => each.includes('"campaign": {')) + 1;
   const twice = site.replace('"campaign": {', '"campaign": {\n    "retentionDays": 30,\n    "retentionDays": 90,');
   expect(await doubledIn(twice)).toEqual([
-    `error campaign.retentionDays: stands here twice, on lines ${line + 1} and ${line + 2}; only one can count`,
+    `error campaign.retentionDays: is defined twice, on lines ${line + 1} and ${line + 2}. Keep only one of them.`,
   ]);
   expect(
     await doubledIn(
@@ -139,9 +140,9 @@ it('[CFG-10] a key that stands twice is an error with its lines, at any depth, h
       ].join('\n'),
     ),
   ).toEqual([
-    'error b.1.x: stands here 3 times, on line 2; only one can count',
-    'error a: stands here twice, on lines 1 and 4; only one can count',
-    'error __proto__: stands here twice, on lines 3 and 4; only one can count',
+    'error b.1.x: is defined 3 times, on line 2. Keep only one of them.',
+    'error a: is defined twice, on lines 1 and 4. Keep only one of them.',
+    'error __proto__: is defined twice, on lines 3 and 4. Keep only one of them.',
   ]);
 });
 
@@ -150,7 +151,7 @@ it('[CFG-10] a file in which a key stands twice is not served', async () => {
   const text = PLAIN.replace('"campaign":{', '"campaign":{"retentionDays":30,"retentionDays":90,');
   await writeFile(join(own, 'plain.json'), text);
   await expect(readCatalogue(own)).rejects.toThrow(
-    'plain.json: campaign.retentionDays: stands here twice, on line 1; only one can count',
+    'plain.json: campaign.retentionDays: is defined twice, on line 1. Keep only one of them.',
   );
   await rm(own, { recursive: true });
 });

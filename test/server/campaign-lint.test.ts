@@ -52,10 +52,10 @@ describe('npm run campaign:lint', () => {
     );
     expect(code).toBe(1);
     expect(output).toContain(
-      'campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02  (end-before-start)',
+      'campaign.dateEnd: is 2026-03-01, before dateStart 2026-03-02. Swap or correct the two dates.  (end-before-start)',
     );
     expect(output).toContain(
-      'campaign.instances.1: no visitor can reach instance 2, whatever they answer and whenever they come  (unreachable-instance)',
+      'campaign.instances.1: no visitor can reach instance 2, with any answers at any time. Check its states, answer and dates, and the instances before it.  (unreachable-instance)',
     );
     expect(await run(join(folder, 'open.json'))).toMatchObject({
       code: 0,
@@ -74,7 +74,7 @@ describe('npm run campaign:lint', () => {
       level: 'error',
       rule: 'end-before-start',
       path: 'campaign.dateEnd',
-      message: 'ends on 2026-03-01, before it starts on 2026-03-02',
+      message: 'is 2026-03-01, before dateStart 2026-03-02. Swap or correct the two dates.',
     });
   });
 
@@ -94,7 +94,7 @@ describe('npm run campaign:lint', () => {
     );
     expect(code).toBe(1);
     expect(output).toContain('campaign.theme.art.emblem: there is no file art/brand/emblem.svg  (missing-art)');
-    expect(output).toMatch(/domains: "art.localhost" is taken by .*art\.json {2}\(taken-twice\)/);
+    expect(output).toMatch(/domains: "art.localhost" is already used by .*art\.json {2}\(taken-twice\)/);
     expect(output).toMatch(/half\.json\n.*\(file\): cannot be read as JSON: .*\(line 3,? column 3\)/);
     expect(output).toMatch(/nowhere\.json\n.*\(file\): there is no such file/);
   });
@@ -105,7 +105,10 @@ describe('npm run campaign:lint', () => {
       output: expect.stringContaining('There is no option --yaml'),
     });
     const empty = await dataFolder();
-    expect(await run(empty)).toEqual({ code: 2, output: `There is no campaign file in ${empty}.\n` });
+    expect(await run(empty)).toEqual({
+      code: 2,
+      output: `No campaign file (*.json) found in ${empty}. Pass a file or folder, for example server/campaigns.\n`,
+    });
   });
 });
 
@@ -114,7 +117,9 @@ describe('the start of the server', () => {
     const CAMPAIGNS_DIR = await folderWith(evergreen, backwards);
     const { code, output } = await failToStart({ DATA_DIR: await dataFolder(), CAMPAIGNS_DIR });
     expect(code).toBe(1);
-    expect(output).toContain('backwards: campaign.dateEnd: ends on 2026-03-01, before it starts on 2026-03-02');
+    expect(output).toContain(
+      'backwards: campaign.dateEnd: is 2026-03-01, before dateStart 2026-03-02. Swap or correct the two dates.',
+    );
   });
 
   it('serves a campaign with an instance that nobody can reach, and logs its field, unless it is told not to search', async () => {

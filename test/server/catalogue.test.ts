@@ -89,9 +89,9 @@ describe('the campaign files', () => {
 
   it('[CFG-4] are refused where a name, a uuid or a domain leads to two campaigns', async () => {
     const text = await refusalOf({ 'a.json': file, 'b.json': file });
-    expect(text).toContain('b.json: configuration.name: "sweepstakes" is taken by a.json');
-    expect(text).toContain(`b.json: campaign.uuid: "${file.campaign.uuid}" is taken by a.json`);
-    expect(text).toContain('b.json: domains: "sweepstakes.localhost" is taken by a.json');
+    expect(text).toContain('b.json: configuration.name: "sweepstakes" is already used by a.json');
+    expect(text).toContain(`b.json: campaign.uuid: "${file.campaign.uuid}" is already used by a.json`);
+    expect(text).toContain('b.json: domains: "sweepstakes.localhost" is already used by a.json');
   });
 
   it('[CFG-4] are refused where a picture of the theme is missing', async () => {

@@ -155,7 +155,7 @@ describe('a campaign file that is broken outside production', () => {
     ['is not JSON', '{ "configuration": ', 'cannot be read as JSON'],
     ['names art that is not there', summer(pictured('art/no.svg')), 'there is no file'],
     ['ends before it starts', summer({ dateStart: '2026-02-01', dateEnd: '2026-01-01' }), 'campaign.dateEnd'],
-    ['takes the domain of another', { ...summer(), domains: winter.domains }, 'is taken by winter.json'],
+    ['takes the domain of another', { ...summer(), domains: winter.domains }, 'is already used by winter.json'],
     [
       'shows a captcha that cannot be judged',
       {

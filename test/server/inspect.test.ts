@@ -186,7 +186,7 @@ describe('whether a page may be inspected', () => {
     );
     await writeFile(join(folder, 'both.json'), JSON.stringify({ configuration, campaign, domains }));
     await expect(readCatalogue(folder)).rejects.toThrow(
-      'configuration.inspection: must be false where configuration.production is true',
+      'configuration.inspection: must be false if configuration.production is true',
     );
     await rm(folder, { recursive: true });
   });

@@ -88,7 +88,7 @@ describe('in production, campaign files that changed', () => {
       }),
       'error    summer.json: campaign.instances',
     ],
-    ['a domain that is taken', { ...summer(), domains: winter.domains }, 'is taken by summer.json'],
+    ['a domain that is taken', { ...summer(), domains: winter.domains }, 'is already used by summer.json'],
     [
       'a secret that is missing',
       {

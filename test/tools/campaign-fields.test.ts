@@ -37,7 +37,7 @@ describe('the fields of campaign files', () => {
     const wanted = fieldFiles(kept(PAGE));
     expect(kept(SCHEMA)).toBe(wanted.get(SCHEMA));
     expect(kept(PAGE)).toBe(wanted.get(PAGE));
-    expect(kept(PAGE)).toMatch(/\n\| `symbols` \| what the first six symbols [^|]*\| list of 6: text \|/);
+    expect(kept(PAGE)).toMatch(/\n\| `symbols` \| the names of the first six symbols [^|]*\| list of 6: text \|/);
     expect(() => fieldFiles('# A page without a place for them')).toThrow('docs/operate/campaigns.md has no');
   });
 
@@ -46,7 +46,7 @@ describe('the fields of campaign files', () => {
     const theme = Object.fromEntries(propertiesOf(campaign))['theme'] ?? {};
     expect(theme.additionalProperties).toBe(false);
     expect(Object.fromEntries(propertiesOf(theme))['shape']).toEqual({
-      description: 'The corners of buttons and fields.',
+      description: 'The shape of the corners of buttons and fields.',
       examples: ['soft'],
       type: 'string',
       enum: ['soft', 'cut', 'round'],

@@ -84,8 +84,8 @@ describe('a new campaign', () => {
     const looks = ['--headline', 'A tote for you', '--headlineSpanish', 'Una bolsa para ti', '--field', '24105C'];
     const made = await run('summer', ...options, ...more, ...looks);
     expect(made).toMatchObject({ code: 0 });
-    expect(made.output).toContain('letters on the poster 14.2');
-    expect(made.output).toContain('Its terms of use are missing');
+    expect(made.output).toContain('text on the poster 14.2:1');
+    expect(made.output).toContain('The terms of use are missing');
     expect(made.output).toContain('http://localhost:3000/__mailbox');
     const file = join(where, 'summer.json');
     expect(await lintFiles([file])).toEqual([{ file, findings: [] }]);
@@ -99,7 +99,7 @@ describe('a new campaign', () => {
     expect(json.configuration.externalTermsOfUse).toBe('https://summer.example/terms');
     expect(existsSync(resolve(dirname(file), json.$schema ?? ''))).toBe(true);
     const again = await run('summer', ...options, '--dir', where);
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already, and stays as it is') });
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already exists and was not changed') });
   });
 
   it('[D-8] is as usual in what is left out, without a terminal', async () => {
@@ -133,19 +133,19 @@ describe('a new campaign', () => {
       spanish: true,
       terms: 'https://summer.example/terms',
     });
-    expect(asked[1]).toContain('sweepstakes            nothing: nobody sends a receipt');
-    expect(asked[2]).toMatch(/^"cash" is none of paypal/);
-    expect(asked[5]).toMatch(/^The last day, 2026-05-01, is before the first, 2026-06-01\./);
+    expect(asked[1]).toContain('sweepstakes            no payment: visitors enter without a receipt');
+    expect(asked[2]).toMatch(/^"cash" is unknown. Choose one of paypal/);
+    expect(asked[5]).toMatch(/^The last day, 2026-05-01, is before the first day, 2026-06-01\./);
   });
 
   it('[D-8] is asked for its headline and its colours, and what is usual suits what was answered before', async () => {
     const told = new Map<string, string>();
     const typed: Readonly<Record<string, string>> = {
-      brand: 'Summer Soda',
-      'Which [paypal]': 'code',
+      'Brand name': 'Summer Soda',
+      'Choose one [paypal]': 'code',
       Spanish: 'y',
-      'headline of': 'Three dollars off',
-      'colour of the poster': 'f3b33d',
+      'Headline of': 'Three dollars off',
+      'Colour of the poster': 'f3b33d',
     };
     const given = await ask(
       'summer',
@@ -157,7 +157,7 @@ describe('a new campaign', () => {
       },
       TODAY,
     );
-    expect(told.get('headline of')).toBe('The headline of the offer [$3.00 rebate code]: ');
+    expect(told.get('Headline of')).toBe('Headline of the offer [$3.00 rebate code]: ');
     expect(given.headline).toEqual({ en: 'Three dollars off', es: 'Three dollars off' });
     expect(given.colours).toEqual({
       ...COLOURS,
@@ -167,7 +167,7 @@ describe('a new campaign', () => {
       onAction: '#f4f1e8',
     });
     expect([...told.keys()].at(-1)).toBe(
-      'The address of the terms of use, which visitors accept at the gate [https://summer.example/terms]: ',
+      'Address of the terms of use, which visitors accept at the gate [https://summer.example/terms]: ',
     );
     expect(lintFile(written(given))).toEqual([]);
   });
@@ -187,10 +187,10 @@ describe('a new campaign', () => {
 
   it('[D-8] says its contrasts, and names a button that few find', () => {
     expect(contrasts(COLOURS)).toBe(
-      'Contrasts, to 1: letters on the poster 10.4, letters on the button 9.8 (4.5 is the least), the button on the poster 6.3 (3 is the least).',
+      'Contrasts: text on the poster 10.4:1, text on the button 9.8:1 (minimum 4.5:1), the button on the poster 6.3:1 (minimum 3:1).',
     );
     expect(contrasts({ ...COLOURS, action: COLOURS.field, onAction: '#ffffff' })).toContain(
-      'the button on the poster 1.0 (3 is the least). Few find this button',
+      'the button on the poster 1.0:1 (minimum 3:1). This button is hard to see',
     );
   });
 
@@ -198,33 +198,40 @@ describe('a new campaign', () => {
     const said = (some: Partial<Answers>) => lastLines({ ...answers, ...some }).join('\n');
     expect(said({})).not.toContain('terms');
     expect(said({ terms: TERMS })).not.toContain('terms');
-    expect(said({ terms: 'https://summer.example/terms' })).toContain('https://summer.example/terms leads nowhere');
+    expect(said({ terms: 'https://summer.example/terms' })).toContain(
+      'the gate links to https://summer.example/terms, which is only an example',
+    );
     expect(said({ spanish: true })).not.toContain('headline');
-    expect(said({ spanish: true, headline: { en: 'New', es: 'New' } })).toContain('Its headline is English in Spanish');
-    expect(said({})).toContain('Without SMTP_URL mail waits: http://localhost:3000/__mailbox shows it');
-    expect(said({ mode: 'points' })).toContain('Points need an account, which is confirmed by a mailed link.');
+    expect(said({ spanish: true, headline: { en: 'New', es: 'New' } })).toContain(
+      'The Spanish headline is still in English',
+    );
+    expect(said({})).toContain('Without SMTP_URL no email is sent: http://localhost:3000/__mailbox shows it');
+    expect(said({ mode: 'points' })).toContain('Points need an account, which visitors confirm with an emailed link.');
   });
 
   it.each([
-    [{}, '--brand: The brand needs a name, such as Summer Soda.'],
-    [{ mode: 'cash' }, '--mode: "cash" is none of paypal, code, merchandise, points, cashback, sweepstakes.'],
-    [{ until: '31.12.2026' }, '--until: "31.12.2026" is not a day such as 2026-12-31.'],
-    [{ from: '2026-02-30' }, '--from: "2026-02-30" is not a day such as 2026-12-31.'],
-    [{ until: '2026-01-01' }, 'The last day, 2026-01-01, is before the first, 2026-05-01.'],
-    [{ states: 'CA,XX' }, '--states: "XX" is not the code of a state, such as CA.'],
-    [{ age: 'old' }, '--age: "old" is not an age such as 18, nor none.'],
-    [{ game: 'chess' }, '--game: "chess" is none of none, matching'],
+    [{}, '--brand: Enter a brand name, for example Summer Soda.'],
+    [
+      { mode: 'cash' },
+      '--mode: "cash" is unknown. Choose one of paypal, code, merchandise, points, cashback, sweepstakes.',
+    ],
+    [{ until: '31.12.2026' }, '--until: "31.12.2026" is not a date such as 2026-12-31.'],
+    [{ from: '2026-02-30' }, '--from: "2026-02-30" is not a date such as 2026-12-31.'],
+    [{ until: '2026-01-01' }, 'The last day, 2026-01-01, is before the first day, 2026-05-01.'],
+    [{ states: 'CA,XX' }, '--states: "XX" is not a state code such as CA.'],
+    [{ age: 'old' }, '--age: "old" is neither an age such as 18 nor none.'],
+    [{ game: 'chess' }, '--game: "chess" is unknown. Choose one of none, matching'],
     [{ spanish: 'si' }, '--spanish: "si" is neither yes nor no.'],
-    [{ headline: ' ' }, '--headline: The headline needs a text, such as Five dollars back.'],
+    [{ headline: ' ' }, '--headline: Enter a headline, for example Five dollars back.'],
     [{ field: 'red' }, '--field: "red" is not a colour such as #3a0e17.'],
     [{ spot: '#12345' }, '--spot: "#12345" is not a colour such as #3a0e17.'],
     [
       { field: '#808080', onField: '#fff' },
-      '--onField: Letters in #ffffff are hard to read on #808080: their contrast is 3.9 to 1, and 4.5 is the least.',
+      '--onField: Text in #ffffff is hard to read on #808080: its contrast is 3.9:1, and the minimum is 4.5:1.',
     ],
-    [{ onAction: COLOURS.action }, '--onAction: Letters in #f3b33d are hard to read on #f3b33d'],
-    [{ terms: 'terms.html' }, '--terms: "terms.html" is not an address such as https://brand.example/terms.'],
-    [{ age: '18', terms: 'http://summer-soda.com' }, '--terms: "http://summer-soda.com" is not an address'],
+    [{ onAction: COLOURS.action }, '--onAction: Text in #f3b33d is hard to read on #f3b33d'],
+    [{ terms: 'terms.html' }, '--terms: "terms.html" is not an https address such as https://brand.example/terms.'],
+    [{ age: '18', terms: 'http://summer-soda.com' }, '--terms: "http://summer-soda.com" is not an https address'],
   ])('[D-8] is refused in a sentence where an answer is none: %o', async (given, sentence) => {
     const brand = 'mode' in given || Object.keys(given).length > 0 ? { brand: 'B' } : {};
     await expect(ask('summer', { ...brand, ...given }, null, TODAY)).rejects.toThrow(sentence);
@@ -234,7 +241,7 @@ describe('a new campaign', () => {
     expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npm run campaign:new') });
     expect(await run('Summer Soda')).toMatchObject({
       code: 2,
-      output: expect.stringContaining('is not a name such as'),
+      output: expect.stringContaining('is not a valid name. Use lower-case'),
     });
     expect(await run('summer', '--colour', 'red')).toMatchObject({
       code: 2,

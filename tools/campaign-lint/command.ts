@@ -20,7 +20,9 @@ const wanted = names.length > 0 ? names : [process.env['CAMPAIGNS_DIR'] || inPro
 const paths = wanted.map((path) => resolve(from, path));
 const files = [...new Set(paths.flatMap(filesAt))];
 if (files.length === 0) {
-  console.error(`There is no campaign file in ${paths.join(', ')}.`);
+  console.error(
+    `No campaign file (*.json) found in ${paths.join(', ')}. Pass a file or folder, for example server/campaigns.`,
+  );
   process.exit(2);
 }
 

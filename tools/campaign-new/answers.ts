@@ -9,22 +9,22 @@ import type { Question } from './question.ts';
 const PAYS = {
   paypal: 'a rebate by PayPal or Venmo',
   code: 'a rebate code by email',
-  merchandise: 'a thing by post',
-  points: 'points, in accounts, for rewards',
-  cashback: 'cash back without a choice',
-  sweepstakes: 'nothing: nobody sends a receipt, some win',
+  merchandise: 'a product by post',
+  points: 'points in an account, which buy rewards',
+  cashback: 'cash back, without a choice of payment',
+  sweepstakes: 'no payment: visitors enter without a receipt, some win',
 } as const;
 export type Mode = keyof typeof PAYS;
 export const MODES = Object.keys(PAYS) as Mode[];
 
 const GAMES: Readonly<Record<'none' | GameType, string>> = {
   none: 'no game',
-  matching: 'pairs of tiles, for points; a game of skill',
-  'mini-golf': 'three holes, for points; a game of skill',
+  matching: 'find pairs of tiles, for points; a game of skill',
+  'mini-golf': 'play three holes, for points; a game of skill',
   scratch: 'a scratch card, for prizes',
   'slot-machine': 'three reels, for prizes',
-  'wheel-spin-horizontal': 'a drum that always stops at points',
-  'wheel-spin-vertical': 'a cask that always stops at dollars',
+  'wheel-spin-horizontal': 'a horizontal wheel that always stops at points',
+  'wheel-spin-vertical': 'a vertical wheel that always stops at dollars',
 };
 
 /** The answers from which a campaign file is written. */
@@ -67,48 +67,50 @@ const day = (asks: string, usual: (today: Date) => string): Question<string> => 
   asks,
   usual,
   read: (text) =>
-    text.length === DAY_LENGTH && isCampaignDate(text) ? { value: text } : `"${text}" is not a day such as 2026-12-31.`,
+    text.length === DAY_LENGTH && isCampaignDate(text)
+      ? { value: text }
+      : `"${text}" is not a date such as 2026-12-31.`,
 });
 
 /** The questions by option name, in the order in which they are asked. */
 export const QUESTIONS = {
   brand: {
-    asks: 'The name of the brand',
+    asks: 'Brand name',
     usual: () => '',
-    read: (text) => (text === '' ? 'The brand needs a name, such as Summer Soda.' : { value: text }),
+    read: (text) => (text === '' ? 'Enter a brand name, for example Summer Soda.' : { value: text }),
   } satisfies Question<string>,
   mode: {
-    asks: 'What it pays',
+    asks: 'Reward type',
     choices: PAYS,
     usual: () => 'paypal',
     read: (text): { value: Mode } | string => {
       const mode = plain(text);
-      return isOf(MODES, mode) ? { value: mode } : `"${text}" is none of ${MODES.join(', ')}.`;
+      return isOf(MODES, mode) ? { value: mode } : `"${text}" is unknown. Choose one of ${MODES.join(', ')}.`;
     },
   } satisfies Question<Mode>,
-  from: day('The first day', (today) => today.toISOString().slice(0, DAY_LENGTH)),
-  until: day('The last day', (today) => `${today.getUTCFullYear() + 1}-12-31`),
+  from: day('First day', (today) => today.toISOString().slice(0, DAY_LENGTH)),
+  until: day('Last day', (today) => `${today.getUTCFullYear() + 1}-12-31`),
   states: {
-    asks: 'The states, such as CA,NY, or all',
+    asks: 'States, for example CA,NY, or all',
     usual: () => 'all',
     read: (text): { value: readonly StateCode[] } | string => {
       if (text.toLowerCase() === 'all') return { value: [] };
       const words = text.split(',').flatMap(stateWords).filter(Boolean);
       const known = words.map((word) => word.toUpperCase()).filter((each) => isOf(STATE_CODES, each));
       const wrong = words.find((word) => !isOf(STATE_CODES, word.toUpperCase()));
-      return wrong === undefined ? { value: known } : `"${wrong}" is not the code of a state, such as CA.`;
+      return wrong === undefined ? { value: known } : `"${wrong}" is not a state code such as CA.`;
     },
   } satisfies Question<readonly StateCode[]>,
   age: {
-    asks: 'How old visitors must be, in years, or none',
+    asks: 'Minimum age in years, or none',
     usual: () => 'none',
     read: (text): { value: number | null } | string => {
       if (plain(text) === 'none') return { value: null };
-      return /^\d{1,2}$/.test(text) ? { value: Number(text) } : `"${text}" is not an age such as 18, nor none.`;
+      return /^\d{1,2}$/.test(text) ? { value: Number(text) } : `"${text}" is neither an age such as 18 nor none.`;
     },
   } satisfies Question<number | null>,
   game: {
-    asks: 'A bonus game after the form',
+    asks: 'Bonus game after the form',
     choices: GAMES,
     usual: () => 'none',
     read: (text): { value: GameType | null } | string => {
@@ -116,11 +118,11 @@ export const QUESTIONS = {
       if (game === 'none') return { value: null };
       return isOf(GameType.options, game)
         ? { value: game }
-        : `"${text}" is none of none, ${GameType.options.join(', ')}.`;
+        : `"${text}" is unknown. Choose one of none, ${GameType.options.join(', ')}.`;
     },
   } satisfies Question<GameType | null>,
   spanish: {
-    asks: 'In Spanish, too: yes or no',
+    asks: 'Also in Spanish, yes or no',
     usual: () => 'no',
     read: (text): { value: boolean } | string => {
       if (/^y(es)?$/i.test(text)) return { value: true };
@@ -128,27 +130,27 @@ export const QUESTIONS = {
     },
   } satisfies Question<boolean>,
   headline: {
-    asks: 'The headline of the offer',
+    asks: 'Headline of the offer',
     usual: () => '',
-    read: (text) => (text === '' ? 'The headline needs a text, such as Five dollars back.' : { value: text }),
+    read: (text) => (text === '' ? 'Enter a headline, for example Five dollars back.' : { value: text }),
   } satisfies Question<string>,
   headlineSpanish: {
-    asks: 'The headline in Spanish',
+    asks: 'Headline in Spanish',
     usual: () => '',
-    read: (text) => (text === '' ? 'The headline needs a text, such as Cinco dólares de vuelta.' : { value: text }),
+    read: (text) => (text === '' ? 'Enter a headline, for example Cinco dólares de vuelta.' : { value: text }),
   } satisfies Question<string>,
-  field: colour('The colour of the poster', 'field'),
-  onField: colour('The colour of letters on the poster', 'onField'),
-  action: colour('The colour of the main button', 'action'),
-  onAction: colour('The colour of letters on this button', 'onAction'),
-  spot: colour('The colour of small highlights', 'spot'),
+  field: colour('Colour of the poster', 'field'),
+  onField: colour('Colour of text on the poster', 'onField'),
+  action: colour('Colour of the main button', 'action'),
+  onAction: colour('Colour of text on this button', 'onAction'),
+  spot: colour('Colour of small highlights', 'spot'),
   terms: {
-    asks: 'The address of the terms of use, which visitors accept at the gate',
+    asks: 'Address of the terms of use, which visitors accept at the gate',
     usual: () => '',
     read: (text) =>
       /^https:\/\/\S+$/i.test(text) && isAddress(text)
         ? { value: text }
-        : `"${text}" is not an address such as https://brand.example/terms.`,
+        : `"${text}" is not an https address such as https://brand.example/terms.`,
   } satisfies Question<string>,
 } as const;
 
@@ -157,7 +159,9 @@ export const exampleTerms = (name: string): string => `https://${name}.example/t
 
 /** Returns a sentence about what is wrong with the name; null if it is valid. */
 export function nameFault(name: string): string | null {
-  return NAME.test(name) ? null : `"${name}" is not a name such as summer-soda: small letters, digits and hyphens.`;
+  return NAME.test(name)
+    ? null
+    : `"${name}" is not a valid name. Use lower-case letters, digits and hyphens, for example summer-soda.`;
 }
 
 /** Restricts a question to days that are not before the first one. */
@@ -167,7 +171,7 @@ export function notBefore(first: string, question: Question<string>): Question<s
     read: (text) => {
       const answer = question.read(text);
       if (typeof answer === 'string' || answer.value >= first) return answer;
-      return `The last day, ${answer.value}, is before the first, ${first}.`;
+      return `The last day, ${answer.value}, is before the first day, ${first}.`;
     },
   };
 }

@@ -78,7 +78,7 @@ async function answerOf<T>(
     return answer.value;
   }
   const listed = Object.entries(choices ?? {}).map(([choice, means]) => `  ${choice.padEnd(WIDEST)}  ${means}\n`);
-  let question = `${asks}${listed.length > 0 ? `:\n${listed.join('')}Which` : ''}${standing === '' ? '' : ` [${standing}]`}: `;
+  let question = `${asks}${listed.length > 0 ? `:\n${listed.join('')}Choose one` : ''}${standing === '' ? '' : ` [${standing}]`}: `;
   for (;;) {
     const typed = (await prompt(question)).trim();
     const answer = read(typed === '' ? standing : typed);

@@ -28,7 +28,7 @@ const WHITE = '#ffffff';
 /** Returns a question for a colour: `#3a0e17`, `3A0E17` (a shell reads `#` as a comment), `#abc` or `abc`. */
 export function colour(asks: string, key: keyof Colours): Question<string> {
   return {
-    asks: `${asks}, such as #3a0e17`,
+    asks: `${asks}, for example #3a0e17`,
     usual: () => COLOURS[key],
     read: (text) => {
       const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
@@ -51,7 +51,7 @@ export function readableOn(ground: string, question: Question<string>): Question
     read: (text) => {
       const answer = question.read(text);
       if (typeof answer === 'string' || contrastOf(answer.value, ground) >= READABLE) return answer;
-      return `Letters in ${answer.value} are hard to read on ${ground}: their contrast is ${inShort(answer.value, ground)} to 1, and ${READABLE} is the least.`;
+      return `Text in ${answer.value} is hard to read on ${ground}: its contrast is ${inShort(answer.value, ground)}:1, and the minimum is ${READABLE}:1.`;
     },
   };
 }
@@ -76,6 +76,8 @@ const inShort = (first: string, second: string): string => (Math.floor(contrastO
 /** Describes the contrasts of a campaign's colours in a sentence. */
 export function contrasts({ field, onField, action, onAction }: Colours): string {
   const hidden =
-    contrastOf(action, field) < VISIBLE ? ` Few find this button on the poster: choose an action with ${VISIBLE}.` : '';
-  return `Contrasts, to 1: letters on the poster ${inShort(onField, field)}, letters on the button ${inShort(onAction, action)} (${READABLE} is the least), the button on the poster ${inShort(action, field)} (${VISIBLE} is the least).${hidden}`;
+    contrastOf(action, field) < VISIBLE
+      ? ` This button is hard to see on the poster: choose an action colour with a contrast of at least ${VISIBLE}:1.`
+      : '';
+  return `Contrasts: text on the poster ${inShort(onField, field)}:1, text on the button ${inShort(onAction, action)}:1 (minimum ${READABLE}:1), the button on the poster ${inShort(action, field)}:1 (minimum ${VISIBLE}:1).${hidden}`;
 }

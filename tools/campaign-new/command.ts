@@ -33,7 +33,8 @@ const from = process.env['INIT_CWD'] ?? process.cwd();
 const folder = resolve(from, values['dir'] ?? (process.env['CAMPAIGNS_DIR'] || inProject('server/campaigns')));
 const file = join(folder, `${name}.json`);
 const picture = join(folder, emblemOf(name));
-for (const path of [file, picture]) if (existsSync(path)) end(`${path} is there already, and stays as it is.`, 1);
+for (const path of [file, picture])
+  if (existsSync(path)) end(`${path} already exists and was not changed. Choose another name.`, 1);
 
 const { dir: _dir, ...given } = values;
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null;
@@ -51,8 +52,8 @@ writeFileSync(file, `${JSON.stringify(draft(answers, { uuid: randomUUID(), schem
 const seen = (path: string): string => (relative(from, path).startsWith('..') ? path : relative(from, path));
 const shown = seen(file);
 const served = folder === inProject('server/campaigns') ? '' : `CAMPAIGNS_DIR=${folder} `;
-console.log(`campaign:new: ${shown}, and its emblem in ${seen(picture)}
-Change its texts, pictures and prizes (docs/operate/campaigns.md), ask what is wrong with it, and look at it:
+console.log(`campaign:new: created ${shown} and its emblem ${seen(picture)}
+Change its texts, pictures and prizes (docs/operate/campaigns.md), then check it and open it:
   npm run campaign:lint -- ${shown}
   ${served}npm start, then http://localhost:3000/?campaign=${name}
 ${lastLines(answers).join('\n')}`);

@@ -8,12 +8,12 @@ export function lastLines(answers: Answers): string[] {
     contrasts(colours),
     ...(terms === exampleTerms(name)
       ? [
-          `Its terms of use are missing, and the gate links to them: ${terms} leads nowhere. Put their address into configuration.externalTermsOfUse.`,
+          `The terms of use are missing: the gate links to ${terms}, which is only an example. Set configuration.externalTermsOfUse to their address.`,
         ]
       : []),
     ...(spanish && headline.es === headline.en
-      ? ['Its headline is English in Spanish, too: put the Spanish into campaign.translations.es.']
+      ? ['The Spanish headline is still in English. Add its Spanish to campaign.translations.es.']
       : []),
-    `${mode === 'points' ? 'Points need an account, which is confirmed by a mailed link. ' : ''}Without SMTP_URL mail waits: http://localhost:3000/__mailbox shows it, to a browser on this computer.`,
+    `${mode === 'points' ? 'Points need an account, which visitors confirm with an emailed link. ' : ''}Without SMTP_URL no email is sent: http://localhost:3000/__mailbox shows it in a browser on this computer.`,
   ];
 }

@@ -73,7 +73,7 @@ export function ChartLevels({ chart, campaign, isFollowing, onLeave }: Props) {
             </button>
           ))}
         </div>
-        <div className={bar.switch} role="group" aria-label="Save as a picture">
+        <div className={bar.switch} role="group" aria-label="Save as picture">
           <button type="button" onClick={() => save('svg')}>
             SVG
           </button>

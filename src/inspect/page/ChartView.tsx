@@ -67,7 +67,7 @@ function Drawn({ chart, isFollowing, onLeave, onDrawn }: ChartViewProps) {
   const colourOf = (id: string) =>
     groups.has(id) ? 'transparent' : active.has(id) ? 'var(--color-action)' : 'var(--color-paper)';
 
-  if (!drawing) return <p className={style.wait}>Drawing the chart …</p>;
+  if (!drawing) return <p className={style.wait}>Laying out the chart …</p>;
   return (
     <ReactFlow
       ref={view}
@@ -93,7 +93,7 @@ function Drawn({ chart, isFollowing, onLeave, onDrawn }: ChartViewProps) {
         <MiniMap
           style={{ width: 148, height: 112 }}
           pannable
-          ariaLabel="Where the view is in the chart"
+          ariaLabel="Minimap of the chart"
           nodeColor={({ id }) => colourOf(id)}
           nodeStrokeColor="var(--color-edge)"
           nodeStrokeWidth={6}

@@ -22,7 +22,7 @@ export function ContextTree({ step, before, name }: Props) {
         {isBranch(context) ? (
           <Fields value={context} before={before ? before.snapshot.context : context} />
         ) : (
-          <p className={panel.empty}>There is none.</p>
+          <p className={panel.empty}>No context.</p>
         )}
       </div>
     </section>

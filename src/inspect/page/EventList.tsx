@@ -38,7 +38,7 @@ export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onL
       <div className={panel.head}>
         <h2 id="events">Events</h2>
         <label>
-          <input type="checkbox" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} /> of calls too
+          <input type="checkbox" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} /> All actors
         </label>
       </div>
       <ol className={classes(panel.body, style.list)} ref={list}>
@@ -69,9 +69,9 @@ export function EventList({ steps, actors, looked, isWhole, nameOf, onWhole, onL
 function outcomeOf({ taken, verdicts, snapshot }: SnapshotMessage, moved: string | null): string {
   if (snapshot.status !== 'active') return snapshot.status;
   const refused = verdicts.filter(({ says }) => says === 'no').length;
-  const asked = refused === 0 ? '' : `; ${refused} ${refused === 1 ? 'guard' : 'guards'} said no`;
+  const asked = refused === 0 ? '' : `; ${refused} ${refused === 1 ? 'guard' : 'guards'} failed`;
   if (moved !== null) return `→ ${moved}${asked}`;
-  return `${taken.length > 0 ? 'stays' : 'nothing follows'}${asked}`;
+  return `${taken.length > 0 ? 'same state' : 'no transition'}${asked}`;
 }
 
 interface Row {

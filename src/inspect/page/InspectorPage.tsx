@@ -88,11 +88,11 @@ export function InspectorPage() {
             <main className={style.chart}>
               <p className={style.place} role="status">
                 <span>{actor.name}</span> {cursor === null ? 'is in' : 'was in'}{' '}
-                <strong>{places || 'no state yet'}</strong>
+                <strong>{places || 'no active state yet'}</strong>
               </p>
               <ChartLevels chart={actor.chart} campaign={campaign} isFollowing={isFollowing} onLeave={leave} />
             </main>
-            <aside className={style.side} aria-label="What happened">
+            <aside className={style.side} aria-label="Events, guards and context">
               <EventList
                 steps={steps}
                 actors={actorsOf(run)}

@@ -39,7 +39,7 @@ export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollo
           className={style.slider}
           type="range"
           aria-label="Moment"
-          aria-valuetext={step ? `${index + 1} of ${steps.length}: ${nameOf(step)}` : 'nothing yet'}
+          aria-valuetext={step ? `${index + 1} of ${steps.length}: ${nameOf(step)}` : 'no events yet'}
           min={0}
           max={Math.max(0, last)}
           value={Math.max(0, index)}
@@ -61,7 +61,7 @@ export function Playback({ steps, cursor, isFollowing, nameOf, onCursor, onFollo
         </button>
       </div>
       <button type="button" className={style.button} aria-pressed={isFollowing} onClick={() => onFollow(!isFollowing)}>
-        Follow the state
+        Follow active state
       </button>
       <button type="button" className={style.button} onClick={onClear}>
         Clear

@@ -21,7 +21,7 @@ export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActo
         <div className={style.choice}>
           <label htmlFor="page">Page</label>
           <select id="page" value={chosenRun ?? ''} onChange={({ target }) => onRun(target.value || null)}>
-            <option value="">the newest</option>
+            <option value="">newest</option>
             {history.map((each) => (
               <option key={each.id} value={each.id}>
                 opened {beganAt(each)}
@@ -35,10 +35,10 @@ export function Sources({ history, chosenRun, actors, chosenActor, onRun, onActo
           <button
             type="button"
             aria-pressed={chosenActor === null}
-            title="A game while it is played, else the journey"
+            title="The game while it runs, otherwise the journey"
             onClick={() => onActor(null)}
           >
-            What runs
+            Active actor
           </button>
           {machines.map(({ id }, index) => (
             <button key={id} type="button" aria-pressed={chosenActor === id} onClick={() => onActor(id)}>

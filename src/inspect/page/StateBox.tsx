@@ -30,7 +30,7 @@ export function StateBox({ data: { node } }: NodeProps<StateNode>) {
       <Handle type="target" position={Position.Top} className={style.handle ?? ''} isConnectable={false} />
       <div className={style.head}>
         {isActive && <span className={style.now}>{isHere ? '● now' : '●'}</span>}
-        {node.isInitial && !isHere && <span title="entered first">▸</span>}
+        {node.isInitial && !isHere && <span title="initial state">▸</span>}
         <strong>{type === 'history' ? 'H' : key}</strong>
         {screen !== null && <span className={style.screen}>{screen}</span>}
       </div>

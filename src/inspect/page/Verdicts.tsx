@@ -15,7 +15,7 @@ export function Verdicts({ step, nameOf }: { step: SnapshotMessage | undefined; 
         Guards <span>{step ? nameOf(step) : ''}</span>
       </h2>
       <div className={panel.body} tabIndex={0} role="group" aria-labelledby="verdicts">
-        {verdicts.length === 0 && <p className={panel.empty}>No transition waits for this event.</p>}
+        {verdicts.length === 0 && <p className={panel.empty}>No active state handles this event.</p>}
         <ol>
           {verdicts.map(({ key, state, guard, says, isAlways }, index) => (
             <li key={`${key} ${index}`} className={classes(style.verdict, style[says])}>

@@ -6,12 +6,14 @@ export function Waiting() {
     <main className={style.waiting}>
       <h2>Waiting for a journey</h2>
       <p>
-        Open a campaign in another window of this browser with <code>?inspect</code> in its address, such as
+        Open a campaign in another window of this browser and add <code>?inspect</code> to its address, for example:
       </p>
       <p>
         <code>{window.location.origin}/?campaign=vespermoth&amp;inspect</code>
       </p>
-      <p>Its chart is drawn here as soon as it runs, and this page may stay open while it is loaded again.</p>
+      <p>
+        The chart appears as soon as the journey starts. You can leave this page open while the campaign page reloads.
+      </p>
     </main>
   );
 }

@@ -75,7 +75,7 @@ export function drawStep(around: Neighbourhood, marks: Marks, width: number, pic
     here.svg,
     after.svg,
     isBeside && around.after.length === 0
-      ? `<text x="${edge + 16}" y="${MARGIN + 24}" font-size="12" fill="${SOFT}">Only links and addresses lead on from here.</text>`
+      ? `<text x="${edge + 16}" y="${MARGIN + 24}" font-size="12" fill="${SOFT}">No outgoing transitions except by links and addresses.</text>`
       : '',
     before.svg,
     '</g></svg>',

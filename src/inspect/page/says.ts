@@ -2,10 +2,10 @@ import type { Verdict } from '#chart/verdicts.ts';
 
 /** The display of a guard result: its sign and words. */
 export const SAYS: Readonly<Record<Verdict['says'], { readonly sign: string; readonly words: string }>> = {
-  yes: { sign: '✓', words: 'holds, taken' },
-  no: { sign: '✗', words: 'does not hold' },
-  notAsked: { sign: '–', words: 'not asked' },
-  broken: { sign: '!', words: 'broke' },
+  yes: { sign: '✓', words: 'passed, taken' },
+  no: { sign: '✗', words: 'failed' },
+  notAsked: { sign: '–', words: 'not evaluated' },
+  broken: { sign: '!', words: 'threw an error' },
 };
 
 /** How often the path tests took a transition, in words: `tested 594×`. */

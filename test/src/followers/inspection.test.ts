@@ -27,5 +27,5 @@ it("an inspector that breaks off does not take the visitor's step with it, and i
   journey.send({ type: 'gate.changed', answers: gateAnswers });
   journey.send({ type: 'gate.submitted', answers: gateAnswers });
   expect(journey.getSnapshot().matches({ flow: 'submissionUpload' })).toBe(true);
-  expect(warned).toHaveBeenCalledExactlyOnceWith('the inspector broke off', expect.any(DOMException));
+  expect(warned).toHaveBeenCalledExactlyOnceWith('the inspector stopped after an error', expect.any(DOMException));
 });
