@@ -60,7 +60,7 @@ describe('a submission', () => {
   it('[TILE-3] waits for a picture on its way, and names it once it has arrived', async () => {
     const { dataUrl } = receipt('a');
     const uploads = createUploads();
-    let arrive = (_: PictureReceived): void => undefined;
+    let arrive: (received: PictureReceived) => void = () => undefined;
     const sendPicture = fromPromise<PictureReceived, PictureInput>(() => new Promise((resolve) => (arrive = resolve)));
     const actor = createActor(pictureMachine.provide({ actors: { sendPicture } }), {
       input: { dataUrl, key: 'key-a' },
