@@ -4,7 +4,6 @@ import { type CallInput, calls } from '#domain/calls.ts';
 import { cashIn } from '#server/repositories/cash.ts';
 import { NOW } from './sites.ts';
 import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
-import { inDatabaseBefore } from './older-database.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -140,21 +139,4 @@ describe('cash', () => {
     expect(sums).toEqual([{ same: true, accounts: expect.any(Number) }]);
     await expect(server.rows('update account set balance_cents = -1')).rejects.toThrow('account_cash_not_negative');
   });
-});
-
-describe('a database from before there were cents', () => {
-  it('[S-11] keeps what was asked for in dollars, to the cent', () =>
-    inDatabaseBefore(server.database, '0007_worth', async (client, upgrade) => {
-      const { rows } = await client.query<{ uuid: string }>(
-        `insert into account (campaign_uuid, email, email_normalised, password_hash, name_first, name_last, custom, language)
-         values (gen_random_uuid(), '', '', '', '', '', '{}', '') returning uuid`,
-      );
-      await client.query(
-        `insert into payment (account_uuid, amount, payment_mode) select $1, amount, 'check' from unnest(array[0.01, 0.29, 12.35, 10000]) amount`,
-        [rows[0]?.uuid],
-      );
-      await upgrade();
-      const cents = [1, 29, 1_235, 1_000_000].map((amount_cents) => ({ amount_cents, cash_change_id: null }));
-      expect((await client.query('select amount_cents, cash_change_id from payment order by 1')).rows).toEqual(cents);
-    }));
 });
