@@ -137,14 +137,12 @@ export const receiptImage = pgTable(
     submissionUuid: uuid('submission_uuid').notNull(),
     position: smallint().notNull(),
     /** The picture with its bytes. No foreign key, which would need an index: a claimed picture is never deleted. */
-    pictureUuid: uuid('picture_uuid'),
-    /** The bytes of a picture from before there were stores, until `npm run pictures:move` has moved it. */
-    jpeg: bytea(),
+    pictureUuid: uuid('picture_uuid').notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     sha256: bytea().notNull(),
-    /** Null if the picture has too little detail to be recognised, or was stored before there was a hash. */
+    /** Null if the picture has too little detail to be recognised. */
     phash: bit({ dimensions: 1024 }),
     /** Keys for finding similar pictures: each band of its low frequencies, combined with the campaign. */
     phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),

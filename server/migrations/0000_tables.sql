@@ -19,8 +19,7 @@ CREATE TABLE "mail" (
 CREATE TABLE "receipt_image" (
 	"submission_uuid" uuid NOT NULL,
 	"position" smallint NOT NULL,
-	"picture_uuid" uuid,
-	"jpeg" "bytea",
+	"picture_uuid" uuid NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"bytes" integer NOT NULL,
@@ -630,9 +629,9 @@ CREATE INDEX "webhook_campaign" ON "webhook" USING btree ("campaign_uuid");--> s
 CREATE INDEX "webhook_delivery_waiting" ON "webhook_delivery" USING btree ("due_at") WHERE "webhook_delivery"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "webhook_delivery_failed" ON "webhook_delivery" USING btree ("webhook_id","ended_at") WHERE "webhook_delivery"."result" = 'failed';--> statement-breakpoint
 CREATE INDEX "webhook_delivery_ended" ON "webhook_delivery" USING btree ("ended_at");--> statement-breakpoint
-CREATE INDEX "support_answer_message" ON "support_answer" USING btree ("support_uuid");--> statement-breakpoint
+CREATE INDEX "support_answer_message" ON "support_answer" USING btree ("support_uuid");
+--> statement-breakpoint
 -- The rest is written by hand. Pictures do not compress further, so PostgreSQL need not try.
-ALTER TABLE "receipt_image" ALTER COLUMN "jpeg" SET STORAGE EXTERNAL;--> statement-breakpoint
 ALTER TABLE "picture_bytes" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;--> statement-breakpoint
 -- No role may change or delete rows of the audit log. The rights of the server's role are in server/database/roles.ts.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$

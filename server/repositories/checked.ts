@@ -16,8 +16,8 @@ interface ToCheck {
   readonly duplicateOf: string | null;
   readonly accountUuid: string | null;
   readonly emailNormalised: string | null;
-  /** In order of position. `uuid` is null if the picture was stored before pictures had rows of their own. */
-  readonly pictures: readonly { readonly uuid: string | null; readonly isRecognisable: boolean }[];
+  /** In order of position. */
+  readonly pictures: readonly { readonly uuid: string; readonly isRecognisable: boolean }[];
 }
 
 /** Minimum age in seconds of submissions that `addMissingChecks` looks at: newer ones still have their job. */

@@ -76,7 +76,7 @@ describe('one more picture', () => {
 
   it('[API-2] is refused where there are 40, unless it is one of them', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    const insert = `insert into receipt_image (submission_uuid, position, width, height, bytes, sha256) select submission_uuid, n, width, height, bytes, sha256(int4send(n)) from receipt_image, generate_series($2::int, $3::int) n where submission_uuid = $1 and position = 0`;
+    const insert = `insert into receipt_image (submission_uuid, position, picture_uuid, width, height, bytes, sha256) select submission_uuid, n, gen_random_uuid(), width, height, bytes, sha256(int4send(n)) from receipt_image, generate_series($2::int, $3::int) n where submission_uuid = $1 and position = 0`;
     await server.database.pool.query(insert, [uuid, 1, 38]);
     const more = await Promise.all([320, 330].map(async (width) => dataUrlOf(await jpeg(width, 400))));
     const answers = await Promise.all(more.map((dataUrl) => add(uuid, dataUrl)));
