@@ -45,7 +45,7 @@ export async function toCheck(db: Db, uuid: string): Promise<ToCheck | undefined
       receivedAt: sql`coalesce((${received}), ${submission.createdAt})`.mapWith(submission.createdAt),
       duplicateOf: submission.duplicateOf,
       processing: submission.processing,
-      reward: sql<Reward>`coalesce(${submission.reward}, 'none')`,
+      reward: submission.reward,
       emailNormalised: submission.emailNormalised,
       phoneNormalised: submission.phoneNormalised,
       accountUuid: submission.accountUuid,

@@ -188,13 +188,4 @@ describe('the life of a submission', () => {
     const { code: refused, stdout: why } = await runCommand('submission', [uuid, 'approve'], environment);
     expect([refused, why.split('\n')[0]]).toEqual([1, `${uuid} is awaitingPicture, which does not take approve.`]);
   });
-
-  it('[PROC-10] of one that an earlier version stored goes on from where its reward says', async () => {
-    const uuid = await on.submit(PAID);
-    const forget = 'update submission set processing = null, reward = null where uuid = $1';
-    await server.rows(forget, uuid);
-    expect(await on.apply(uuid, approve)).toBe('notTaken');
-    expect(await on.apply(uuid, { type: 'payment.batched' })).toBe('batched');
-    expect(await on.standing(uuid)).toMatchObject({ reward: 'paypal' });
-  });
 });
