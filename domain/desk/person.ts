@@ -21,9 +21,8 @@ export const PersonView = v.object({
       uuid: Uuid,
       campaign: Uuid,
       reference: v.string(),
-      /** Null if an earlier version stored the submission. */
-      reward: v.nullable(v.picklist(REWARDS)),
-      state: v.nullable(v.picklist(PROCESSING_STATES)),
+      reward: v.picklist(REWARDS),
+      state: v.picklist(PROCESSING_STATES),
       pictures: v.number(),
       receivedAt: Moment,
     }),

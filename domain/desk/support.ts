@@ -37,7 +37,7 @@ export const Message = v.object({
   sentWith: v.record(v.string(), v.string()),
   answered: v.array(Answer),
   submissions: v.array(
-    v.object({ uuid: Uuid, reference: v.string(), state: v.nullable(v.picklist(PROCESSING_STATES)), at: Moment }),
+    v.object({ uuid: Uuid, reference: v.string(), state: v.picklist(PROCESSING_STATES), at: Moment }),
   ),
 });
 export type Message = v.InferOutput<typeof Message>;

@@ -30,11 +30,6 @@ function rewardOf(instance: CampaignInstance, payment: Payment): Reward {
   return wayOfPaying(payment) ?? (mode === 'code' || mode === 'merchandise' ? mode : 'none');
 }
 
-/** Derives the reward of a stored submission from its own data, for submissions stored without a reward. */
-export function rewardByItself({ points, ...payment }: Payment & { readonly points: number }): Reward {
-  return points > 0 ? 'points' : (wayOfPaying(payment) ?? 'none');
-}
-
 function wayOfPaying(payment: Payment): Reward | null {
   const option = optionOf(payment);
   return PAYABLE.find((way) => way === option) ?? null;

@@ -3,7 +3,8 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { inProject } from '../project-root.ts';
 
-const migrationsFolder = inProject('server/migrations');
+/** The migrations of this version. */
+const FOLDER = inProject('server/migrations');
 
 /**
  * How long a migration waits for a lock, the pause before the next attempt, in milliseconds, and the number of
@@ -29,7 +30,7 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
 
 /** Whether a database has every migration of this version; also false if the role may not read that. */
 export async function hasAllMigrations(client: pg.Client): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const newest = readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0;
   try {
     return ((await lastMigration(client)) ?? 0) >= newest;
   } catch (error) {
@@ -42,9 +43,10 @@ export async function hasAllMigrations(client: pg.Client): Promise<boolean> {
  * Applies the missing migrations in one transaction. A statement that waits for a lock also blocks everything queued
  * behind it. A migration therefore stops after a second and is retried after a pause.
  *
+ * @param migrationsFolder with the files of drizzle-kit; by default those of this version
  * @throws DatabaseError 55P03 if a lock was not available for two minutes
  */
-export async function applyMigrations(client: pg.Client): Promise<void> {
+export async function applyMigrations(client: pg.Client, migrationsFolder: string = FOLDER): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
@@ -65,7 +67,7 @@ export async function applyMigrations(client: pg.Client): Promise<void> {
  * @returns false if they are not the first ones of this version, so the backup is from another one
  */
 export async function migrateTo(client: pg.Client, hashes: readonly string[]): Promise<boolean> {
-  const migrations = readMigrationFiles({ migrationsFolder }).slice(0, hashes.length);
+  const migrations = readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, hashes.length);
   if (hashes.length !== migrations.length || migrations.some(({ hash }, index) => hash !== hashes[index])) return false;
   await applyAfter(client, null, migrations);
   return true;

@@ -67,13 +67,10 @@ export const submission = pgTable(
     bonusPoints: integer('bonus_points').notNull().default(0),
     /** Why an operator must review it before it earns anything (S-10); null if nothing prevents it. */
     review: text({ enum: ['duplicate'] }),
-    /**
-     * The state of the processing chart (PROC-1). Only `repositories/processing.ts` changes it. Null if an earlier
-     * version stored it; its reward then determines the state.
-     */
-    processing: text().$type<ProcessingState>(),
-    /** Reward on approval, as promised at submission; null if an earlier version stored it. */
-    reward: text().$type<Reward>(),
+    /** The state of the processing chart (PROC-1). Only `repositories/processing.ts` changes it. */
+    processing: text().$type<ProcessingState>().notNull(),
+    /** Reward on approval, as promised at submission. */
+    reward: text().$type<Reward>().notNull(),
     /** Failed checks of the last run (CHECK-2), for the filter of the queue; null if it was not checked. */
     failedChecks: text('failed_checks').$type<Found>().array(),
     /** The first submission of the campaign with one of its pictures; also null if that one was deleted. */
@@ -137,14 +134,12 @@ export const receiptImage = pgTable(
     submissionUuid: uuid('submission_uuid').notNull(),
     position: smallint().notNull(),
     /** The picture with its bytes. No foreign key, which would need an index: a claimed picture is never deleted. */
-    pictureUuid: uuid('picture_uuid'),
-    /** The bytes of a picture from before there were stores, until `npm run pictures:move` has moved it. */
-    jpeg: bytea(),
+    pictureUuid: uuid('picture_uuid').notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     sha256: bytea().notNull(),
-    /** Null if the picture has too little detail to be recognised, or was stored before there was a hash. */
+    /** Null if the picture has too little detail to be recognised. */
     phash: bit({ dimensions: 1024 }),
     /** Keys for finding similar pictures: each band of its low frequencies, combined with the campaign. */
     phashBands: bigint('phash_bands', { mode: 'bigint' }).array(),
@@ -225,7 +220,7 @@ export const mail = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** When it failed permanently, after too many rejections. */
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
-    /** Id in the log of the request that caused it; null if there was none or an earlier version wrote it. */
+    /** Id in the log of the request that caused it; null if there was none. */
     requestId: text('request_id'),
   },
   (table) => [

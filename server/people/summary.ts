@@ -18,7 +18,7 @@ export function summaryOf(file: PersonFile, names: ReadonlyMap<string, string>):
     ),
     ...file.submissions.map(
       ({ reference, campaignUuid, createdAt, processing, reward, pictures, plays }) =>
-        `submission  ${reference}  ${day(createdAt)}  ${nameOf(campaignUuid)}: ${processing ?? 'of an earlier version'}, ${reward ?? 'its reward'}; pictures ${pictures.length}, plays ${plays.length}`,
+        `submission  ${reference}  ${day(createdAt)}  ${nameOf(campaignUuid)}: ${processing}, ${reward}; pictures ${pictures.length}, plays ${plays.length}`,
     ),
     ...file.payments.map(({ createdAt, amountCents }) => `payment     ${day(createdAt)}  ${dollarText(amountCents)}`),
     ...file.redemptions.map(({ reference, rewardName }) => `redemption  ${reference}: ${rewardName}`),

@@ -62,7 +62,7 @@ const WITHOUT_MONEY: CheckResult = {
  * Returns null if the bytes are missing or cannot be decoded. If a store does not respond, the job fails and is
  * retried.
  */
-async function measured(pictures: Pick<Pictures, 'read'>, uuid: string | null) {
-  const jpeg = uuid === null ? undefined : await pictures.read(uuid);
+async function measured(pictures: Pick<Pictures, 'read'>, uuid: string) {
+  const jpeg = await pictures.read(uuid);
   return jpeg ? qualityOf(jpeg).catch(() => null) : null;
 }

@@ -15,14 +15,13 @@ export interface DayCount {
 
 const inCampaigns = (campaigns: readonly string[]): SQL =>
   sql`s.campaign_uuid = any(${sql.param([...campaigns])}::uuid[])`;
-/** Null means that an earlier version stored the submission, and counts as done. */
-const IS_APPROVED = sql`(s.processing is null or s.processing not in ('checking', 'inReview', 'awaitingPicture', 'rejected'))`;
+const IS_APPROVED = sql`s.processing not in ('checking', 'inReview', 'awaitingPicture', 'rejected')`;
 
 /** Returns the number of submissions in each state, by campaign. */
 export async function countStates(db: Db, campaigns: readonly string[]): Promise<ReadonlyMap<string, States>> {
   const { rows } = await db.execute<{ uuid: string; state: ProcessingState; count: number }>(sql`
-    select s.campaign_uuid as uuid, coalesce(s.processing, 'done') as state, count(*)::int as count
-    from submission s where ${inCampaigns(campaigns)} group by s.campaign_uuid, coalesce(s.processing, 'done')`);
+    select s.campaign_uuid as uuid, s.processing as state, count(*)::int as count
+    from submission s where ${inCampaigns(campaigns)} group by s.campaign_uuid, s.processing`);
   const counts = new Map<string, States>();
   for (const { uuid, state, count } of rows) counts.set(uuid, { ...counts.get(uuid), [state]: count });
   return counts;

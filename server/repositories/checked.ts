@@ -16,8 +16,8 @@ interface ToCheck {
   readonly duplicateOf: string | null;
   readonly accountUuid: string | null;
   readonly emailNormalised: string | null;
-  /** In order of position. `uuid` is null if the picture was stored before pictures had rows of their own. */
-  readonly pictures: readonly { readonly uuid: string | null; readonly isRecognisable: boolean }[];
+  /** In order of position. */
+  readonly pictures: readonly { readonly uuid: string; readonly isRecognisable: boolean }[];
 }
 
 /** Minimum age in seconds of submissions that `addMissingChecks` looks at: newer ones still have their job. */
@@ -45,7 +45,7 @@ export async function toCheck(db: Db, uuid: string): Promise<ToCheck | undefined
       receivedAt: sql`coalesce((${received}), ${submission.createdAt})`.mapWith(submission.createdAt),
       duplicateOf: submission.duplicateOf,
       processing: submission.processing,
-      reward: sql<Reward>`coalesce(${submission.reward}, 'none')`,
+      reward: submission.reward,
       emailNormalised: submission.emailNormalised,
       phoneNormalised: submission.phoneNormalised,
       accountUuid: submission.accountUuid,

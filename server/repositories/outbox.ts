@@ -55,8 +55,8 @@ export interface Outbox {
    */
   failed(mail: Mail, failure: SendFailure): Promise<number | null>;
   /**
-   * Adds jobs for emails without one, which come from an earlier version, a backup or a killed worker. A claimed email
-   * gets a job for the end of its claim.
+   * Adds jobs for emails without one, which come from a backup or a killed worker. A claimed email gets a job for the
+   * end of its claim.
    */
   addMissing(): Promise<void>;
   /** Returns the number of permanently failed emails. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import { OWED_STATES } from '#domain/processing.ts';
 import { account, mailedToken } from '../database/account-schema.ts';
 import type { Tx } from '../database/database.ts';
@@ -105,7 +105,7 @@ export const countOwed = (tx: Reading, campaignUuid: string): Promise<number> =>
 /** True if the submission awaits no money, code or parcel, and has no payment without a result. */
 function isSettled(tx: Pick<Tx, 'select'>) {
   return and(
-    or(isNull(submission.processing), notInArray(submission.processing, [...OWED_STATES])),
+    notInArray(submission.processing, [...OWED_STATES]),
     notExists(
       tx
         .select({ one: sql`1` })

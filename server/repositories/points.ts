@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { account } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { pointsChange } from '../database/points-schema.ts';
@@ -55,7 +55,7 @@ export function pointsIn(db: Db): Points {
           or(
             inArray(submission.processing, ['checking', 'inReview', 'awaitingPicture']),
             // A duplicate awaits review in any state, until it is rejected (S-10).
-            and(isNotNull(submission.review), sql`${submission.processing} is distinct from 'rejected'`),
+            and(isNotNull(submission.review), ne(submission.processing, 'rejected')),
           ),
         ),
       ),

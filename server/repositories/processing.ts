@@ -1,9 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { Payment } from '#domain/payment.ts';
 import type { Actor, ProcessingState } from '#domain/processing.ts';
-import { rewardByItself } from '#domain/rules/processing.ts';
 import { type ProcessingEvent, SENT_BY } from '#machines/processing/events.ts';
-import { begun, isApproved, type Life, next } from '#machines/processing/life.ts';
+import { isApproved, type Life, next } from '#machines/processing/life.ts';
 import { mailOf } from '#machines/processing/mail-of.ts';
 import { DECISIONS } from '#machines/processing/processing.machine.ts';
 import type { Tx } from '../database/database.ts';
@@ -151,12 +149,11 @@ async function holding(tx: Tx, uuid: string, now: Date): Promise<Held | undefine
   return { row, log: [{ id, at: now, event, earned: null }, ...log], life };
 }
 
-/** Derives the life from the columns. A submission of an earlier version has only its reward. */
-function lifeOfRow(row: NonNullable<Row>, log: readonly Pick<LogRow, 'event'>[]): Life {
-  const reward = row.reward ?? rewardByItself({ points: row.points, ...(row as Payment) });
-  const life = begun({ verification: 'none', isChecked: false, reward });
+/** Derives the life from the columns and the log. */
+function lifeOfRow({ processing, reward }: NonNullable<Row>, log: readonly Pick<LogRow, 'event'>[]): Life {
   const hasAppealed = log.some(({ event }) => event.type === 'appeal');
-  return { ...life, state: row.processing ?? life.state, hasAppealed };
+  // The terms of the verification matter only for the first state.
+  return { verification: 'none', isChecked: false, reward, state: processing, hasAppealed };
 }
 
 function marked({ review }: NonNullable<Row>, life: Life): Life {

@@ -115,7 +115,7 @@ async function findDuplicate(db: Db, uuid: string, of: string): Promise<ReviewIt
 
 /** Counts the person's other submissions in the campaign, as entries are counted. Each condition uses its own index. */
 async function countOthers(db: Db, uuid: string): Promise<ReviewItem['others']> {
-  const { rows } = await db.execute<{ processing: Parameters<typeof isApproved>[0] | null; count: number }>(sql`
+  const { rows } = await db.execute<{ processing: Parameters<typeof isApproved>[0]; count: number }>(sql`
     select other.processing, count(*)::int as count from submission one join submission other
       on other.campaign_uuid = one.campaign_uuid and other.uuid <> one.uuid
       and (other.email_normalised = one.email_normalised or other.phone_normalised = one.phone_normalised or other.account_uuid = one.account_uuid)
@@ -123,7 +123,7 @@ async function countOthers(db: Db, uuid: string): Promise<ReviewItem['others']> 
   const sum = (some: typeof rows) => some.reduce((all, { count }) => all + count, 0);
   return {
     all: sum(rows),
-    approved: sum(rows.filter(({ processing }) => processing === null || isApproved(processing))),
+    approved: sum(rows.filter(({ processing }) => isApproved(processing))),
     rejected: sum(rows.filter(({ processing }) => processing === 'rejected')),
   };
 }

@@ -17,7 +17,7 @@ export async function pictureOf(
   { uuid, campaign, position }: Wanted,
 ): Promise<Buffer | undefined> {
   const [row] = await db
-    .select({ pictureUuid: receiptImage.pictureUuid, jpeg: receiptImage.jpeg })
+    .select({ pictureUuid: receiptImage.pictureUuid })
     .from(receiptImage)
     .innerJoin(submission, eq(submission.uuid, receiptImage.submissionUuid))
     .where(
@@ -27,6 +27,5 @@ export async function pictureOf(
         eq(submission.campaignUuid, campaign),
       ),
     );
-  if (!row) return undefined;
-  return row.pictureUuid === null ? (row.jpeg ?? undefined) : pictures.read(row.pictureUuid);
+  return row && pictures.read(row.pictureUuid);
 }

@@ -3,20 +3,16 @@ import { coverName } from '#domain/desk/cover.ts';
 import { findingsOf } from '#domain/desk/findings.ts';
 import type { QueueRow } from '#domain/desk/review.ts';
 import { shortReference } from '#domain/formats/reference.ts';
-import type { Payment } from '#domain/payment.ts';
 import type { CheckResult, ProcessingState, Reward } from '#domain/processing.ts';
-import { rewardByItself } from '#domain/rules/processing.ts';
 
 /** A submission as selected for a list or for review. `cursor` is in microseconds. */
 export interface StoredRow extends Record<string, unknown> {
   readonly uuid: string;
   readonly campaign: string;
   readonly name: string;
-  readonly reward: Reward | null;
+  readonly reward: Reward;
   readonly points: number;
-  readonly payment_mode: string | null;
-  readonly preferred_payment_method: string | null;
-  readonly processing: ProcessingState | null;
+  readonly processing: ProcessingState;
   /** Null if stored before references existed. */
   readonly reference: string | null;
   readonly is_duplicate: boolean;
@@ -44,7 +40,7 @@ export const HAS_COME_BACK = sql`exists (
 export function storedRows(some: SQL, now: Date): SQL {
   return sql`
     select s.uuid, s.campaign_uuid as campaign, trim(s.name_first || ' ' || s.name_last) as name, s.reward, s.points,
-      s.payment_mode, s.preferred_payment_method, s.processing, s.review is not null as is_duplicate, checked.results,
+      s.processing, s.review is not null as is_duplicate, checked.results,
       (select reference from submission_reference where submission_uuid = s.uuid) as reference,
       ${HAS_COME_BACK} as has_come_back, pictures.count as pictures,
       ${isoOf(sql`s.created_at`)} as cursor,
@@ -60,16 +56,15 @@ export function storedRows(some: SQL, now: Date): SQL {
 
 /** Converts a row to the form that reviewers see. */
 export function rowOf(stored: StoredRow): QueueRow {
-  const { uuid, campaign, name, points, processing } = stored;
-  const payment = { paymentMode: stored.payment_mode, preferredPaymentMethod: stored.preferred_payment_method };
+  const { uuid, campaign, name, reward, points, processing } = stored;
   return {
     uuid,
     campaign,
     reference: stored.reference ?? shortReference(uuid),
     person: coverName(name),
-    reward: stored.reward ?? rewardByItself({ points, ...(payment as Payment) }),
+    reward,
     points,
-    state: processing ?? 'done',
+    state: processing,
     hasComeBack: stored.has_come_back,
     findings: findingsOf(stored.results ?? [], stored.is_duplicate),
     pictures: stored.pictures,

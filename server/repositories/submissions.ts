@@ -25,8 +25,7 @@ interface Present {
   /** The sender's account; null if not signed in. */
   readonly accountUuid: string | null;
   readonly pictures: readonly {
-    /** Null if the picture was stored before pictures had rows of their own. */
-    readonly uuid: string | null;
+    readonly uuid: string;
     /** Hash of the received bytes. */
     readonly sha256: Buffer;
   }[];
@@ -196,7 +195,7 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
       first && {
         instancePk: first.instancePk,
         accountUuid: first.accountUuid,
-        pictures: rows.flatMap(({ uuid, sha256 }) => (sha256 ? [{ uuid, sha256 }] : [])),
+        pictures: rows.flatMap(({ uuid, sha256 }) => (uuid && sha256 ? [{ uuid, sha256 }] : [])),
       }
     );
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECLINE_REASONS } from '#domain/decline-reasons.ts';
-import { promisedBy, rewardByItself } from '#domain/rules/processing.ts';
+import { promisedBy } from '#domain/rules/processing.ts';
 import type { Payment } from '#domain/payment.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 
@@ -42,14 +42,6 @@ describe('what a submission is promised', () => {
     expect(rewardOf({ redemptionInformation: { mode: 'points' } })).toBe('none');
     expect(rewardOf({ processingMethod: 'none' })).toBe('sweepstakes');
     expect(rewardOf({ processingMethod: 'none', redemptionInformation: points })).toBe('points');
-  });
-
-  it('[PROC-10] is read from what an earlier version stored', () => {
-    expect(rewardByItself({ points: 500, ...paypal })).toBe('points');
-    expect(rewardByItself({ points: 0, ...venmo })).toBe('venmo');
-    expect(rewardByItself({ points: 0, ...check })).toBe('check');
-    expect(rewardByItself({ points: 0, paymentMode: 'points', preferredPaymentMethod: null })).toBe('none');
-    expect(rewardByItself({ points: 0, ...nothing })).toBe('none');
   });
 });
 

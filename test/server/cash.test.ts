@@ -4,7 +4,6 @@ import { type CallInput, calls } from '#domain/calls.ts';
 import { cashIn } from '#server/repositories/cash.ts';
 import { NOW } from './sites.ts';
 import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
-import { inDatabaseBefore } from './older-database.ts';
 
 let server: MemberServer;
 beforeAll(async () => {
@@ -115,8 +114,8 @@ describe('cash', () => {
   it('[S-11] is paid in once for a submission, and never taken below zero', async () => {
     const { accessToken, accountUuid } = await memberWith(0);
     const submission = await server.rows(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language)
-       values (gen_random_uuid(), 1, gen_random_uuid(), '', '', '', '', '{}', '{}', '') returning uuid`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing)
+       values (gen_random_uuid(), 1, gen_random_uuid(), '', '', '', '', '{}', '{}', '', 'none', 'done') returning uuid`,
     );
     const { credit } = cashIn(server.database.db);
     const change = {
@@ -140,21 +139,4 @@ describe('cash', () => {
     expect(sums).toEqual([{ same: true, accounts: expect.any(Number) }]);
     await expect(server.rows('update account set balance_cents = -1')).rejects.toThrow('account_cash_not_negative');
   });
-});
-
-describe('a database from before there were cents', () => {
-  it('[S-11] keeps what was asked for in dollars, to the cent', () =>
-    inDatabaseBefore(server.database, '0007_worth', async (client, upgrade) => {
-      const { rows } = await client.query<{ uuid: string }>(
-        `insert into account (campaign_uuid, email, email_normalised, password_hash, name_first, name_last, custom, language)
-         values (gen_random_uuid(), '', '', '', '', '', '{}', '') returning uuid`,
-      );
-      await client.query(
-        `insert into payment (account_uuid, amount, payment_mode) select $1, amount, 'check' from unnest(array[0.01, 0.29, 12.35, 10000]) amount`,
-        [rows[0]?.uuid],
-      );
-      await upgrade();
-      const cents = [1, 29, 1_235, 1_000_000].map((amount_cents) => ({ amount_cents, cash_change_id: null }));
-      expect((await client.query('select amount_cents, cash_change_id from payment order by 1')).rows).toEqual(cents);
-    }));
 });

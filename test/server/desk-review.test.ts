@@ -95,8 +95,8 @@ describe('the queue', () => {
       (start) => `${start}-4000-8000-000000000000`,
     );
     await review.server.database.pool.query(
-      `insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, processing, created_at)
-       select uuid, $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'done', '2026-01-01T00:00:00Z' from unnest($2::uuid[]) uuid`,
+      `insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
+       select uuid, $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'none', 'done', '2026-01-01T00:00:00Z' from unnest($2::uuid[]) uuid`,
       [FERRY.campaign.uuid, [first, second, another]],
     );
     const { rows } = await queue(review.ines, { text: '4D2F00AA' });
@@ -117,8 +117,8 @@ describe('the queue', () => {
 
   it('[DESK-21] comes by pages of fifty, and skips nothing that came at the same moment', async () => {
     await review.server.database.pool.query(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, processing, created_at)
-       select $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'inReview', '2026-01-01T00:00:00Z' from generate_series(1, 101)`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
+       select $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'none', 'inReview', '2026-01-01T00:00:00Z' from generate_series(1, 101)`,
       [HARBOUR.campaign.uuid],
     );
     const found: string[] = [];

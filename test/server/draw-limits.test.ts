@@ -30,8 +30,8 @@ afterAll(() => server.close());
 /** Stores `count` submissions from as many people, as if the server had received them. */
 async function submissions(count: number, pk: number, on = server): Promise<string[]> {
   const rows = await on.rows(
-    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language)
-     select $1, $2, gen_random_uuid(), address, address, '', '', '', '{}', '{}', 'en-US'
+    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing)
+     select $1, $2, gen_random_uuid(), address, address, '', '', '', '{}', '{}', 'en-US', 'none', 'done'
      from (select gen_random_uuid() || '@example.com' as address from generate_series(1, $3::int)) as people returning uuid`,
     site.campaign.uuid,
     pk,

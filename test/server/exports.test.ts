@@ -147,8 +147,8 @@ describe('an export', () => {
     const campaignUuid = 'eeeeeeee-2222-4222-8222-00000000e001';
     await server.rows(
       `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last,
-         custom, utm, language, created_at)
-       select '${campaignUuid}', 1, gen_random_uuid(), i || '@b.example', '', 'A', 'B', '{}', '{}', 'en',
+         custom, utm, language, reward, processing, created_at)
+       select '${campaignUuid}', 1, gen_random_uuid(), i || '@b.example', '', 'A', 'B', '{}', '{}', 'en', 'none', 'done',
          '2026-05-01T00:00:00.123456Z'::timestamptz + (i / 700) * interval '1 microsecond'
        from generate_series(1, 2500) i`,
     );

@@ -4,7 +4,6 @@ import { calls } from '#domain/calls.ts';
 import { verifyOne } from '#server/plays/verify-one.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
 import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { inDatabaseBefore } from './older-database.ts';
 import { gameInstance, games, others, type Player, playerOn } from './play-fixtures.ts';
 import { siteOf } from './sites.ts';
 
@@ -115,41 +114,5 @@ describe('the extra entry behind a door', () => {
     expect(await refusalOf(add(randomUUID()))).toEqual(missing);
     expect(await refusalOf(add(submission, others))).toEqual(missing);
     expect(await refusalOf(add(await player.submit(3)))).toEqual([409, { detail: 'This offer has no extra entries.' }]);
-  });
-
-  it('[L-20] of plays before there was this rule is theirs after the update, where a call was lost, too', async () => {
-    await inDatabaseBefore(server.database, '0009_extra-entries', async (client, upgrade) => {
-      const uuidOf = async (text: string, ...values: unknown[]) =>
-        String((await client.query<{ uuid: string }>(`${text} returning uuid`, values)).rows[0]?.uuid);
-      const submission = () =>
-        uuidOf(
-          `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, language, custom, utm)
-           values ('${games.campaign.uuid}', 2, gen_random_uuid(), 'a@example.com', '', '', '', 'en', '{}', '{}')`,
-        );
-      const finished = (of: string, number: number, outcome: object) =>
-        uuidOf(
-          `insert into play (submission_uuid, number, game, seed, outcome, made_at, completed_at, machine_version, log, milliseconds, won, points)
-           values ($1, $2, 'scratch', 1, $3, now(), now(), 1, '[]', 1, false, 0)`,
-          of,
-          number,
-          JSON.stringify(outcome),
-        );
-      const [told, lost, doorless] = [await submission(), await submission(), await submission()];
-      const first = await finished(told, 1, { doorPick: true });
-      const second = await finished(lost, 1, { doorPick: true });
-      await finished(doorless, 1, { doorPick: false });
-      await client.query('insert into bonus_entry (submission_uuid) values ($1), ($2)', [told, doorless]);
-      await upgrade();
-      const { rows } = await client.query('select submission_uuid, play_uuid from bonus_entry');
-      expect(new Set(rows.map((row: Record<string, unknown>) => JSON.stringify(row)))).toEqual(
-        new Set(
-          [
-            { submission_uuid: told, play_uuid: first },
-            { submission_uuid: lost, play_uuid: second },
-            { submission_uuid: doorless, play_uuid: null },
-          ].map((row) => JSON.stringify(row)),
-        ),
-      );
-    });
   });
 });

@@ -76,7 +76,7 @@ describe('one more picture', () => {
 
   it('[API-2] is refused where there are 40, unless it is one of them', async () => {
     const uuid = await uuidOf(await server.submit(rebate, rebateBody(picture)));
-    const insert = `insert into receipt_image (submission_uuid, position, width, height, bytes, sha256) select submission_uuid, n, width, height, bytes, sha256(int4send(n)) from receipt_image, generate_series($2::int, $3::int) n where submission_uuid = $1 and position = 0`;
+    const insert = `insert into receipt_image (submission_uuid, position, picture_uuid, width, height, bytes, sha256) select submission_uuid, n, gen_random_uuid(), width, height, bytes, sha256(int4send(n)) from receipt_image, generate_series($2::int, $3::int) n where submission_uuid = $1 and position = 0`;
     await server.database.pool.query(insert, [uuid, 1, 38]);
     const more = await Promise.all([320, 330].map(async (width) => dataUrlOf(await jpeg(width, 400))));
     const answers = await Promise.all(more.map((dataUrl) => add(uuid, dataUrl)));
@@ -98,9 +98,9 @@ describe('one more picture', () => {
     expect(await imagesOf(entered)).toEqual([]);
     const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });
     const columns =
-      'campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language';
+      'campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing';
     const { rows } = await later.database.pool.query<{ uuid: string }>(
-      `insert into submission (${columns}) values ($1, 1, $2, '', '', '', '', '{}', '{}', '') returning uuid`,
+      `insert into submission (${columns}) values ($1, 1, $2, '', '', '', '', '{}', '{}', '', 'none', 'done') returning uuid`,
       [rebate.campaign.uuid, randomUUID()],
     );
     const late = await add(rows[0]?.uuid ?? '', picture, rebate, later);

@@ -6,15 +6,14 @@ import { backUp, restore } from '#server/backup/backup.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { assertUsable, storeAt, storesAt } from '#server/pictures/open.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
-import { moveOldReceipts } from '#server/repositories/move-old-receipts.ts';
 import { movePictures } from '#server/repositories/move-pictures.ts';
 import { type Pictures, picturesIn } from '#server/repositories/pictures.ts';
 import { dataUrlOf, noisyJpeg, startTestServer, temporaryFolders, type TestServer } from './fixtures.ts';
 import { rebate, rebateBody } from './sites.ts';
 import { uuidOf } from './submission-fixtures.ts';
 
-/** Number of pictures before the move, and how many of these are stored in the format of an earlier version. */
-const [STORED, OLD] = [10, 3];
+/** Number of pictures before the move. */
+const STORED = 10;
 
 const folders = temporaryFolders('moved');
 let folder: string;
@@ -61,18 +60,8 @@ async function submit(): Promise<void> {
   if (stored) known.set(stored.uuid, hashOf(stored.bytes) ?? '');
 }
 
-/** Stores pictures in the format of a version without picture stores. */
-const asBefore = () =>
-  server.database.pool.query(`
-    with old as (update receipt_image i set jpeg = b.bytes, picture_uuid = null from picture_bytes b
-                 where b.uuid = i.picture_uuid and i.submission_uuid in (select submission_uuid from picture order by created_at limit ${OLD})
-                 returning b.uuid),
-         bare as (delete from picture where uuid in (select uuid from old))
-    delete from picture_bytes where uuid in (select uuid from old) returning uuid`);
-
 it('[PICT-2] pictures move while visitors submit and pictures are read, none is missed, and it may be stopped in the middle', async () => {
   for (let one = 0; one < STORED; one += 1) await submit();
-  for (const { uuid } of (await asBefore()).rows as { uuid: string }[]) known.delete(uuid);
   let isOver = false;
   const misread: string[] = [];
   const read = async () => {
@@ -94,7 +83,6 @@ it('[PICT-2] pictures move while visitors submit and pictures are read, none is 
     },
   };
   await expect(movePictures(server.database.app.db, database, breaking)).rejects.toThrow('stopped');
-  expect(await moveOldReceipts(server.database.app.db, files, pictures)).toBe(OLD);
   // When a picture is removed from the old store, its copy must already be readable.
   const watched: PictureStore = {
     ...database,
@@ -115,7 +103,7 @@ it('[PICT-2] pictures move while visitors submit and pictures are read, none is 
   expect(await rows('select from picture_bytes')).toEqual([]);
   const all = await rows<{ uuid: string; bytes: number }>(
     `select p.uuid, i.bytes from receipt_image i join picture p on p.uuid = i.picture_uuid and p.submission_uuid = i.submission_uuid
-     where i.jpeg is null and p.stored_in = 'folder'`,
+     where p.stored_in = 'folder'`,
   );
   expect(all).toHaveLength(sent);
   for (const { uuid, bytes } of all) expect((await files.get(uuid))?.length).toBe(bytes);

@@ -6,7 +6,6 @@ import { matchingLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from './fixtures.ts';
 import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { inDatabaseBefore } from './older-database.ts';
 import { playerOn } from './play-fixtures.ts';
 import { lives, livesOn, PAID, REVIEWED, VISITOR } from './processing-fixtures.ts';
 
@@ -188,35 +187,5 @@ describe('the life of a submission', () => {
     ]);
     const { code: refused, stdout: why } = await runCommand('submission', [uuid, 'approve'], environment);
     expect([refused, why.split('\n')[0]]).toEqual([1, `${uuid} is awaitingPicture, which does not take approve.`]);
-  });
-
-  it('[PROC-10] of one that an earlier version stored goes on from where its reward says', async () => {
-    await inDatabaseBefore(server.database, '0016_submission-events', async (client, upgrade) => {
-      const stored = async (columns: string, values: string) =>
-        String(
-          (
-            await client.query<{ uuid: string }>(
-              `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, language, custom, utm, ${columns})
-               values ('${lives.campaign.uuid}', 1, gen_random_uuid(), '', '', '', '', 'en', '{}', '{}', ${values}) returning uuid`,
-            )
-          ).rows[0]?.uuid,
-        );
-      const marked = await stored('review, payment_mode', "'duplicate', 'check'");
-      const plain = await stored('points', '500');
-      await upgrade();
-      const { rows } = await client.query('select uuid, processing, reward from submission');
-      expect(new Map(rows.map((row: { uuid: string; processing: unknown }) => [row.uuid, row.processing]))).toEqual(
-        new Map([
-          [marked, 'inReview'],
-          [plain, null],
-        ]),
-      );
-    });
-    const uuid = await on.submit(PAID);
-    const forget = 'update submission set processing = null, reward = null where uuid = $1';
-    await server.rows(forget, uuid);
-    expect(await on.apply(uuid, approve)).toBe('notTaken');
-    expect(await on.apply(uuid, { type: 'payment.batched' })).toBe('batched');
-    expect(await on.standing(uuid)).toMatchObject({ reward: 'paypal' });
   });
 });

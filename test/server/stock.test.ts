@@ -8,7 +8,6 @@ import { fillStock } from '#server/repositories/prize-stock.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { NOW, siteOf } from './sites.ts';
 import { startMemberServer, type MemberServer } from './member-fixtures.ts';
-import { inDatabaseBefore } from './older-database.ts';
 import { games, gameInstance, gold, playerOn } from './play-fixtures.ts';
 import { playMany } from './play-many.ts';
 
@@ -30,18 +29,6 @@ describe('the stock', () => {
     rows(
       `update prize_unit set taken_at = now() where id in (select id from prize_unit where prize_id = '${id}' and taken_at is null limit ${count})`,
     );
-
-  it('[GAME-3] keeps what was taken in a database in which an instance was still called a journey', () =>
-    inDatabaseBefore(database, '0008_instance-pk', async (client, upgrade) => {
-      await client.query(
-        `insert into prize_unit (campaign_uuid, journey_pk, prize_id, taken_at)
-         select $1, 7, 'gold', case n when 1 then now() end from generate_series(1, 3) n`,
-        [owner.campaignUuid],
-      );
-      await upgrade();
-      const kept = await client.query('select instance_pk, taken_at is null as left from prize_unit order by id');
-      expect(kept.rows).toEqual([false, true, true].map((left) => ({ instance_pk: 7, left })));
-    }));
 
   it('[GAME-3] has one row for each unit, also when it is filled again and by several servers at once', async () => {
     const prizes = [

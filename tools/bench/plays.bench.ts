@@ -64,8 +64,8 @@ async function rates(): Promise<string> {
 /** Inserts submissions of this many people, as if they had been received. */
 async function submissions(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ uuid: string }>(
-    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language)
-     select $1, 1, gen_random_uuid(), address, address, '', '', '', '{}', '{}', 'en-US'
+    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing)
+     select $1, 1, gen_random_uuid(), address, address, '', '', '', '{}', '{}', 'en-US', 'none', 'done'
      from (select gen_random_uuid() || '@example.com' as address from generate_series(1, $2::int)) as people returning uuid`,
     [draws.campaign.uuid, PLAYS],
   );

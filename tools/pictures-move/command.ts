@@ -1,11 +1,9 @@
 // npm run pictures:move -- FROM TO: moves every picture from one store to another, even while servers run. Stores are
-// named as in PICTURE_STORE. Pictures from before stores existed are moved to TO as well.
+// named as in PICTURE_STORE.
 // Exits with 0 if all were moved, 1 if some could not be, 2 on wrong usage. It may be stopped and started again.
 import { joinDatabase } from '#server/database/join.ts';
-import { assertUsable, storeAt, storesAt } from '#server/pictures/open.ts';
-import { moveOldReceipts } from '#server/repositories/move-old-receipts.ts';
+import { assertUsable, storeAt } from '#server/pictures/open.ts';
 import { movePictures } from '#server/repositories/move-pictures.ts';
-import { picturesIn } from '#server/repositories/pictures.ts';
 import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
@@ -15,7 +13,8 @@ const usage = 'npm run pictures:move -- FROM TO, such as database folder:/srv/pi
 const { names } = ownWords({ usage, takesNames: true });
 const [from, to, ...more] = names.map((name) => locationOf(name));
 if (from === undefined || to === undefined || more.length > 0) endWrong(usage);
-if (from.kind === to.kind && from.kind !== 'database')
+if (from.kind === 'database' && to.kind === 'database') endWrong('FROM and TO are the same store.');
+if (from.kind === to.kind)
   endWrong(`From one ${from.kind} to another, copy the files with a tool of your own, while no server runs.`);
 
 try {
@@ -36,9 +35,6 @@ type Db = Awaited<ReturnType<typeof joinDatabase>>['db'];
 async function move(source: StoreLocation, target: StoreLocation, db: Db): Promise<boolean> {
   await assertUsable(target, db);
   const [store, into] = [await storeAt(source, db), await storeAt(target, db)];
-  const old = await moveOldReceipts(db, into, picturesIn(db, await storesAt([target], db)));
-  if (old > 0) console.log(`${old} pictures of submissions from before there were stores: moved into ${into.name}`);
-  if (source.kind === target.kind) return true;
   const { moved, missing, coming } = await movePictures(db, store, into, (sum) => console.log(`${sum} pictures …`));
   console.log(`${moved} pictures moved from ${store.name} into ${into.name}`);
   if (coming > 0)

@@ -50,9 +50,9 @@ export async function fill(url: string, { submissions, ofOthers }: Size): Promis
       const count = campaign.uuid === evergreen.campaign.uuid ? submissions : ofOthers;
       await run(
         `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, phone_normalised,
-           single_entry, name_first, name_last, custom, utm, language, created_at)
+           single_entry, name_first, name_last, custom, utm, language, reward, processing, created_at)
          select $1::uuid, $2::int, gen_random_uuid(), 'p' || number || '@example.com', 'p' || number || '@example.com', '', '+1' || (2000000000 + number),
-           $3::boolean, 'Ada', 'Lovelace', '{"state": "CA", "zipCode": "94110"}', '{}', 'en-US', now() - number * interval '1 second'
+           $3::boolean, 'Ada', 'Lovelace', '{"state": "CA", "zipCode": "94110"}', '{}', 'en-US', 'none', 'done', now() - number * interval '1 second'
          from generate_series(1, $4::int) as number`,
         [campaign.uuid, instance?.pk, instance?.limitsInformation.maxEntries === 1, count],
       );

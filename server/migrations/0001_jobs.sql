@@ -1,4 +1,4 @@
--- The schema of pg-boss 10 (PgBoss.getConstructionPlans), then our queues.
+-- The schema of pg-boss 10 (PgBoss.getConstructionPlans), then one queue per job.
 CREATE SCHEMA IF NOT EXISTS pgboss;
 --> statement-breakpoint
 CREATE TYPE pgboss.job_state AS ENUM (
@@ -161,10 +161,10 @@ LANGUAGE plpgsql;
 --> statement-breakpoint
 INSERT INTO pgboss.version(version) VALUES ('24');
 --> statement-breakpoint
--- The next job of a long queue, without sorting all that wait.
+-- Finds the next job of a long queue without sorting all waiting jobs.
 CREATE INDEX job_next ON pgboss.job (name, priority DESC, created_on, id) WHERE state < 'active';
 --> statement-breakpoint
--- What pg-boss itself adds jobs by at the times of a schedule.
+-- pg-boss adds scheduled jobs through this queue.
 SELECT pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}');
 --> statement-breakpoint
 SELECT pgboss.create_queue('link', '{"policy": "short"}');
@@ -182,3 +182,23 @@ SELECT pgboss.create_queue('picture', '{"policy": "short"}');
 SELECT pgboss.create_queue('unprepared-pictures', '{"policy": "short"}');
 --> statement-breakpoint
 SELECT pgboss.create_queue('orphaned-pictures', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('checks', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('unchecked-submissions', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('late-pictures', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('codes', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('status-mail', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('unwritten-mail', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('webhook', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('unsent-webhooks', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('past-retention', '{"policy": "short"}');
+--> statement-breakpoint
+SELECT pgboss.create_queue('late-entries', '{"policy": "short"}');

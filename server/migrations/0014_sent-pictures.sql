@@ -1,1 +1,0 @@
-ALTER TABLE "picture" ADD COLUMN "leaving_at" timestamp with time zone;

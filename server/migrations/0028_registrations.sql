@@ -1,1 +1,0 @@
-ALTER TABLE "mailed_token" ADD COLUMN "registration" jsonb;
