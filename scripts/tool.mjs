@@ -1,4 +1,4 @@
-// npm run NAME: prepares the checkout, then runs tools/NAME/command.ts in this process, so a signal reaches the program
+// npm run NAME: prepares the checkout, then runs tools/ROOM/NAME/command.ts in this process, so a signal reaches the program
 // itself. In a release, runs the prebuilt operators' commands instead.
 import { endWithNpm, inRoot } from './run.mjs';
 import { existsSync } from 'node:fs';
@@ -17,6 +17,7 @@ if (!isBuilt) {
   const { register } = await import('tsx/esm/api');
   register();
 }
-const program = isBuilt ? built : inRoot('tools', name, 'command.ts');
+const rooms = ['operate', 'lab', 'build'].map((room) => inRoot('tools', room, name, 'command.ts'));
+const program = isBuilt ? built : (rooms.find((path) => existsSync(path)) ?? '');
 process.argv = [process.execPath, program, ...words];
 await import(pathToFileURL(program).href);

@@ -21,7 +21,7 @@ export interface Theme {
 
 type DisplayFace = 'funnel-display' | 'imbue' | 'dynapuff' | 'hanken-grotesk';
 
-/** Each with the local fonts that take its place until it has come (FIRST-4; `tools/fonts/faces.ts`). */
+/** Each with the local fonts that take its place until it has come (FIRST-4; `tools/build/fonts/faces.ts`). */
 const faces: Record<DisplayFace, string> = {
   'funnel-display': `600 1em/1 ${stackOf('Funnel Display', 'system-ui, sans-serif')}`,
   imbue: `600 1em/1 ${stackOf('Imbue', '"Bodoni 72", serif')}`,

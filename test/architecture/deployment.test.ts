@@ -6,8 +6,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { readSettings, SETTING_NAMES } from '#server/settings.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { unsafeSettings } from '#server/unsafe-settings.ts';
-import { NODES } from '#tools/engines/node-versions.ts';
-import { baseOf } from '#tools/image/base.ts';
+import { NODES } from '#tools/lab/engines/node-versions.ts';
+import { baseOf } from '#tools/build/image/base.ts';
 import type * as files from './deployment-files.ts';
 import { deployed, dockerfile, inRoot, unit, variables, yamlOf } from './deployment-files.ts';
 
@@ -106,7 +106,7 @@ describe('what deploy/ names', () => {
       unit('ExecReload').join(),
       readFileSync(inRoot('docs/operate/deploying.md'), 'utf8'),
     ].flatMap((text) => [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name));
-    expect(commands.filter((name) => !existsSync(inRoot(`tools/${name}/command.ts`)))).toEqual([]);
+    expect(commands.filter((name) => !existsSync(inRoot(`tools/operate/${name}/command.ts`)))).toEqual([]);
   });
 
   it('[S-37] migrations are a job of their own, before the server: nothing else is given the owner’s address', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_ROOMS, ROOM_NAMES, ROOMS } from '#tools/rooms/rooms.ts';
-import { withRooms } from '#tools/rooms/tour.ts';
+import { PRODUCT_ROOMS, ROOM_NAMES, ROOMS } from '#tools/build/rooms/rooms.ts';
+import { withRooms } from '#tools/build/rooms/tour.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');

@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { makeDemo } from '#tools/demo/make.ts';
+import { makeDemo } from '#tools/operate/demo/make.ts';
 import { temporaryFolders } from './fixtures.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

@@ -9,11 +9,11 @@ import { contrastOf } from '#domain/formats/colours.ts';
 import { GameType } from '#domain/game.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { type Answers, MODES } from '#tools/campaign-new/answers.ts';
-import { ask } from '#tools/campaign-new/ask.ts';
-import { COLOURS, contrasts } from '#tools/campaign-new/colours.ts';
-import { draft } from '#tools/campaign-new/draft.ts';
-import { lastLines } from '#tools/campaign-new/last-lines.ts';
+import { type Answers, MODES } from '#tools/operate/campaign-new/answers.ts';
+import { ask } from '#tools/operate/campaign-new/ask.ts';
+import { COLOURS, contrasts } from '#tools/operate/campaign-new/colours.ts';
+import { draft } from '#tools/operate/campaign-new/draft.ts';
+import { lastLines } from '#tools/operate/campaign-new/last-lines.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TODAY = new Date('2026-05-01T12:00:00Z');

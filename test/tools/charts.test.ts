@@ -2,9 +2,9 @@ import { chartFiles, staleCharts } from '#chart/docs/files.ts';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
-import { keptCharts } from '#tools/charts/kept.ts';
-import { MACHINES } from '#tools/charts/machines.ts';
-import { screenPath } from '#tools/charts/screen-path.ts';
+import { keptCharts } from '#tools/build/charts/kept.ts';
+import { MACHINES } from '#tools/build/charts/machines.ts';
+import { screenPath } from '#tools/build/charts/screen-path.ts';
 
 const noPath = () => null;
 

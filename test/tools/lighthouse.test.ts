@@ -4,12 +4,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodedOnce } from '#server/http/encoded.ts';
 import { readCatalogue } from '#server/sites/read.ts';
-import { serveFront, staticPage } from '#tools/lighthouse/front.ts';
-import { readOptions } from '#tools/lighthouse/options.ts';
-import { brandNames, wantedScreens } from '#tools/lighthouse/places.ts';
-import { type Compared, brokenIn } from '#tools/lighthouse/promises.ts';
-import { type Measured, measuredIn, medianOf } from '#tools/lighthouse/report.ts';
-import { findingsOf, tableOf } from '#tools/lighthouse/table.ts';
+import { serveFront, staticPage } from '#tools/lab/lighthouse/front.ts';
+import { readOptions } from '#tools/lab/lighthouse/options.ts';
+import { brandNames, wantedScreens } from '#tools/lab/lighthouse/places.ts';
+import { type Compared, brokenIn } from '#tools/lab/lighthouse/promises.ts';
+import { type Measured, measuredIn, medianOf } from '#tools/lab/lighthouse/report.ts';
+import { findingsOf, tableOf } from '#tools/lab/lighthouse/table.ts';
 import { UsageError } from '#tools/words.ts';
 
 const good: Measured = {
