@@ -138,7 +138,7 @@ export const receiptImage = pgTable(
     position: smallint().notNull(),
     /** The picture with its bytes. No foreign key, which would need an index: a claimed picture is never deleted. */
     pictureUuid: uuid('picture_uuid'),
-    /** The bytes of a picture from before there were stores, until `npm run pictures:move` has moved it. */
+    /** The bytes of a picture from before there were stores, until `npx promenade pictures move` has moved it. */
     jpeg: bytea(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CONTENTS } from '#tools/build/release/contents.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Record<
@@ -44,6 +45,8 @@ describe('dependencies', () => {
     )
       .filter((path) => path.endsWith('.ts') && !isPicture(path) && !path.startsWith(DEMO))
       .map((path) => readFileSync(resolve(root, path), 'utf8'));
+    const scripts = CONTENTS.filter((path) => path.startsWith('scripts/'));
+    sources.push(...scripts.map((path) => readFileSync(resolve(root, path), 'utf8')));
     const packages = sources.flatMap((text) => [...text.matchAll(IMPORT)].map(([, source = '']) => packageOf(source)));
     expect([...new Set(packages)].toSorted()).toEqual(names('dependencies'));
   });

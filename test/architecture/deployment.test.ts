@@ -1,4 +1,5 @@
-// Checks that the settings, paths and versions in deploy/ exist and match the server. npm run image tests the image.
+// Checks that the settings, paths and versions in deploy/ exist and match the server. npm run lab -- image tests the
+// image.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -55,9 +56,9 @@ const filledIn = (text: string) =>
 
 /** The program that `npm start` runs after the build. */
 const SERVER = 'dist-server/listen.js';
-/** The program that `npm run worker` runs in a release. */
+/** The program that `npx promenade worker` runs in a release. */
 const WORKER = 'dist-server/worker.js';
-/** The program that `npm run database:migrate` runs in a release. */
+/** The program that `npx promenade database migrate` runs in a release. */
 const MIGRATE = 'dist-server/database-migrate.js';
 
 /**

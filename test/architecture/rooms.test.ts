@@ -39,7 +39,7 @@ describe('the table of rooms', () => {
     expect(imports).toEqual(Object.fromEntries(imported));
   });
 
-  it('is what docs/tour.md shows (npm run rooms)', () => {
+  it('is what docs/tour.md shows (npm run docs -- rooms)', () => {
     expect(withRooms(read('docs/tour.md'))).toBe(read('docs/tour.md'));
   });
 });

@@ -17,7 +17,7 @@ import { twins } from '#tools/lab/attack/attacks/twins.ts';
 import { attackInShort } from '#tools/lab/attack/short.ts';
 
 // These attacks measure, and extend the tests of server/ and faults/.
-describe('npm run attack in short', () => {
+describe('npm run lab -- attack in short', () => {
   attackInShort([bodies, slow, forged, connections, kill, mail, prizes, points, strangers, guesses, crowd]);
   attackInShort([twins, growth, oneKey, restore]);
 });

@@ -31,7 +31,7 @@ async function fill({ app: { db } }: TestDatabase, sites: Awaited<ReturnType<typ
 
 const rows = async ({ pool }: TestDatabase, text: string) => (await pool.query(text)).rows as Record<string, unknown>[];
 
-describe('npm run demo', () => {
+describe('npx promenade demo', () => {
   it('[DEMO-1] fills an empty database with submissions in many states, of the weeks before now', async () => {
     const [all] = await rows(
       first,

@@ -150,7 +150,7 @@ describe('the ways that pages went', () => {
   });
 });
 
-describe('npm run ways', () => {
+describe('npx promenade ways', () => {
   const settings = () => ({
     databaseUrl: server.database.url,
     dataDir: '',

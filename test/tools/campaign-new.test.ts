@@ -28,9 +28,9 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Runs `npm run campaign:new -- …` in the project, without a terminal. */
+/** Runs `npx promenade campaign new …` in the project, without a terminal. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/tool.mjs', 'campaign-new', ...args], {
+  const child = spawn(process.execPath, ['scripts/promenade.mjs', 'campaign', 'new', ...args], {
     cwd: root,
     env: { ...process.env, INIT_CWD: root },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -231,7 +231,7 @@ describe('a new campaign', () => {
   });
 
   it('[D-8] needs a name, and options that it knows', async () => {
-    expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npm run campaign:new') });
+    expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npx promenade campaign new') });
     expect(await run('Summer Soda')).toMatchObject({
       code: 2,
       output: expect.stringContaining('is not a name such as'),

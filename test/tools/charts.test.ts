@@ -9,7 +9,7 @@ import { screenPath } from '#tools/build/charts/screen-path.ts';
 const noPath = () => null;
 
 describe('docs/generated/charts', () => {
-  it('tells of every machine as it is; else run npm run charts', () => {
+  it('tells of every machine as it is; else run npm run docs -- charts', () => {
     expect(staleCharts(chartFiles(MACHINES, screenPath), keptCharts())).toEqual([]);
   });
 

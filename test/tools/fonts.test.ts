@@ -4,7 +4,7 @@ import { inRoot } from '#scripts/run.mjs';
 import { FACES } from '#tools/build/fonts/faces.ts';
 import { FOLDER, fontFiles } from '#tools/build/fonts/make.ts';
 
-describe('npm run fonts', () => {
+describe('npm run lab -- fonts', () => {
   let files: ReadonlyMap<string, Buffer>;
   beforeAll(async () => {
     files = await fontFiles();

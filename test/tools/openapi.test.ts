@@ -18,7 +18,7 @@ const document = apiDocument();
 const operations = Object.values(document.paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
 
 describe('the description of the API', () => {
-  it('[API-31] is kept as it is made from the table of calls; else run npm run openapi', () => {
+  it('[API-31] is kept as it is made from the table of calls; else run npm run docs -- openapi', () => {
     expect(existsSync(inRoot(API_DOCUMENT)) && readFileSync(inRoot(API_DOCUMENT), 'utf8')).toBe(apiDocumentText());
   });
 

@@ -21,7 +21,7 @@ const ONE_TOO_MANY = `
   end $$;
   create trigger one_too_many after insert on play for each row execute function one_too_many()`;
 
-describe('npm run rehearse', () => {
+describe('npm run lab -- rehearse', () => {
   let folder = '';
   const databases: TestDatabase[] = [];
   beforeAll(async () => {

@@ -44,14 +44,16 @@ describe('the words of a command', () => {
 
 describe('the help of a command', () => {
   it('is what the head of its source says, and its usage', () => {
-    const help = helpText('npm run backup -- FILE', inRoot('tools/operate/backup/command.ts'));
-    expect(help).toMatch(/^npm run backup -- FILE.*Exits with 0.*\n\nUse: npm run backup -- FILE$/s);
+    const help = helpText('npx promenade backup FILE', inRoot('tools/operate/backup/command.ts'));
+    expect(help).toMatch(/^npx promenade backup FILE.*Exits with 0.*\n\nUse: npx promenade backup FILE$/s);
     expect(help).not.toContain('//');
     expect(help).not.toContain('import');
   });
 
   it('is the usage where there is no source', () => {
-    expect(helpText('npm run backup -- FILE', inRoot('dist-server/backup.js'))).toBe('Use: npm run backup -- FILE');
+    expect(helpText('npx promenade backup FILE', inRoot('dist-server/backup.js'))).toBe(
+      'Use: npx promenade backup FILE',
+    );
     expect(helpText('npm run a\nnpm run b', undefined)).toBe('Use:\nnpm run a\nnpm run b');
   });
 

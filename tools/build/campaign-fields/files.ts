@@ -4,7 +4,7 @@ import { fieldTables } from './table.ts';
 /** The page about campaign files, relative to the project's root. */
 export const PAGE = 'docs/operate/campaigns.md';
 
-const BEGIN = '<!-- fields: written by npm run campaign:fields -->';
+const BEGIN = '<!-- fields: written by npm run docs -- campaign-fields -->';
 const END = '<!-- end of fields -->';
 
 /**

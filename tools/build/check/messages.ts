@@ -26,7 +26,7 @@ export async function checkMessages(): Promise<number> {
   );
   if (stale.length > 0) {
     const files = `src/i18n/locales/${stale.join(' and ')}`;
-    console.error(`${files} differ from the messages in the sources. Run: npm run messages`);
+    console.error(`${files} differ from the messages in the sources. Run: npm run docs -- messages`);
     return 1;
   }
   return lingui('compile', '--strict');

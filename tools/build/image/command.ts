@@ -1,5 +1,5 @@
-// npm run image: builds the image of deploy/Dockerfile with podman, starts it, and reports which of its guarantees
-// held. `-- --base local` builds on a base made on this computer, for use without an image registry.
+// npm run lab -- image: builds the image of deploy/Dockerfile with podman, starts it, and reports which of its
+// guarantees held. `--base local` builds on a base made on this computer, for use without an image registry.
 // Exits with 1 if a guarantee is broken, and with 2 if it could not be tested.
 import { columns } from '../../columns.ts';
 import { ownWords } from '../../words.ts';
@@ -8,7 +8,7 @@ import { localBase } from './local-base.ts';
 import { missingPrograms } from './podman.ts';
 import { walk } from './walk.ts';
 
-const usage = 'npm run image -- [--base local]';
+const usage = 'npm run lab -- image [--base local]';
 const { base } = ownWords({ usage, values: ['base'] }).values;
 if (base !== undefined && base !== 'local') {
   console.error(`There is no base ${base}. Use: ${usage}`);

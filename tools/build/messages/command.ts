@@ -1,10 +1,10 @@
-// npm run messages: collects the texts of the site into the catalogues, then compiles those that need a parser.
+// npm run docs -- messages: collects the texts of the site into the catalogues, then compiles those that need a parser.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { ownWords } from '../../words.ts';
 import { PLURALS_FILE, pluralsText } from './plurals.ts';
 
-ownWords({ usage: 'npm run messages' });
+ownWords({ usage: 'npm run docs -- messages' });
 const folder = inRoot('src/i18n/locales');
 const extract = [
   inRoot('node_modules/@lingui/cli/dist/lingui.js'),

@@ -4,7 +4,7 @@ import PO from 'pofile';
 /** Matches a message with a plural or a choice, which needs a parser. All others are texts with names in braces. */
 const NEEDS_PARSER = /\{\w+,\s*(?:plural|selectordinal|select)\b/;
 
-/** The module that `npm run messages` writes, in the folder of the catalogues. */
+/** The module that `npm run docs -- messages` writes, in the folder of the catalogues. */
 export const PLURALS_FILE = 'plurals.ts';
 
 /**
@@ -18,7 +18,7 @@ export function pluralsText(catalogue: string): string {
   const lines = messages
     .filter(([, text]) => NEEDS_PARSER.test(text))
     .map(([id, text]) => `  ${JSON.stringify(id)}: ${JSON.stringify(compileMessage(text))},\n`);
-  return `// Written by npm run messages.
+  return `// Written by npm run docs -- messages.
 import type { Messages } from '@lingui/core';
 
 /** The English messages with plurals and choices, compiled. */

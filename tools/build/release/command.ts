@@ -1,4 +1,4 @@
-// npm run release: builds stale parts, and writes .cache/release/promenade-VERSION.tgz, which runs with `npm ci
+// npm run lab -- release: builds stale parts, and writes .cache/release/promenade-VERSION.tgz, which runs with `npm ci
 // --omit=dev && npm run serve`. With --try, runs these commands in an empty folder.
 import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { ownWords } from '../../words.ts';
 import { attempt } from './attempt.ts';
 import { makeRelease } from './make.ts';
 
-const { flags } = ownWords({ usage: 'npm run release [-- --try]', flags: ['try'] });
+const { flags } = ownWords({ usage: 'npm run lab -- release [--try]', flags: ['try'] });
 const Manifest = v.object({ name: v.string(), version: v.string() });
 const { name, version } = v.parse(Manifest, JSON.parse(readFileSync(inRoot('package.json'), 'utf8')));
 

@@ -18,13 +18,16 @@ export const CONTENTS: readonly string[] = [
   'scripts/apt.mjs',
   'scripts/build.mjs',
   'scripts/compress.mjs',
+  'scripts/doors.mjs',
+  'scripts/front-door.mjs',
   'scripts/listen.mjs',
+  'scripts/promenade.mjs',
+  'scripts/run-command.mjs',
   'scripts/run.mjs',
   'scripts/serve.mjs',
   'scripts/setup-decisions.mjs',
   'scripts/setup.mjs',
   'scripts/start.mjs',
-  'scripts/tool.mjs',
 ];
 
 /** Files that are generated only for a release, in addition to these. */

@@ -1,6 +1,6 @@
 import { type Room, ROOMS } from './rooms.ts';
 
-const BEGIN = '<!-- rooms: written by npm run rooms -->';
+const BEGIN = '<!-- rooms: written by npm run docs -- rooms -->';
 const END = '<!-- end of rooms -->';
 
 /**

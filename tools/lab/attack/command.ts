@@ -1,5 +1,7 @@
-// npm run attack: runs the attacks of tools/lab/attack on their own local servers, and prints which guarantees held.
-// npm run attack -- bodies fuzz runs only those; docs/operate/security.md describes the options that options.ts parses.
+// npm run lab -- attack: runs the attacks of tools/lab/attack on their own local servers, and prints which guarantees
+// held.
+// npm run lab -- attack bodies fuzz runs only those; docs/operate/security.md describes the options that options.ts
+// parses.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { readOwn } from '../../words.ts';

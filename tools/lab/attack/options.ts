@@ -13,14 +13,14 @@ export interface Options {
 }
 
 const USAGE =
-  'npm run attack -- [--short] [--markdown] [--seed N] [--requests N] [--heap MB] [--target URL --campaign UUID] [ATTACK…]';
+  'npm run lab -- attack [--short] [--markdown] [--seed N] [--requests N] [--heap MB] [--target URL --campaign UUID] [ATTACK…]';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/;
 
 /**
  * Parses the options.
  *
- * @param args the arguments after `npm run attack --`
+ * @param args the arguments after `npm run lab -- attack --`
  * @param known the names of all attacks; `isPlain` marks those that need only HTTP
  * @throws UsageError
  */

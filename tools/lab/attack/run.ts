@@ -1,4 +1,4 @@
-// npm run attack: runs every attack one after another, and prints a table of the results.
+// npm run lab -- attack: runs every attack one after another, and prints a table of the results.
 import { ATTACKS } from './attacks.ts';
 import { main } from './main.ts';
 

@@ -1,11 +1,11 @@
-// npm run bench: runs the benchmarks of tools/lab/bench one after another, so they do not disturb each other.
-// npm run bench -- images runs only that one.
+// npm run lab -- bench: runs the benchmarks of tools/lab/bench one after another, so they do not disturb each other.
+// npm run lab -- bench images runs only that one.
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
 import { ownWords } from '../../words.ts';
 import { BENCHES } from './benches.ts';
 
-const { names: wanted } = ownWords({ usage: 'npm run bench -- [NAME…]', takesNames: true });
+const { names: wanted } = ownWords({ usage: 'npm run lab -- bench [NAME…]', takesNames: true });
 setup({ browser: true });
 
 const names = Object.keys(BENCHES);

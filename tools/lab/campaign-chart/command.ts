@@ -1,4 +1,4 @@
-// npm run campaign:chart -- FILE…: writes a page for each campaign to .cache/campaign-charts/, with the journey that
+// npx promenade campaign chart FILE…: writes a page for each campaign to .cache/campaign-charts/, with the journey that
 // its settings allow. A folder means the *.json files in it; without arguments, the bundled campaigns are used.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { filesAt } from '../../operate/campaign-lint/files.ts';
 import { ownWords } from '../../words.ts';
 import { campaignPage } from './page.ts';
 
-const { names } = ownWords({ usage: 'npm run campaign:chart -- FILE…', takesNames: true });
+const { names } = ownWords({ usage: 'npx promenade campaign chart FILE…', takesNames: true });
 // npm changes to the project's folder; INIT_CWD is the folder in which the command was called.
 const from = process.env['INIT_CWD'] ?? process.cwd();
 const wanted = names.length > 0 ? names.map((name) => resolve(from, name)) : [inRoot('server/campaigns')];

@@ -1,5 +1,5 @@
-// npm run chaos: restarts and kills servers and databases under load, and reports the effects on visitors.
-// npm run chaos -- rolling, or failover, runs only that part. Exits with 1 if a check fails.
+// npm run lab -- chaos: restarts and kills servers and databases under load, and reports the effects on visitors.
+// npm run lab -- chaos rolling, or failover, runs only that part. Exits with 1 if a check fails.
 import { buildIfStale, server } from '#scripts/build.mjs';
 import { ownWords } from '../../words.ts';
 import { failover } from './failover.ts';
@@ -8,7 +8,7 @@ import { rolling } from './rolling.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = { rolling, failover };
 
-const { names: wanted } = ownWords({ usage: 'npm run chaos -- [NAME…]', takesNames: true });
+const { names: wanted } = ownWords({ usage: 'npm run lab -- chaos [NAME…]', takesNames: true });
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);

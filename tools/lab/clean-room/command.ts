@@ -1,4 +1,4 @@
-// npm run clean-room [-- start|test]: runs the README's two commands as root in /root of a new Debian that has only
+// npm run lab -- clean-room [start|test]: runs the README's two commands as root in /root of a new Debian that has only
 // Node and npm. It needs root and Debian. Exits with 1 if a command fails, and with 2 if it could not run them.
 import { rm } from 'node:fs/promises';
 import { temporaryFolder } from '#test/kit/database.ts';
@@ -7,7 +7,7 @@ import { makeRoom, missingPrograms } from './room.ts';
 import { startThere, testThere } from './walk.ts';
 
 const COMMANDS = { start: startThere, test: testThere };
-const usage = 'npm run clean-room -- [start] [test]';
+const usage = 'npm run lab -- clean-room [start] [test]';
 const { names } = ownWords({ usage, takesNames: true });
 const unknown = names.filter((name) => !Object.hasOwn(COMMANDS, name));
 if (unknown.length > 0) {

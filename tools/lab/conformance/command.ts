@@ -1,5 +1,5 @@
-// npm run conformance: joins docs/rules.md with the reports of the last `npm test` into .cache/reports/conformance.md.
-// Exits with 1 if a built rule has no test that ran and passed.
+// npm run lab -- conformance: joins docs/rules.md with the reports of the last `npm test` into
+// .cache/reports/conformance.md. Exits with 1 if a built rule has no test that ran and passed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { timesUnder } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
@@ -10,7 +10,7 @@ import { conformancePage } from './page.ts';
 import { readRules } from './rules.ts';
 import { conformance } from './table.ts';
 
-ownWords({ usage: 'npm run conformance' });
+ownWords({ usage: 'npm run lab -- conformance' });
 
 const reports = REPORTS.map((name) => ({ path: reportFile(name), report: readReport(name) }));
 const missing = reports.filter(({ report }) => !report).map(({ path }) => path);

@@ -1,13 +1,13 @@
-// npm run engines: walks every screen and game in a current Chromium, an old one, Firefox and WebKitGTK, puts their
-// screenshots side by side in .cache/engines/pictures, and runs the fast tests on each Node version.
-// npm run engines -- webkit walks only that one. Exits with 1 if a check fails.
+// npm run lab -- engines: walks every screen and game in a current Chromium, an old one, Firefox and WebKitGTK, puts
+// their screenshots side by side in .cache/engines/pictures, and runs the fast tests on each Node version.
+// npm run lab -- engines webkit walks only that one. Exits with 1 if a check fails.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
 import { ownWords } from '../../words.ts';
 import { ENGINES, findEngine } from './find.ts';
 
-const { names: wanted } = ownWords({ usage: 'npm run engines -- [ENGINE…]', takesNames: true });
+const { names: wanted } = ownWords({ usage: 'npm run lab -- engines [ENGINE…]', takesNames: true });
 setup({ browser: true });
 
 const unknown = wanted.filter((name) => !ENGINES.some((engine) => engine === name));

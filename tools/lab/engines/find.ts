@@ -1,4 +1,5 @@
-// Finds each browser for `npm run engines`, or installs it if permitted. None of them is a dependency of the site.
+// Finds each browser for `npm run lab -- engines`, or installs it if permitted. None of them is a dependency of the
+// site.
 import { brotliDecompressSync } from 'node:zlib';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

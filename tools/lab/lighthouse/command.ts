@@ -1,6 +1,6 @@
-// npm run lighthouse: measures each bundled brand's first screen and gate with Google's Lighthouse, which simulates a
-// slow phone, and compares them with the same page without scripts. Exits with 1 if a budget is exceeded.
-// npm run lighthouse -- hoopla linnet --runs 1 --screen gate measures only those, once each.
+// npm run lab -- lighthouse: measures each bundled brand's first screen and gate with Google's Lighthouse, which
+// simulates a slow phone, and compares them with the same page without scripts. Exits with 1 if a budget is exceeded.
+// npm run lab -- lighthouse hoopla linnet --runs 1 --screen gate measures only those, once each.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';

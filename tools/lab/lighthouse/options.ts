@@ -10,7 +10,7 @@ export interface Options {
   readonly screen: string | null;
 }
 
-const usage = 'npm run lighthouse -- [--runs N] [--screen gate|offer] [BRAND…]';
+const usage = 'npm run lab -- lighthouse [--runs N] [--screen gate|offer] [BRAND…]';
 const SCREENS = ['gate', 'offer'];
 
 /** @throws UsageError */

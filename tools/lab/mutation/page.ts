@@ -13,7 +13,7 @@ export interface JudgedMutant {
 
 const TITLE = '# Mutants';
 const INTRODUCTION =
-  'What the tests find when one thing is wrong. `npm run mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
+  'What the tests find when one thing is wrong. `npm run lab -- mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
 
 /**
  * Returns docs/generated/mutation.md with a section replaced, matched by its heading, or appended.
@@ -39,7 +39,7 @@ export function chartSection(mutants: readonly JudgedMutant[]): string {
   return [
     '## The journey chart',
     '',
-    '`npm run mutation -- charts`. The reasons for survivors are in `test/machines/equivalent-mutants.ts`.',
+    '`npm run lab -- mutation charts`. The reasons for survivors are in `test/machines/equivalent-mutants.ts`.',
     '',
     `${mutants.length} mutants, ${mutants.length - survivors.length} found, ${survivors.length} survive, ${unexplained.length} of them unexplained.`,
     '',
@@ -84,7 +84,7 @@ export function roomSection({ name, tests }: Room, mutants: readonly Judged[], m
   return [
     `## Rules of the room ${name}`,
     '',
-    `\`npm run mutation -- rules ${name}\`, under ${tests.map((test) => `\`${test}\``).join(', ')}: ${judged.length} mutants, ${found} found, ${percent(found, judged.length)} %. It took ${minutes} minutes. ` +
+    `\`npm run lab -- mutation rules ${name}\`, under ${tests.map((test) => `\`${test}\``).join(', ')}: ${judged.length} mutants, ${found} found, ${percent(found, judged.length)} %. It took ${minutes} minutes. ` +
       `The reasons for survivors are in \`test/mutation/equivalent-mutants.ts\`. ${mutants.length - judged.length} mutants of what runs while a module is loaded are left out.`,
     '',
     '| File | Mutants | Found | Survive with a reason | Survive without one | Met by no test |',

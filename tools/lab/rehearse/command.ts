@@ -1,5 +1,5 @@
-// npm run rehearse -- CAMPAIGN: sends synthetic visitors through a campaign, on a separate server whose clock they set,
-// and writes a report. Exits with 1 if the results that clients received differ from the stored data (REHEARSE-2).
+// npm run lab -- rehearse CAMPAIGN: sends synthetic visitors through a campaign, on a separate server whose clock they
+// set, and writes a report. Exits with 1 if the results that clients received differ from the stored data (REHEARSE-2).
 import { buildIfStale, site } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
 import { readOwn } from '../../words.ts';

@@ -4,7 +4,7 @@ import { readWords, UsageError } from '../../words.ts';
 import type { Costs } from './figures/budget.ts';
 
 const USAGE =
-  'npm run rehearse -- CAMPAIGN [--visitors 10000] [--days 30] [--from 2026-06-01] [--seed 1] [--worth submission=0.5,ID=20,point=0.01] [--budget 20000] [--database postgres://…] [--out FILE]';
+  'npm run lab -- rehearse CAMPAIGN [--visitors 10000] [--days 30] [--from 2026-06-01] [--seed 1] [--worth submission=0.5,ID=20,point=0.01] [--budget 20000] [--database postgres://…] [--out FILE]';
 
 /** The options of the command line. */
 export interface Options {

@@ -1,13 +1,13 @@
-// npm run backup -- FILE, or -- FOLDER: backs up the database with all pictures, even while the server runs. With
+// npx promenade backup FILE, or -- FOLDER: backs up the database with all pictures, even while the server runs. With
 // --database-only, pictures in a folder or a bucket are left out.
 // Exits with 0 if the backup is complete, 1 if there is none, 2 on wrong usage, 3 if it lacks missing pictures.
 import { backUp } from '#server/backup/backup.ts';
 import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
 import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-const usage = 'npm run backup -- FILE [--database-only], or a folder';
+const usage = 'npx promenade backup FILE [--database-only], or a folder';
 const {
   names: [target, ...more],
   flags,
@@ -25,6 +25,5 @@ try {
   for (const line of missingFrom(manifest)) console.error(line);
   if (manifest.missing.length > 0) process.exitCode = INCOMPLETE;
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
+  endFailed(error, 1);
 }

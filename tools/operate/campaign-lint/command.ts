@@ -1,5 +1,5 @@
-// npm run campaign:lint -- FILE…: reports problems in campaign files, by field. A folder means the *.json files in it.
-// Without arguments, checks the folder that the server would serve: CAMPAIGNS_DIR, otherwise the bundled one.
+// npx promenade campaign lint FILE…: reports problems in campaign files, by field. A folder means the *.json files in
+// it. Without arguments, checks the folder that the server would serve: CAMPAIGNS_DIR, otherwise the bundled one.
 // --json writes the findings as JSON. Exits with 1 if there is an error, 2 on wrong usage.
 import { relative, resolve } from 'node:path';
 import { inProject } from '#server/project-root.ts';
@@ -10,7 +10,7 @@ import { filesAt } from './files.ts';
 import { countedLine, lineOf } from './lines.ts';
 
 const { flags, names } = ownWords({
-  usage: 'npm run campaign:lint -- [--json] FILE…',
+  usage: 'npx promenade campaign lint [--json] FILE…',
   flags: ['json'],
   takesNames: true,
 });

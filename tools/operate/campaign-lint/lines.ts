@@ -11,7 +11,7 @@ export function countedLine({
   errors,
   warnings,
 }: Readonly<Record<'files' | 'errors' | 'warnings', number>>): string {
-  return `campaign:lint: ${counted(files, 'file')}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  return `campaign lint: ${counted(files, 'file')}, ${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 
 function counted(count: number, thing: string): string {

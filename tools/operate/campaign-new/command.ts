@@ -1,6 +1,6 @@
-// npm run campaign:new -- NAME: asks for brand, mode, dates, headline, colours and similar settings. Writes a campaign
-// file without linter findings, and an emblem in its art folder. Options answer questions in advance; without a
-// terminal, the remaining questions get their default answers.
+// npx promenade campaign new NAME: asks for brand, mode, dates, headline, colours and similar settings. Writes a
+// campaign file without linter findings, and an emblem in its art folder. Options answer questions in advance; without
+// a terminal, the remaining questions get their default answers.
 // Exits with 1 if the files cannot be written, 2 on wrong usage.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { draft, emblem, emblemOf } from './draft.ts';
 import { lastLines } from './last-lines.ts';
 
 const USAGE =
-  'npm run campaign:new -- NAME [--brand NAME] [--mode MODE] [--from DAY] [--until DAY] [--states CA,NY] [--age YEARS] [--game GAME] [--spanish yes|no] [--headline TEXT] [--headlineSpanish TEXT] [--field COLOUR] [--onField COLOUR] [--action COLOUR] [--onAction COLOUR] [--spot COLOUR] [--terms ADDRESS] [--dir FOLDER]';
+  'npx promenade campaign new NAME [--brand NAME] [--mode MODE] [--from DAY] [--until DAY] [--states CA,NY] [--age YEARS] [--game GAME] [--spanish yes|no] [--headline TEXT] [--headlineSpanish TEXT] [--field COLOUR] [--onField COLOUR] [--action COLOUR] [--onAction COLOUR] [--spot COLOUR] [--terms ADDRESS] [--dir FOLDER]';
 
 /** Prints the sentence to standard error and exits with the code. */
 function end(sentence: string, code: 1 | 2): never {
@@ -51,8 +51,8 @@ writeFileSync(file, `${JSON.stringify(draft(answers, { uuid: randomUUID(), schem
 const seen = (path: string): string => (relative(from, path).startsWith('..') ? path : relative(from, path));
 const shown = seen(file);
 const served = folder === inProject('server/campaigns') ? '' : `CAMPAIGNS_DIR=${folder} `;
-console.log(`campaign:new: ${shown}, and its emblem in ${seen(picture)}
+console.log(`campaign new: ${shown}, and its emblem in ${seen(picture)}
 Change its texts, pictures and prizes (docs/operate/campaigns.md), ask what is wrong with it, and look at it:
-  npm run campaign:lint -- ${shown}
+  npx promenade campaign lint ${shown}
   ${served}npm start, then http://localhost:3000/?campaign=${name}
 ${lastLines(answers).join('\n')}`);

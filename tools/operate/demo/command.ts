@@ -1,15 +1,16 @@
-// npm run demo [-- --submissions 5000 --seed 1]: fills an empty database with generated submissions in all states, and
-// prints how to sign in to the desk. Exits with 0 on success, and with 2 if it is rejected.
+// npx promenade demo [--submissions 5000 --seed 1]: fills an empty database with generated submissions in all states,
+// and prints how to sign in to the desk. Exits with 0 on success, and with 2 if it is rejected.
 import { addOperator } from '#server/desk/manage.ts';
 import { joinDatabase } from '#server/database/join.ts';
 import { storesAt } from '#server/pictures/open.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { StartError } from '#server/start-error.ts';
+import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 import { makeDemo } from './make.ts';
 
-const USAGE = 'npm run demo -- [--submissions 5000] [--seed 1]';
+const USAGE = 'npx promenade demo [--submissions 5000] [--seed 1]';
 const EMAIL = 'demo@desk.example.com';
 
 const { values } = ownWords({ usage: USAGE, values: ['submissions', 'seed'] });
@@ -31,8 +32,7 @@ try {
     console.log(line);
   console.log('Start the server with the same settings, npm start, and open the link.');
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 2;
+  endFailed(error, 2);
 }
 
 async function fill(settings: Settings, asked: { submissions: number; seed: number; now: Date }): Promise<void> {

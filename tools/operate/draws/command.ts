@@ -1,4 +1,4 @@
-// npm run draws -- CAMPAIGN …: commits to, closes and runs the draw of a campaign, or shows its state.
+// npx promenade draws CAMPAIGN …: commits to, closes and runs the draw of a campaign, or shows its state.
 // Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
 import { HELP, manageDraws } from '#server/draws/manage.ts';

@@ -1,4 +1,4 @@
-// npm run export -- CAMPAIGN WHAT …: exports submissions, payments, extra entries or support messages to a file.
+// npx promenade export CAMPAIGN WHAT …: exports submissions, payments, extra entries or support messages to a file.
 // Exits with 0 on success, 1 if it is rejected, 2 if the arguments are invalid or it could not be attempted.
 import { manageExports, USAGE } from '#server/exports/manage.ts';
 import { readSettings } from '#server/settings.ts';

@@ -1,12 +1,13 @@
-// npm run operator:add -- EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]: creates or changes an
+// npx promenade operator add EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]: creates or changes an
 // operator of the desk, and prints a single-use link.
 // Exits with 0 on success, and with 2 if the arguments, the settings or the database are wrong.
+import { done } from '#server/command-report.ts';
 import { addOperator } from '#server/desk/manage.ts';
 import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { endWith } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-const USAGE = 'npm run operator:add -- EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]';
+const USAGE = 'npx promenade operator add EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]';
 
 const {
   names: [email, ...rest],
@@ -17,10 +18,6 @@ if (email === undefined || rest.length > 0) {
   process.exit(2);
 }
 
-try {
-  for (const line of await addOperator({ email, roles, campaigns }, readSettings(process.env), new Date()))
-    console.log(line);
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 2;
-}
+await endWith(async () =>
+  done(...(await addOperator({ email, roles, campaigns }, readSettings(process.env), new Date()))),
+);

@@ -1,11 +1,12 @@
-// npm run operator:end -- EMAIL: ends all sessions of an operator of the desk, and revokes the right to sign in.
+// npx promenade operator end EMAIL: ends all sessions of an operator of the desk, and revokes the right to sign in.
 // Exits with 0 on success, and with 2 if there is no such operator or that cannot be determined.
+import { done } from '#server/command-report.ts';
 import { endOperator } from '#server/desk/manage.ts';
 import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { endWith } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-const USAGE = 'npm run operator:end -- EMAIL';
+const USAGE = 'npx promenade operator end EMAIL';
 
 const {
   names: [email, ...rest],
@@ -15,9 +16,4 @@ if (email === undefined || rest.length > 0) {
   process.exit(2);
 }
 
-try {
-  for (const line of await endOperator(email, readSettings(process.env), new Date())) console.log(line);
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 2;
-}
+await endWith(async () => done(...(await endOperator(email, readSettings(process.env), new Date()))));

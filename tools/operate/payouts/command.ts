@@ -1,4 +1,4 @@
-// npm run payouts -- CAMPAIGN …: creates batches of approved payments, and records their results.
+// npx promenade payouts CAMPAIGN …: creates batches of approved payments, and records their results.
 // Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
 import { HELP, managePayouts } from '#server/payouts/manage.ts';

@@ -1,4 +1,4 @@
-// npm run person -- EMAIL …: shows, exports or erases all data of a person.
+// npx promenade person EMAIL …: shows, exports or erases all data of a person.
 // Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { HELP, managePerson } from '#server/people/manage.ts';
 import { readSettings } from '#server/settings.ts';

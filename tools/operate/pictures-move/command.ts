@@ -1,5 +1,5 @@
-// npm run pictures:move -- FROM TO: moves every picture from one store to another, even while servers run. Stores are
-// named as in PICTURE_STORE. Pictures from before stores existed are moved to TO as well.
+// npx promenade pictures move FROM TO: moves every picture from one store to another, even while servers run. Stores
+// are named as in PICTURE_STORE. Pictures from before stores existed are moved to TO as well.
 // Exits with 0 if all were moved, 1 if some could not be, 2 on wrong usage. It may be stopped and started again.
 import { joinDatabase } from '#server/database/join.ts';
 import { assertUsable, storeAt, storesAt } from '#server/pictures/open.ts';
@@ -8,10 +8,10 @@ import { movePictures } from '#server/repositories/move-pictures.ts';
 import { picturesIn } from '#server/repositories/pictures.ts';
 import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';
 import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-const usage = 'npm run pictures:move -- FROM TO, such as database folder:/srv/pictures';
+const usage = 'npx promenade pictures move FROM TO, such as database folder:/srv/pictures';
 const { names } = ownWords({ usage, takesNames: true });
 const [from, to, ...more] = names.map((name) => locationOf(name));
 if (from === undefined || to === undefined || more.length > 0) endWrong(usage);
@@ -26,8 +26,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
+  endFailed(error, 1);
 }
 
 type Db = Awaited<ReturnType<typeof joinDatabase>>['db'];

@@ -1,17 +1,17 @@
-// npm run play:verify UUID: replays a stored bonus game and prints its outcome, or the first difference.
+// npx promenade play verify UUID: replays a stored bonus game and prints its outcome, or the first difference.
 // Exits with 0 if the outcome is the same, 1 if it differs, 2 if that cannot be determined.
 import { verifyOne } from '#server/plays/verify-one.ts';
 import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
 const CODES = { same: 0, different: 1, unknown: 2 } as const;
 
 const {
   names: [uuid, ...rest],
-} = ownWords({ usage: 'npm run play:verify UUID', takesNames: true });
+} = ownWords({ usage: 'npx promenade play verify UUID', takesNames: true });
 if (uuid === undefined || rest.length > 0) {
-  console.error('Name one play. Use: npm run play:verify UUID');
+  console.error('Name one play. Use: npx promenade play verify UUID');
   process.exit(2);
 }
 
@@ -20,6 +20,5 @@ try {
   console.log(line);
   process.exitCode = CODES[verdict];
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 2;
+  endFailed(error, 2);
 }

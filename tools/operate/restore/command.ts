@@ -1,13 +1,13 @@
-// npm run restore -- FILE: restores a backup into an empty database; with --replace into any, which loses its data. No
-// server may be connected to it. All sessions and emailed links become invalid.
+// npx promenade restore FILE: restores a backup into an empty database; with --replace into any, which loses its data.
+// No server may be connected to it. All sessions and emailed links become invalid.
 // Exits with 0 if everything was restored, 1 if nothing was, 2 on wrong usage, 3 if the backup lacks missing pictures.
 import { restore } from '#server/backup/backup.ts';
 import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
 import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-const usage = 'npm run restore -- FILE [--replace]';
+const usage = 'npx promenade restore FILE [--replace]';
 const {
   names: [path, ...more],
   flags,
@@ -23,6 +23,5 @@ try {
   for (const line of missingFrom(manifest)) console.error(line);
   if (manifest.missing.length > 0) process.exitCode = INCOMPLETE;
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
+  endFailed(error, 1);
 }

@@ -21,7 +21,7 @@ export function daysOf(words: readonly string[]): number {
   const [given = String(DAYS), ...more] = words;
   const days = /^\d{1,3}$/.test(given) ? Number(given) : 0;
   if (more.length > 0 || days < 1 || days > KEPT_DAYS)
-    throw new UsageError(`How many days, from 1 to ${KEPT_DAYS}? Use: npm run vitals -- [DAYS]`);
+    throw new UsageError(`How many days, from 1 to ${KEPT_DAYS}? Use: npx promenade vitals [DAYS]`);
   return days;
 }
 

@@ -11,7 +11,7 @@ import { readCatalogue } from '#server/sites/read.ts';
 import { columns } from '../../columns.ts';
 import { UsageError, type Words } from '../../words.ts';
 
-export const USAGE = 'npm run ways -- CAMPAIGN [--days N]';
+export const USAGE = 'npx promenade ways CAMPAIGN [--days N]';
 const DAYS = 7;
 
 interface Asked {

@@ -1,4 +1,4 @@
-// npm run webhooks -- CAMPAIGN …: manages the addresses that receive events of a campaign's submissions.
+// npx promenade webhooks CAMPAIGN …: manages the addresses that receive events of a campaign's submissions.
 // Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
 import { readSettings } from '#server/settings.ts';

@@ -1,15 +1,14 @@
-// npm run worker: runs the jobs of servers that do not run them themselves (JOBS=apart), on the same DATABASE_URL,
-// until it is stopped. Exits with 0 when stopped, 1 if it could not start.
-import { StartError } from '#server/start-error.ts';
+// npx promenade worker: runs the jobs of servers that do not run them themselves (JOBS=apart), on the same
+// DATABASE_URL, until it is stopped. Exits with 0 when stopped, 1 if it could not start.
 import { runWorker } from '#server/work.ts';
+import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-ownWords({ usage: 'npm run worker' });
+ownWords({ usage: 'npx promenade worker' });
 
 try {
   await runWorker(process.env);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+  endFailed(error, 1);
 }
-process.exit(0);
+process.exit();
