@@ -1,21 +1,8 @@
-import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { DOCS, LAB, PROMENADE } from '#scripts/doors.mjs';
 import { programOf } from '#scripts/run-command.mjs';
-import { inRoot } from '#scripts/run.mjs';
-
-/** Runs a program of scripts/ where no database can be reached. */
-async function run(script: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [inRoot('scripts', script), ...words], {
-    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/dev/null/none' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  return { code: await new Promise((end) => child.once('close', end)), output };
-}
+import { runScript } from '#test/kit/command.ts';
 
 const doors = [
   { script: 'promenade.mjs', door: PROMENADE, wrong: ['bakup'], meant: 'backup' },
@@ -25,7 +12,7 @@ const doors = [
 ];
 const commands = doors
   .filter(({ wrong }) => wrong.length === 1)
-  .flatMap(({ script, door }) => Object.entries(door.commands).map(([name, line]) => ({ script, name, line })));
+  .flatMap(({ door }) => Object.entries(door.commands).map(([name, line]) => ({ name, line })));
 
 describe('the front doors', () => {
   it.each(commands)('have a line about $name, and its program', ({ name, line }) => {
@@ -34,7 +21,10 @@ describe('the front doors', () => {
   });
 
   it.each(doors)('exit with 2 where $wrong is no command, and name the nearest', async ({ script, wrong, meant }) => {
-    expect(await run(script, ...wrong)).toEqual({ code: 2, output: expect.stringContaining(`Did you mean ${meant}?`) });
+    expect(await runScript(script, ...wrong)).toEqual({
+      code: 2,
+      output: expect.stringContaining(`Did you mean ${meant}?`),
+    });
   });
 
   it.each([
@@ -43,20 +33,24 @@ describe('the front doors', () => {
     { script: 'lab.mjs', words: [], names: Object.keys(LAB.commands) },
     { script: 'docs.mjs', words: [], names: Object.keys(DOCS.commands) },
   ])('list what there is, by $script $words --help', async ({ script, words, names }) => {
-    const { code, output } = await run(script, ...words, '--help');
+    const { code, output } = await runScript(script, ...words, '--help');
     expect(code).toBe(0);
     for (const name of names) expect(output).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   });
 
-  it.each(commands)('explain $name by --help, without a database', async ({ script, name }) => {
-    const { code, output } = await run(script, ...name.split(' '), '--help');
+  it.each([
+    ['promenade.mjs', 'backup'],
+    ['lab.mjs', 'rehearse'],
+    ['docs.mjs', 'charts'],
+  ])('let a command explain itself by --help, without a database: %s %s', async (script, name) => {
+    const { code, output } = await runScript(script, name, '--help');
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^(?:npx promenade|npm run) .*Use:/s) });
   });
 
   it('pass the words of a command on as they are, and its exit code back', async () => {
-    const unknown = await run('promenade.mjs', 'campaign', 'lint', '--yaml', 'a');
+    const unknown = await runScript('promenade.mjs', 'campaign', 'lint', '--yaml', 'a');
     expect(unknown).toEqual({ code: 2, output: expect.stringContaining('There is no option --yaml.') });
-    expect((await run('promenade.mjs', 'campaign', 'lint', 'server/campaigns/linnet.json')).code).toBe(0);
+    expect((await runScript('promenade.mjs', 'campaign', 'lint', 'server/campaigns/linnet.json')).code).toBe(0);
   });
 
   it('are all that package.json has beside start, tests and checks', () => {

@@ -1,8 +1,8 @@
 import type { ScreenName } from '#domain/screens.ts';
 import type { StateCode } from '#domain/states.ts';
 
-// The behaviour of visitors. These are assumptions, documented in docs/operate/operations.md. Replace them with your own
-// measurements.
+// The behaviour of visitors. These are assumptions, documented in docs/operate/operations.md. Replace them with your
+// own measurements.
 
 /** Share of a screen's visitors who leave there. */
 export const LEAVING: Readonly<Partial<Record<ScreenName, number>>> = {
