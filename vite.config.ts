@@ -117,7 +117,7 @@ const SITE: BuildOptions = {
   manifest: true,
   // … and the files of each screen.
   ssrManifest: true,
-  // npm run release names the packages in what is built.
+  // npm run lab -- release names the packages in what is built.
   license: { fileName: '.vite/licenses-site.json' },
   target,
   // The early script names what is fetched; the polyfill would come after it.

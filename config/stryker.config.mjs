@@ -1,4 +1,4 @@
-// Configures StrykerJS for npm run mutation, which passes the files to mutate on the command line.
+// Configures StrykerJS for npm run lab -- mutation, which passes the files to mutate on the command line.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The test files for the mutated top-level folder, separated by commas; set by npm run mutation. */
+/** The test files for the mutated top-level folder, separated by commas; set by npm run lab -- mutation. */
 const include = process.env['MUTATION_TESTS']?.split(',') ?? [];
 /** Long walks and random games would run for nearly every mutant and find few additional ones. */
 const exclude = ['test/games/{paths,properties}.test.ts'];

@@ -9,7 +9,7 @@ takeNoArguments(
 );
 endWithNpm();
 if (!isBuilt()) {
-  console.error('Nothing is built here. npm start builds and serves; npm run release makes what only serves.');
+  console.error('Nothing is built here. npm start builds and serves; npm run lab -- release makes what only serves.');
   process.exit(1);
 }
 setup({ development: false });

@@ -1,22 +1,9 @@
-// npm run NAME: prepares the checkout, then runs tools/NAME/command.ts in this process, so a signal reaches the program
-// itself. In a release, runs the prebuilt operators' commands instead.
-import { endWithNpm, inRoot } from './run.mjs';
-import { existsSync } from 'node:fs';
-import { isRelease } from './build.mjs';
-import { pathToFileURL } from 'node:url';
+// npm test, npm run dev, npm run check: prepares the checkout, then runs tools/build/NAME/command.ts in this process.
+import { endWithNpm } from './run.mjs';
+import { runCommand } from './run-command.mjs';
 import { setup } from './setup.mjs';
 
 const [name = '', ...words] = process.argv.slice(2);
-const built = inRoot('dist-server', `${name}.js`);
-const isBuilt = isRelease() && existsSync(built);
-
 endWithNpm();
-setup({ development: !isBuilt });
-
-if (!isBuilt) {
-  const { register } = await import('tsx/esm/api');
-  register();
-}
-const program = isBuilt ? built : inRoot('tools', name, 'command.ts');
-process.argv = [process.execPath, program, ...words];
-await import(pathToFileURL(program).href);
+setup();
+await runCommand(name, words);

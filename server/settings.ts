@@ -164,7 +164,7 @@ export interface Settings {
   readonly keepDays: number;
   /** The number of processes that share the port. */
   readonly workers: number;
-  /** Whether the server runs the jobs itself (`inside`) or leaves them to `npm run worker` (`apart`). */
+  /** Whether the server runs the jobs itself (`inside`) or leaves them to `npx promenade worker` (`apart`). */
   readonly jobs: v.InferOutput<typeof Jobs>;
   /** The number of seconds for which a stopping server reports this at /readyz before it stops. */
   readonly drainSeconds: number;

@@ -125,7 +125,7 @@ const RULES: readonly Rule[] = [
     variable: 'DATABASE_OWNER_URL',
     applies: ({ production, databaseOwnerUrl }) => production && databaseOwnerUrl !== undefined,
     message:
-      'this process holds the password of the owner of all tables for as long as it runs: who reads its memory or environment can drop them. Run npm run database:migrate with it before each start, and leave it out here.',
+      'this process holds the password of the owner of all tables for as long as it runs: who reads its memory or environment can drop them. Run npx promenade database migrate with it before each start, and leave it out here.',
   },
   {
     variable: 'DATABASE_OWNER_URL',

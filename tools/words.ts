@@ -11,7 +11,7 @@ export interface Words {
 
 /** The arguments that a command accepts. */
 export interface Use {
-  /** The usage: a line such as `npm run bench -- [NAME…]`, or one for each form with what it does. */
+  /** The usage: a line such as `npm run lab -- bench [NAME…]`, or one for each form with what it does. */
   readonly usage: string;
   /** Options without a value, for example `json` for `--json`. */
   readonly flags?: readonly string[];

@@ -26,7 +26,7 @@ export function pageOf(chart: Chart, { source, pathOf, overview }: About): strin
   return [
     `# The chart of ${chart.id}`,
     '',
-    `Written by \`npm run charts\` from [${source}](../../../${source}); do not edit it, and \`npm test\` fails while it is stale.`,
+    `Written by \`npm run docs -- charts\` from [${source}](../../../${source}); do not edit it, and \`npm test\` fails while it is stale.`,
     `To open it in Stately Studio and simulate it there, import the text of [${chart.id}.js](${chart.id}.js): its slots, guards and actions are stubs.`,
     ...(chart.description ? ['', chart.description] : []),
     '',

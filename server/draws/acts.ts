@@ -26,4 +26,4 @@ export const told = (moment: Date): string => `${moment.toISOString().slice(0, 1
 
 /** Rejects a step because no draw of the campaign was promised. */
 export const unpromised = ({ name }: Site): Refused =>
-  refusal(`No draw of ${name} was promised.`, `npm run draws -- ${name} commit WINNERS ALTERNATES, before its end.`);
+  refusal(`No draw of ${name} was promised.`, `npx promenade draws ${name} commit WINNERS ALTERNATES, before its end.`);

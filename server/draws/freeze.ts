@@ -38,7 +38,7 @@ export async function freezeList(
   if (open > 0 && !isForced)
     return refusal(
       `${open} entries of ${name} still wait for a decision. Decide on them, or leave them out.`,
-      `npm run draws -- ${name} freeze without`,
+      `npx promenade draws ${name} freeze without`,
     );
   const list = await listOf(tx, stored);
   if (list.length === 0) return refusal(`Nobody takes part in the draw of ${name}.`);

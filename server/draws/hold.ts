@@ -21,7 +21,7 @@ export async function holdDraw(tx: Tx, site: Site, signature: string, acting: Ac
   if (!stored) return unpromised(site);
   if (stored.heldAt) return refusal(`The draw of ${name} was held on ${told(stored.heldAt)}. There is no second one.`);
   if (!stored.listSha256)
-    return refusal(`The list of ${name} is not closed yet.`, `npm run draws -- ${name} freeze, after its end.`);
+    return refusal(`The list of ${name} is not closed yet.`, `npx promenade draws ${name} freeze, after its end.`);
   const unfit = unfitDice(stored, signature, acting);
   if (unfit !== null) return refusal(unfit);
   // Locked before the list is read, so an entry erased meanwhile does not count as rejected.

@@ -13,10 +13,10 @@ import { signatureOf } from './signature.ts';
 
 /** Usage of the command. */
 export const HELP = [
-  'npm run draws -- CAMPAIGN                                    how its draw stands',
-  'npm run draws -- CAMPAIGN commit WINNERS ALTERNATES [dice]   promises it before the end, and publishes the hash of a seed',
-  'npm run draws -- CAMPAIGN freeze [without]                   closes the list of entries after the end, and publishes its hash',
-  'npm run draws -- CAMPAIGN draw [SIGNATURE|FILE]              opens the seed and draws',
+  'npx promenade draws CAMPAIGN                                    how its draw stands',
+  'npx promenade draws CAMPAIGN commit WINNERS ALTERNATES [dice]   promises it before the end, and publishes the hash of a seed',
+  'npx promenade draws CAMPAIGN freeze [without]                   closes the list of entries after the end, and publishes its hash',
+  'npx promenade draws CAMPAIGN draw [SIGNATURE|FILE]              opens the seed and draws',
   'dice mixes it with a public beacon, whose SIGNATURE (or the FILE of its round) is then given to draw; without leaves out entries that wait for a decision.',
 ];
 

@@ -21,7 +21,7 @@ export interface AskedExport {
   readonly out: string | undefined;
 }
 
-export const USAGE = `npm run export -- CAMPAIGN ${EXPORTS.join('|')} [--format ${EXPORT_FORMATS.join('|')}] [--from DAY] [--to DAY] [--out FILE]`;
+export const USAGE = `npx promenade export CAMPAIGN ${EXPORTS.join('|')} [--format ${EXPORT_FORMATS.join('|')}] [--from DAY] [--to DAY] [--out FILE]`;
 
 /**
  * Exports submissions, payments, extra entries or messages to support of a campaign to a new file (EXPORT-1 …

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 
 /** The usage of the command. */
 export const HELP =
-  'npm run mail -- refused lists the mail that was given up; npm run mail -- again UUID… (or: again all) sends it again.';
+  'npx promenade mail refused lists the mail that was given up; npx promenade mail again UUID… (or: again all) sends it again.';
 
 /**
  * Lists the permanently failed mail, or queues it again, in the database of the settings. Does not print the text of

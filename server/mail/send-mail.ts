@@ -5,7 +5,7 @@ import { type MailSender, mailSender } from './sender.ts';
 import { smtpTransport } from './transport.ts';
 
 const GIVEN_UP =
-  'mail was refused for good, or is a link whose hour is over, and is given up; npm run mail -- refused shows it';
+  'mail was refused for good, or is a link whose hour is over, and is given up; npx promenade mail refused shows it';
 
 /** Sends the outbox by SMTP, and logs the outcome of each email. */
 export function sendMail(log: FastifyBaseLogger, outbox: Outbox, settings: MailSettings): MailSender {

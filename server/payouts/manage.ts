@@ -26,12 +26,12 @@ const NAMED = 20;
 
 /** Usage of the command. */
 export const HELP = [
-  'npm run payouts -- CAMPAIGN                        what there is to pay, and what was paid',
-  'npm run payouts -- CAMPAIGN batch WAY FILE         makes a batch of those to be paid, and writes its file',
-  'npm run payouts -- CAMPAIGN file NUMBER FILE       writes the file of a batch again',
-  'npm run payouts -- CAMPAIGN results NUMBER FILE    notes what the file of results says of a batch',
-  'npm run payouts -- CAMPAIGN sent NUMBER            notes that all the rest of a batch was sent',
-  'npm run payouts -- CAMPAIGN retry NUMBER           has those of a batch that failed be paid again',
+  'npx promenade payouts CAMPAIGN                        what there is to pay, and what was paid',
+  'npx promenade payouts CAMPAIGN batch WAY FILE         makes a batch of those to be paid, and writes its file',
+  'npx promenade payouts CAMPAIGN file NUMBER FILE       writes the file of a batch again',
+  'npx promenade payouts CAMPAIGN results NUMBER FILE    notes what the file of results says of a batch',
+  'npx promenade payouts CAMPAIGN sent NUMBER            notes that all the rest of a batch was sent',
+  'npx promenade payouts CAMPAIGN retry NUMBER           has those of a batch that failed be paid again',
   `WAY is one of: ${PAYOUT_WAYS.join(', ')}.`,
 ];
 
@@ -113,7 +113,7 @@ async function write(stored: StoredPayout, site: Site, path: string): Promise<Co
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return refused(
-      `${told}. Its file could not be written (${reason}): npm run payouts -- ${site.name} file ${stored.payout.id} FILE`,
+      `${told}. Its file could not be written (${reason}): npx promenade payouts ${site.name} file ${stored.payout.id} FILE`,
     );
   }
   return done(`${told}, written to ${path}.`);
@@ -131,7 +131,7 @@ function told({ payout: { id } }: StoredPayout, { sent, failed, open, elsewhere 
   const more =
     elsewhere > 0
       ? [
-          `The submissions of ${elsewhere} of them do not wait to be sent any more: a duplicate, perhaps. See npm run submission.`,
+          `The submissions of ${elsewhere} of them do not wait to be sent any more: a duplicate, perhaps. See npx promenade submission.`,
         ]
       : [];
   return done(`Batch ${id}: ${sent} noted as sent, ${failed} as failed; ${open} are open.`, ...more);

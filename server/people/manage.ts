@@ -20,9 +20,9 @@ type PeopleSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' 
 
 /** Usage of the command. */
 export const HELP = [
-  'npm run person -- EMAIL                  what there is of a person; a phone number does as well',
-  'npm run person -- EMAIL export FILE.zip  everything, as JSON with the pictures',
-  'npm run person -- EMAIL erase            erases it; payments stay without a name (docs/operate/privacy.md)',
+  'npx promenade person EMAIL                  what there is of a person; a phone number does as well',
+  'npx promenade person EMAIL export FILE.zip  everything, as JSON with the pictures',
+  'npx promenade person EMAIL erase            erases it; payments stay without a name (docs/operate/privacy.md)',
 ];
 
 interface Work {

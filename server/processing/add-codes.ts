@@ -8,7 +8,7 @@ import { readCatalogue } from '../sites/read.ts';
 
 /** Usage of the command. */
 export const HELP =
-  'npm run codes:add -- CAMPAIGN FILE adds the codes of a file, one on each line, to the stock of a campaign.';
+  'npx promenade codes add CAMPAIGN FILE adds the codes of a file, one on each line, to the stock of a campaign.';
 
 /** Maximum length of a code in characters. */
 const LONGEST = 200;

@@ -22,7 +22,7 @@ interface Deciding {
 
 /** Usage of the command. */
 export const HELP =
-  'npm run submission -- UUID shows what has happened to a submission; npm run submission -- UUID approve, UUID reject REASON [NOTE], UUID picture REASON [NOTE] and UUID undo decide on it.';
+  'npx promenade submission UUID shows what has happened to a submission; npx promenade submission UUID approve, UUID reject REASON [NOTE], UUID picture REASON [NOTE] and UUID undo decide on it.';
 
 /** Events by argument of the command. */
 const DECLINES = { reject: 'reject', picture: 'askPicture' } as const;

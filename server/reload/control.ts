@@ -21,8 +21,8 @@ export interface Answer {
 }
 
 /**
- * Opens a Unix socket for `npm run campaigns:reload`. Its folder in DATA_DIR can be entered only by this user (and
- * root). It has no network address, so no proxy can reach it (decision 023).
+ * Opens a Unix socket for `npx promenade campaigns reload`. Its folder in DATA_DIR can be entered only by this user
+ * (and root). It has no network address, so no proxy can reach it (decision 023).
  *
  * @returns a function that closes and deletes it
  */

@@ -6,7 +6,7 @@ import type { HangUps } from './hang-ups.ts';
 import type { Outcome } from './strict.ts';
 
 /**
- * Enables reloading campaigns in production, by SIGHUP or `npm run campaigns:reload`. Every outcome is logged.
+ * Enables reloading campaigns in production, by SIGHUP or `npx promenade campaigns reload`. Every outcome is logged.
  *
  * @returns a function that disables it
  */
@@ -24,7 +24,7 @@ export async function openReload(
     const reason = problem instanceof Error ? problem.message : String(problem);
     log.warn(
       { variable: 'DATA_DIR' },
-      `DATA_DIR: npm run campaigns:reload cannot reach this server, but SIGHUP can: ${reason}`,
+      `DATA_DIR: npx promenade campaigns reload cannot reach this server, but SIGHUP can: ${reason}`,
     );
     return async () => {};
   });

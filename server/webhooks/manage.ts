@@ -27,12 +27,12 @@ const NAMED = 50;
 
 /** Usage of the command. */
 export const HELP = [
-  'npm run webhooks -- CAMPAIGN                  its webhooks, and what has become of their messages',
-  'npm run webhooks -- CAMPAIGN add URL          tells an address of each event, and says its secret, once',
-  'npm run webhooks -- CAMPAIGN end NUMBER       tells it nothing any more',
-  'npm run webhooks -- CAMPAIGN test NUMBER      sends a message of the type webhook.test, now',
-  'npm run webhooks -- CAMPAIGN failed           the messages that have failed for good',
-  'npm run webhooks -- CAMPAIGN resend ID|all    tries one of them, or all, anew; with an ID also one that has arrived',
+  'npx promenade webhooks CAMPAIGN                  its webhooks, and what has become of their messages',
+  'npx promenade webhooks CAMPAIGN add URL          tells an address of each event, and says its secret, once',
+  'npx promenade webhooks CAMPAIGN end NUMBER       tells it nothing any more',
+  'npx promenade webhooks CAMPAIGN test NUMBER      sends a message of the type webhook.test, now',
+  'npx promenade webhooks CAMPAIGN failed           the messages that have failed for good',
+  'npx promenade webhooks CAMPAIGN resend ID|all    tries one of them, or all, anew; with an ID also one that has arrived',
 ];
 
 /**
@@ -86,7 +86,7 @@ async function add(
   return done(
     `Webhook ${stored.id} of ${name}: ${stored.url} is told of each event from now on.`,
     `Its secret, which is not shown again: ${await webhookSecret(db, stored.salt)}`,
-    `Try it: npm run webhooks -- ${name} test ${stored.id}`,
+    `Try it: npx promenade webhooks ${name} test ${stored.id}`,
   );
 }
 

@@ -7,7 +7,7 @@ type Loader = () => Promise<{ readonly messages: Messages }>;
 
 /**
  * Loaders of the languages other than English. English texts are in the sources; the few that need a parser were
- * compiled beforehand (`npm run messages`).
+ * compiled beforehand (`npm run docs -- messages`).
  */
 const LOADERS: Partial<Record<Locale, Loader>> = {
   es: () => import('./locales/es.po'),

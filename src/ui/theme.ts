@@ -19,7 +19,7 @@ export interface Theme {
 
 type DisplayFace = 'funnel-display' | 'imbue' | 'dynapuff' | 'hanken-grotesk';
 
-/** The CSS font of each face, with local fonts until the face has loaded (FIRST-4, `tools/fonts/faces.ts`). */
+/** The CSS font of each face, with local fonts until the face has loaded (FIRST-4, `tools/build/fonts/faces.ts`). */
 const faces: Record<DisplayFace, string> = {
   'funnel-display': `600 1em/1 ${stackOf('Funnel Display', 'system-ui, sans-serif')}`,
   imbue: `600 1em/1 ${stackOf('Imbue', '"Bodoni 72", serif')}`,

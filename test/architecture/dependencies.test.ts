@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CONTENTS } from '#tools/build/release/contents.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as Record<
@@ -17,23 +18,9 @@ function listed(section: string): string[] {
 const names = (field: string): string[] => Object.keys(manifest[field] ?? {}).toSorted();
 
 /** The top-level folders that the server and its operators' commands are built from. */
-const SERVED = [
-  'domain',
-  'games',
-  'machines',
-  'campaign-lint',
-  'server',
-  'tools/campaign-lint',
-  'tools/campaign-new',
-  'tools/campaigns-reload',
-  'tools/mail',
-  'tools/operator-add',
-  'tools/operator-end',
-  'tools/play-verify',
-  'tools/vitals',
-  'tools/ways',
-  'tools/worker',
-];
+const SERVED = ['domain', 'games', 'machines', 'campaign-lint', 'server', 'tools/operate'];
+/** Its dates are of a package that the build puts into its program (config/vite.server.config.ts). */
+const DEMO = 'tools/operate/demo/';
 /** An import of a package that is needed at run time: not of types, of Node or of the project. */
 const IMPORT = /(?:^(?:import|export) (?!type\b)[^;=]*?from |import\(|^import |\.resolve\()'(?!node:|[.#])([^']+)'/gm;
 
@@ -56,8 +43,10 @@ describe('dependencies', () => {
     const sources = SERVED.flatMap((room) =>
       readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
     )
-      .filter((path) => path.endsWith('.ts') && !isPicture(path))
+      .filter((path) => path.endsWith('.ts') && !isPicture(path) && !path.startsWith(DEMO))
       .map((path) => readFileSync(resolve(root, path), 'utf8'));
+    const scripts = CONTENTS.filter((path) => path.startsWith('scripts/'));
+    sources.push(...scripts.map((path) => readFileSync(resolve(root, path), 'utf8')));
     const packages = sources.flatMap((text) => [...text.matchAll(IMPORT)].map(([, source = '']) => packageOf(source)));
     expect([...new Set(packages)].toSorted()).toEqual(names('dependencies'));
   });

@@ -1,4 +1,5 @@
-// Checks that the settings, paths and versions in deploy/ exist and match the server. npm run image tests the image.
+// Checks that the settings, paths and versions in deploy/ exist and match the server. npm run lab -- image tests the
+// image.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +7,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { readSettings, SETTING_NAMES } from '#server/settings.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { unsafeSettings } from '#server/unsafe-settings.ts';
-import { NODES } from '#tools/engines/node-versions.ts';
-import { baseOf } from '#tools/image/base.ts';
+import { NODES } from '#tools/lab/engines/node-versions.ts';
+import { baseOf } from '#tools/build/image/base.ts';
 import type * as files from './deployment-files.ts';
 import { deployed, dockerfile, inRoot, unit, variables, yamlOf } from './deployment-files.ts';
 
@@ -55,9 +56,9 @@ const filledIn = (text: string) =>
 
 /** The program that `npm start` runs after the build. */
 const SERVER = 'dist-server/listen.js';
-/** The program that `npm run worker` runs in a release. */
+/** The program that `npx promenade worker` runs in a release. */
 const WORKER = 'dist-server/worker.js';
-/** The program that `npm run database:migrate` runs in a release. */
+/** The program that `npx promenade database migrate` runs in a release. */
 const MIGRATE = 'dist-server/database-migrate.js';
 
 /**
@@ -106,7 +107,7 @@ describe('what deploy/ names', () => {
       unit('ExecReload').join(),
       readFileSync(inRoot('docs/operate/deploying.md'), 'utf8'),
     ].flatMap((text) => [...text.matchAll(/dist-server\/([\w-]+)\.js/g)].map(([, name = '']) => name));
-    expect(commands.filter((name) => !existsSync(inRoot(`tools/${name}/command.ts`)))).toEqual([]);
+    expect(commands.filter((name) => !existsSync(inRoot(`tools/operate/${name}/command.ts`)))).toEqual([]);
   });
 
   it('[S-37] migrations are a job of their own, before the server: nothing else is given the owner’s address', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, lintTree } from './lint-tree.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ROOM_NAMES } from '#tools/rooms/rooms.ts';
+import { ROOM_NAMES } from '#tools/build/rooms/rooms.ts';
 
 const faulty: Record<string, { text: string; rule: string }> = {
   'domain/circle-a.ts': {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, lintTree } from './lint-tree.ts';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ROOMS } from '#tools/rooms/rooms.ts';
+import { ROOMS } from '#tools/build/rooms/rooms.ts';
 import { importRules, kinds } from './kinds.ts';
 
 const root = resolve(import.meta.dirname, '../..');

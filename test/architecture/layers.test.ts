@@ -8,7 +8,7 @@ import { serverFloors } from './floors/server.ts';
 import { toolingFloors } from './floors/tooling.ts';
 import { alwaysFaulty, importRules, kinds } from './kinds.ts';
 import { resolve } from 'node:path';
-import { ROOM_NAMES } from '#tools/rooms/rooms.ts';
+import { ROOM_NAMES } from '#tools/build/rooms/rooms.ts';
 
 const floors = [...coreFloors, ...serverFloors, ...appFloors, ...toolingFloors];
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOM_NAMES } from '#tools/rooms/rooms.ts';
+import { ROOM_NAMES } from '#tools/build/rooms/rooms.ts';
 
 const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
 
@@ -15,7 +15,7 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'docs/tour.md': ['domain', 'machines', 'src/screens', 'test', 'test/machines'],
   'games/README.md': ['games'],
   'server/README.md': ['server'],
-  'tools/README.md': ['tools', 'tools/attack'],
+  'tools/README.md': ['tools', 'tools/build', 'tools/lab', 'tools/lab/attack', 'tools/operate'],
 };
 
 /** The recipes' example names. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PROMISED } from '#tools/engines/apis/promised.ts';
-import { scanScript } from '#tools/engines/apis/scan.ts';
+import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
+import { scanScript } from '#tools/lab/engines/apis/scan.ts';
 
 const apisIn = (text: string) => scanScript(text, PROMISED).map(({ api }) => api);
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_ROOMS, ROOM_NAMES, ROOMS } from '#tools/rooms/rooms.ts';
-import { withRooms } from '#tools/rooms/tour.ts';
+import { PRODUCT_ROOMS, ROOM_NAMES, ROOMS } from '#tools/build/rooms/rooms.ts';
+import { withRooms } from '#tools/build/rooms/tour.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -39,7 +39,7 @@ describe('the table of rooms', () => {
     expect(imports).toEqual(Object.fromEntries(imported));
   });
 
-  it('is what docs/tour.md shows (npm run rooms)', () => {
+  it('is what docs/tour.md shows (npm run docs -- rooms)', () => {
     expect(withRooms(read('docs/tour.md'))).toBe(read('docs/tour.md'));
   });
 });

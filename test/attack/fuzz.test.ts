@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { fuzz } from '#tools/attack/attacks/fuzz.ts';
-import { attackInShort } from '#tools/attack/short.ts';
+import { fuzz } from '#tools/lab/attack/attacks/fuzz.ts';
+import { attackInShort } from '#tools/lab/attack/short.ts';
 
-describe('npm run attack in short, odd requests', () => {
+describe('npm run lab -- attack in short, odd requests', () => {
   attackInShort([fuzz]);
 });

@@ -1,5 +1,5 @@
 import { test } from 'playwright/test';
-import { PROMISED } from '#tools/engines/apis/promised.ts';
+import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { walkWithout } from './kit/impoverished.ts';
 
 for (const browser of ['chrome', 'safari_ios', 'firefox']) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { scanBuild } from '#tools/engines/apis/build.ts';
-import { PROMISED } from '#tools/engines/apis/promised.ts';
-import { misplaced } from '#tools/engines/look.ts';
+import { scanBuild } from '#tools/lab/engines/apis/build.ts';
+import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
+import { misplaced } from '#tools/lab/engines/look.ts';
 import { openReceipts } from './kit/form.ts';
 import { backdatePlays, openGame, playsOf } from './kit/game.ts';
 import { impoverish, walkWithout } from './kit/impoverished.ts';
@@ -20,7 +20,7 @@ test('[P-1] the built site uses nothing that a promised browser lacks', () => {
   expect(manifest['index.html'], 'the manifest names the first script').toBeDefined();
   expect(scripts, 'every script of the build is scanned').toEqual(expect.arrayContaining(built));
   expect(unknown).toEqual([]);
-  expect(stale, 'allowed in tools/engines/apis/known.ts, and used no more').toEqual([]);
+  expect(stale, 'allowed in tools/lab/engines/apis/known.ts, and used no more').toEqual([]);
 });
 
 test('[P-1] the rebate is walked with receipts to its confirmation with what all promised browsers have', async ({

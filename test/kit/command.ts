@@ -21,7 +21,7 @@ export async function reported(reporting: Promise<CommandReport>): Promise<Pick<
 }
 
 /**
- * Runs the built command of `npm run NAME -- WORDS` from the project's root, as a release does.
+ * Runs the built command of `npx promenade NAME WORDS` from the project's root, as a release does.
  *
  * @param environment variables added to the environment of the test, which loses TEST_DATABASE_URL
  */
@@ -37,6 +37,19 @@ export async function runCommand(
       [`dist-server/${name}.js`, ...words],
       { cwd: root, env: { ...inherited, ...environment } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+/** Runs a program of scripts/, such as `promenade.mjs`, where no database can be reached. */
+export async function runScript(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
+  const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: '/dev/null/none' };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [`scripts/${script}`, ...words],
+      { cwd: root, env: { ...process.env, ...settings } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });
 }

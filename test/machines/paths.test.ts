@@ -34,7 +34,7 @@ describe('the generated paths', () => {
   });
 
   it.skipIf(process.env[MUTANT_VARIABLE])(
-    'have their sums in docs/generated/proof.md, which npm run proof writes',
+    'have their sums in docs/generated/proof.md, which npm run docs writes',
     () => {
       const charts = [{ chart: journeyUnderTest, walks }, pictureWalk(), processingWalk(), ...games];
       mkdirSync(inRoot('.cache/reports'), { recursive: true });

@@ -5,7 +5,7 @@ import { GAMES } from './games.ts';
 import { SERVER } from './server.ts';
 
 /**
- * Mutants of the rules that no test can find, because they do not change behaviour. `npm run mutation` fails if a test
- * finds one, or if one no longer exists.
+ * Mutants of the rules that no test can find, because they do not change behaviour. `npm run lab -- mutation` fails if
+ * a test finds one, or if one no longer exists.
  */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [...DOMAIN, ...GAMES, ...CAMPAIGN_LINT, ...SERVER];

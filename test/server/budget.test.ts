@@ -83,7 +83,7 @@ const standing = async () =>
   );
 const at = (uuid: string) => ({ params: { uuid }, query: { campaign } });
 
-/** Approves as `npm run submission` does, with the campaigns of this folder. */
+/** Approves as `npx promenade submission` does, with the campaigns of this folder. */
 async function byCommand(uuid: string, campaignsDir: string) {
   const settings = { databaseUrl: server.database.app.url, dataDir: '', campaignsDir };
   return manageSubmission([uuid, 'approve'], settings, { operator: 'ada', now: server.now() });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test/kit/postgres-faults.ts';
-import { MEASURED } from '#tools/bench/million/calls.ts';
-import { CAMPAIGNS } from '#tools/bench/million/campaigns.ts';
-import { fill } from '#tools/bench/million/fill.ts';
+import { MEASURED } from '#tools/lab/bench/million/calls.ts';
+import { CAMPAIGNS } from '#tools/lab/bench/million/campaigns.ts';
+import { fill } from '#tools/lab/bench/million/fill.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 
 /** The tables with at least one row per submission. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, calls } from '#domain/calls.ts';
 import { cashIn } from '#server/repositories/cash.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { examples } from '#tools/openapi/examples/examples.ts';
+import { examples } from '#tools/build/openapi/examples/examples.ts';
 import { dataUrlOf, jpeg } from './fixtures.ts';
 import { club, memberBody, members, type MemberServer, PASSWORD, registration } from './member-fixtures.ts';
 import { NOW, rebateBody, siteOf } from './sites.ts';

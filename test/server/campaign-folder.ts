@@ -116,13 +116,13 @@ export function fileOf({ name: _name, ...file }: Site): string {
   return JSON.stringify(file);
 }
 
-/** Reloads like `npm run campaigns:reload`, but in this process. Returns the exit code and the output. */
+/** Reloads like `npx promenade campaigns reload`, but in this process. Returns the exit code and the output. */
 export async function reload({ environment }: Pick<FolderServer, 'environment'>) {
   const { code, stdout } = await reported(askToReload({ dataDir: environment['DATA_DIR'] ?? '' }));
   return { code, output: stdout };
 }
 
-/** Runs `npm run campaigns:reload` as an operator of the server does. Returns the exit code and the output. */
+/** Runs `npx promenade campaigns reload` as an operator of the server does. Returns the exit code and the output. */
 export async function reloadCommand({ environment }: Pick<FolderServer, 'environment'>) {
   const { code, stdout, stderr } = await runCommand('campaigns-reload', [], environment);
   return { code, output: stdout + stderr };

@@ -25,17 +25,17 @@ const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-00000
 const backwards = siteOf('backwards', { uuid: uuid(7), dateStart: '2026-03-02', dateEnd: '2026-03-01' });
 const hidden = siteOf('hidden', { uuid: uuid(8), instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
 
-/** Runs `npm run campaign:lint -- …`. */
+/** Runs `npx promenade campaign lint …`. */
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const { code, stdout, stderr } = await runCommand('campaign-lint', args);
   return { code, output: stdout + stderr };
 }
 
-describe('npm run campaign:lint', () => {
+describe('npx promenade campaign lint', () => {
   it('is silent on all that are bundled, and ends with 0', async () => {
     expect(await run()).toEqual({
       code: 0,
-      output: expect.stringMatching(/^campaign:lint: \d\d+ files, 0 errors, 0 warnings\n$/),
+      output: expect.stringMatching(/^campaign lint: \d\d+ files, 0 errors, 0 warnings\n$/),
     });
   });
 

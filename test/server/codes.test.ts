@@ -80,7 +80,7 @@ const standing = async (uuid: string) =>
     )
   ).map(({ processing, code }) => [processing, code])[0];
 
-describe('npm run codes:add', () => {
+describe('npx promenade codes add', () => {
   it('[CODE-1] adds the codes of a file to the stock of a campaign, in their order', async () => {
     expect(await add('\uFEFFAAA-1\r\n\r\n  BBB-2  \r\nCCC-3')).toEqual([
       0,

@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { makeDemo } from '#tools/demo/make.ts';
+import { makeDemo } from '#tools/operate/demo/make.ts';
 import { temporaryFolders } from './fixtures.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
@@ -31,7 +31,7 @@ async function fill({ app: { db } }: TestDatabase, sites: Awaited<ReturnType<typ
 
 const rows = async ({ pool }: TestDatabase, text: string) => (await pool.query(text)).rows as Record<string, unknown>[];
 
-describe('npm run demo', () => {
+describe('npx promenade demo', () => {
   it('[DEMO-1] fills an empty database with submissions in many states, of the weeks before now', async () => {
     const [all] = await rows(
       first,

@@ -77,7 +77,7 @@ describe('operators', () => {
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
-      expect.stringContaining('Name one e-mail address. Use: npm run operator:add'),
+      expect.stringContaining('Name one e-mail address. Use: npx promenade operator add'),
     ]);
     const none = await server.command('operator-end', 'nobody@example.com');
     expect([none.code, none.stderr]).toEqual([2, 'There is no operator nobody@example.com.\n']);

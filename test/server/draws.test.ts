@@ -28,7 +28,7 @@ const audited = async () =>
     ({ what }) => what,
   );
 
-describe('npm run draws', () => {
+describe('npx promenade draws', () => {
   it('[DRAW-4] promises a seed before the end, closes the list after it, and draws, each once and with its line of the audit log', async () => {
     for (const name of NAMES) await on.enter(name);
     expect(await on.draws(AFTER)).toEqual([false, expect.stringContaining('No draw of raffle was promised')]);
@@ -82,7 +82,7 @@ describe('npm run draws', () => {
       stdout: 'No journey of rebate is a sweepstakes.\n',
     });
     const { stdout } = await runCommand('draws', ['raffle', 'commit', 'two', '0'], environment());
-    expect(stdout).toContain('npm run draws -- CAMPAIGN freeze [without]');
+    expect(stdout).toContain('npx promenade draws CAMPAIGN freeze [without]');
     await on.draws(BEFORE, 'commit', '1', '0');
     expect(await on.draws(AFTER, 'freeze')).toEqual([false, 'Nobody takes part in the draw of raffle.']);
   });

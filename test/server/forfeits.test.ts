@@ -117,7 +117,7 @@ describe('a play that is not finished', () => {
     expect(await finish(play.playUuid)).toMatchObject({ won: false });
   });
 
-  it('[S-12] keeps the proof of what was drawn, and play:verify tells of it', async () => {
+  it('[S-12] keeps the proof of what was drawn, and play verify tells of it', async () => {
     const { submission, play } = await drawn(1);
     const [unit] = await server.rows('select prize_unit_id from play where uuid = $1', play.playUuid);
     server.move(24 * HOUR);

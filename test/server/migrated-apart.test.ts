@@ -34,7 +34,10 @@ describe('a database that a job of its own migrates', () => {
     const { app, owner } = theirs;
     const environment = { DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: app };
     const tooEarly = await failToStart(environment);
-    expect([tooEarly.code, tooEarly.output]).toEqual([1, expect.stringContaining('Run npm run database:migrate')]);
+    expect([tooEarly.code, tooEarly.output]).toEqual([
+      1,
+      expect.stringContaining('Run npx promenade database migrate'),
+    ]);
 
     const done = { code: 0, stdout: 'The database is up to date.\n' };
     const both = { DATABASE_URL: app, DATABASE_OWNER_URL: owner };
@@ -55,7 +58,10 @@ describe('a database that a job of its own migrates', () => {
     await ask(owner, TURN_NEWEST);
     const outdated = await failToStart(environment);
     await ask(owner, TURN_NEWEST);
-    expect([outdated.code, outdated.output]).toEqual([1, expect.stringContaining('Run npm run database:migrate')]);
+    expect([outdated.code, outdated.output]).toEqual([
+      1,
+      expect.stringContaining('Run npx promenade database migrate'),
+    ]);
   });
 
   it('[S-37] in production the server says of a role that owns the tables', async () => {

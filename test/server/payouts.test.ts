@@ -51,7 +51,7 @@ const newest = async () => {
   return { number: Number(lines[0]?.['payout_id']), ids: lines.map(({ id }) => `P${String(id)}`) };
 };
 
-describe('npm run payouts', () => {
+describe('npx promenade payouts', () => {
   it('[PAYOUT-1] [PAYOUT-2] puts who is to be paid into a batch, once, and writes the same file of it each time, with a line of the audit log', async () => {
     const first = await submit(1, 'paypal', { email: 'ada@example.com' });
     await submit(2, 'paypal', { email: 'bob@example.com' });

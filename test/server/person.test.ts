@@ -182,7 +182,7 @@ describe('everything of a person', () => {
     const environment = { DATABASE_URL: settings.databaseUrl ?? '', CAMPAIGNS_DIR: settings.campaignsDir };
     expect(await runCommand('person', [], environment)).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('npm run person -- EMAIL export FILE.zip'),
+      stdout: expect.stringContaining('npx promenade person EMAIL export FILE.zip'),
     });
     await writeFile(join(folder, 'taken.zip'), '');
     expect(

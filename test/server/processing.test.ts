@@ -161,7 +161,7 @@ describe('the life of a submission', () => {
     ).toEqual([{ reason: 'noPicture' }]);
   });
 
-  it('[PROC-9] is shown by npm run submission, which decides, and says why it does not', async () => {
+  it('[PROC-9] is shown by npx promenade submission, which decides, and says why it does not', async () => {
     const uuid = await on.submit(REVIEWED);
     const environment = { DATABASE_URL: server.database.app.url };
     const run = async (...words: string[]) => {

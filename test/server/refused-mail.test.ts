@@ -60,7 +60,7 @@ describe('a permanent refusal', () => {
     expect(tried()).toEqual([3, 3, 3]);
   });
 
-  it('[S-9] is listed by npm run mail, without the words of the mail, and sent again where the operator says so, but for links', async () => {
+  it('[S-9] is listed by npx promenade mail, without the words of the mail, and sent again where the operator says so, but for links', async () => {
     let isMended = false;
     const smtp = await smtpOf({ recipient: (address) => (isRefused(address) && !isMended ? { code: 550 } : {}) });
     const server = await serverOf(smtp);

@@ -31,7 +31,7 @@ describe('the way of operators to a running server', () => {
     const other = await serveFolder([winter], { ...strict, DATA_DIR: dataDir });
     await expect
       .poll(() => said(other))
-      .toContainEqual(expect.stringContaining('npm run campaigns:reload cannot reach this server'));
+      .toContainEqual(expect.stringContaining('npx promenade campaigns reload cannot reach this server'));
     process.kill(other.pid, 'SIGHUP');
     await expect.poll(() => said(other)).toContain(RELOADED);
     await other.end();

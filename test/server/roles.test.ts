@@ -172,7 +172,7 @@ describe('with DATABASE_URL', () => {
     const { app, owner, admin } = theirs;
     const refused = await failToStart({ DATA_DIR: dataDir, CAMPAIGNS_DIR, DATABASE_URL: app });
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('permission denied')]);
-    expect(refused.output).toContain('Run npm run database:migrate with DATABASE_OWNER_URL first.');
+    expect(refused.output).toContain('Run npx promenade database migrate with DATABASE_OWNER_URL first.');
     const server = await startServer({
       DATA_DIR: dataDir,
       CAMPAIGNS_DIR,

@@ -105,7 +105,7 @@ describe('a stored play', () => {
     expect(await verifyPlay({ ...play, completedAt: null })).toMatchObject({ verdict: 'unknown' });
   });
 
-  it('[GAME-3] is verified by npm run play:verify, whose exit code tells the verdict', async () => {
+  it('[GAME-3] is verified by npx promenade play verify, whose exit code tells the verdict', async () => {
     const uuid = await played(4);
     expect(await ask(uuid)).toEqual([
       0,
@@ -118,6 +118,6 @@ describe('a stored play', () => {
       'There is no play 00000000-0000-4000-8000-000000000000.',
     ]);
     expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the uuid of a play."]);
-    expect(await ask()).toEqual([2, 'Name one play. Use: npm run play:verify UUID']);
+    expect(await ask()).toEqual([2, 'Name one play. Use: npx promenade play verify UUID']);
   });
 });

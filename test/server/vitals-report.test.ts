@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageVitalsIn } from '#server/repositories/page-vitals.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { daysOf, reportVitals } from '#tools/vitals/report.ts';
+import { daysOf, reportVitals } from '#tools/operate/vitals/report.ts';
 
 const DAY = 86_400_000;
 
@@ -28,7 +28,7 @@ function reportOf(...words: string[]) {
   return reportVitals(daysOf(words), settings, new Date());
 }
 
-describe('npm run vitals', () => {
+describe('npx promenade vitals', () => {
   it('[VITALS-4] says so where nothing was measured', async () => {
     expect(await reportOf()).toEqual(['No page has measured anything in the last 7 days.']);
     expect(await reportOf('1')).toEqual(['No page has measured anything today (UTC).']);
@@ -67,7 +67,7 @@ describe('npm run vitals', () => {
   });
 
   it('[VITALS-4] tells of words that it does not know', async () => {
-    expect(await vitals('often')).toEqual([2, 'How many days, from 1 to 400? Use: npm run vitals -- [DAYS]\n']);
+    expect(await vitals('often')).toEqual([2, 'How many days, from 1 to 400? Use: npx promenade vitals [DAYS]\n']);
     expect(daysOf([])).toBe(7);
     expect(daysOf(['400'])).toBe(400);
     for (const words of [['0'], ['401'], ['-1'], ['1.5'], ['7', '8']])

@@ -5,7 +5,7 @@ import type { Way, WayReport } from '#domain/ways.ts';
 import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
 import { journeyWaysIn } from '#server/repositories/journey-ways.ts';
 import { runCommand } from '#test/kit/command.ts';
-import { askedFor, reportWays } from '#tools/ways/report.ts';
+import { askedFor, reportWays } from '#tools/operate/ways/report.ts';
 import { startTestServer, type TestServer } from './fixtures.ts';
 import { rebate, sweepstakes } from './sites.ts';
 
@@ -150,7 +150,7 @@ describe('the ways that pages went', () => {
   });
 });
 
-describe('npm run ways', () => {
+describe('npx promenade ways', () => {
   const settings = () => ({
     databaseUrl: server.database.url,
     dataDir: '',

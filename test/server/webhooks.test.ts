@@ -166,7 +166,7 @@ describe('webhooks', () => {
 
 const typeOf = (message: unknown) => (message as { readonly type: string }).type;
 
-describe('npm run webhooks', () => {
+describe('npx promenade webhooks', () => {
   it('[HOOK-6] adds, lists, tries and ends them, and shows a secret once', async () => {
     const [, ...added] = await webhooks('add', receiver.url);
     expect(added[1]).toMatch(/^Its secret, which is not shown again: whsec_[\w+/]{43}=$/);
@@ -190,9 +190,9 @@ describe('npm run webhooks', () => {
     [['add', 'nothing'], 'nothing is no address'],
     [['add'], 'An address is missing'],
     [['test', '0'], 'followed has no webhook 0.'],
-    [['resend', '1'], 'npm run webhooks'],
+    [['resend', '1'], 'npx promenade webhooks'],
     [['resend', followed.campaign.uuid], 'has no message'],
-    [['perhaps'], 'npm run webhooks'],
+    [['perhaps'], 'npx promenade webhooks'],
   ])('[HOOK-6] refuses %j', async (words, told) => {
     const [isDone, first] = await webhooks(...words);
     expect([isDone, first]).toEqual([false, expect.stringContaining(told)]);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import { AtlasPage } from '#tools/atlas/page/AtlasPage.tsx';
+import { AtlasPage } from '#tools/lab/atlas/page/AtlasPage.tsx';
 
 const chart = chartOf(journeyMachine);
 const box = { x: 0, y: 0, width: 10, height: 10 };

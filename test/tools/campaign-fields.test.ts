@@ -5,8 +5,8 @@ import { FIELD_NOTES, noteAt } from '#campaign-lint/fields/notes.ts';
 import { fieldsOf } from '#campaign-lint/fields/schema-fields.ts';
 import { CampaignFile } from '#domain/campaign-file.ts';
 import { inRoot } from '#scripts/run.mjs';
-import { fieldFiles, PAGE } from '#tools/campaign-fields/files.ts';
-import { campaignSchema, itemOf, presentOf, propertiesOf, SCHEMA } from '#tools/campaign-fields/json-schema.ts';
+import { fieldFiles, PAGE } from '#tools/build/campaign-fields/files.ts';
+import { campaignSchema, itemOf, presentOf, propertiesOf, SCHEMA } from '#tools/build/campaign-fields/json-schema.ts';
 
 const kept = (name: string) => readFileSync(inRoot(name), 'utf8');
 const fields = fieldsOf(CampaignFile);
@@ -33,7 +33,7 @@ describe('the fields of campaign files', () => {
     expect(safeParse(schema, noteAt(path)?.example)).toMatchObject({ success: true });
   });
 
-  it('[D-8] are in the JSON Schema and on the page as they are; else run npm run campaign:fields', () => {
+  it('[D-8] are in the JSON Schema and on the page as they are; else run npm run docs -- campaign-fields', () => {
     const wanted = fieldFiles(kept(PAGE));
     expect(kept(SCHEMA)).toBe(wanted.get(SCHEMA));
     expect(kept(PAGE)).toBe(wanted.get(PAGE));
@@ -63,7 +63,7 @@ describe('the fields of campaign files', () => {
   });
 });
 
-describe('the findings of campaign:lint', () => {
+describe('the findings of campaign lint', () => {
   it('[D-7] are each explained in docs/operate/live-campaigns.md, and no others', () => {
     const sources = import.meta.glob(['../../campaign-lint/**/*.ts', '../../server/sites/*.ts'], {
       query: '?raw',

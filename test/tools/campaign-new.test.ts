@@ -9,11 +9,11 @@ import { contrastOf } from '#domain/formats/colours.ts';
 import { GameType } from '#domain/game.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { type Answers, MODES } from '#tools/campaign-new/answers.ts';
-import { ask } from '#tools/campaign-new/ask.ts';
-import { COLOURS, contrasts } from '#tools/campaign-new/colours.ts';
-import { draft } from '#tools/campaign-new/draft.ts';
-import { lastLines } from '#tools/campaign-new/last-lines.ts';
+import { type Answers, MODES } from '#tools/operate/campaign-new/answers.ts';
+import { ask } from '#tools/operate/campaign-new/ask.ts';
+import { COLOURS, contrasts } from '#tools/operate/campaign-new/colours.ts';
+import { draft } from '#tools/operate/campaign-new/draft.ts';
+import { lastLines } from '#tools/operate/campaign-new/last-lines.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TODAY = new Date('2026-05-01T12:00:00Z');
@@ -28,9 +28,9 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Runs `npm run campaign:new -- …` in the project, without a terminal. */
+/** Runs `npx promenade campaign new …` in the project, without a terminal. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/tool.mjs', 'campaign-new', ...args], {
+  const child = spawn(process.execPath, ['scripts/promenade.mjs', 'campaign', 'new', ...args], {
     cwd: root,
     env: { ...process.env, INIT_CWD: root },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -238,7 +238,7 @@ describe('a new campaign', () => {
   });
 
   it('[D-8] needs a name, and options that it knows', async () => {
-    expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npm run campaign:new') });
+    expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npx promenade campaign new') });
     expect(await run('Summer Soda')).toMatchObject({
       code: 2,
       output: expect.stringContaining('is not a valid name. Use lower-case'),

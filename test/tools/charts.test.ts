@@ -2,14 +2,14 @@ import { chartFiles, staleCharts } from '#chart/docs/files.ts';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
-import { keptCharts } from '#tools/charts/kept.ts';
-import { MACHINES } from '#tools/charts/machines.ts';
-import { screenPath } from '#tools/charts/screen-path.ts';
+import { keptCharts } from '#tools/build/charts/kept.ts';
+import { MACHINES } from '#tools/build/charts/machines.ts';
+import { screenPath } from '#tools/build/charts/screen-path.ts';
 
 const noPath = () => null;
 
 describe('docs/generated/charts', () => {
-  it('tells of every machine as it is; else run npm run charts', () => {
+  it('tells of every machine as it is; else run npm run docs -- charts', () => {
     expect(staleCharts(chartFiles(MACHINES, screenPath), keptCharts())).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/run.mjs';
-import { FACES } from '#tools/fonts/faces.ts';
-import { FOLDER, fontFiles } from '#tools/fonts/make.ts';
+import { FACES } from '#tools/build/fonts/faces.ts';
+import { FOLDER, fontFiles } from '#tools/build/fonts/make.ts';
 
-describe('npm run fonts', () => {
+describe('npm run lab -- fonts', () => {
   let files: ReadonlyMap<string, Buffer>;
   beforeAll(async () => {
     files = await fontFiles();

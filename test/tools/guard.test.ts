@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Guard, startGuard } from '#tools/test/guard.ts';
+import { type Guard, startGuard } from '#tools/build/test/guard.ts';
 
 const MINUTE = 60_000;
 const ended = (name: string) =>

@@ -4,12 +4,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodedOnce } from '#server/http/encoded.ts';
 import { readCatalogue } from '#server/sites/read.ts';
-import { serveFront, staticPage } from '#tools/lighthouse/front.ts';
-import { readOptions } from '#tools/lighthouse/options.ts';
-import { brandNames, wantedScreens } from '#tools/lighthouse/places.ts';
-import { type Compared, brokenIn } from '#tools/lighthouse/promises.ts';
-import { type Measured, measuredIn, medianOf } from '#tools/lighthouse/report.ts';
-import { findingsOf, tableOf } from '#tools/lighthouse/table.ts';
+import { serveFront, staticPage } from '#tools/lab/lighthouse/front.ts';
+import { readOptions } from '#tools/lab/lighthouse/options.ts';
+import { brandNames, wantedScreens } from '#tools/lab/lighthouse/places.ts';
+import { type Compared, brokenIn } from '#tools/lab/lighthouse/promises.ts';
+import { type Measured, measuredIn, medianOf } from '#tools/lab/lighthouse/report.ts';
+import { findingsOf, tableOf } from '#tools/lab/lighthouse/table.ts';
 import { UsageError } from '#tools/words.ts';
 
 const good: Measured = {
@@ -32,7 +32,7 @@ const compared = (page: Partial<Measured>, floor: Partial<Measured> = {}): Compa
   floor: { ...good, ...floor },
 });
 
-describe('the promises of npm run lighthouse', () => {
+describe('the promises of npm run lab -- lighthouse', () => {
   it('hold at their limits', () => {
     expect(brokenIn(compared({}))).toEqual([]);
     expect(brokenIn(compared({ lcp: 1_100 }))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the promises of npm run lighthouse', () => {
   });
 });
 
-describe('the words of npm run lighthouse', () => {
+describe('the words of npm run lab -- lighthouse', () => {
   it('are the broken promises, then what Lighthouse names', () => {
     expect(findingsOf([compared({})])).toEqual(['Every promise holds.']);
     expect(findingsOf([compared({ seo: 92, named: { 'Avoid a large page': '3 MB', 'No title': '' } })])).toEqual([
@@ -120,7 +120,7 @@ describe('a report of Lighthouse', () => {
   });
 });
 
-describe('the pages of npm run lighthouse', () => {
+describe('the pages of npm run lab -- lighthouse', () => {
   it('are by default the campaign of each brand', async () => {
     expect(brandNames(await readCatalogue('server/campaigns'))).toEqual([
       'brightside',
@@ -141,7 +141,7 @@ describe('the pages of npm run lighthouse', () => {
   });
 });
 
-describe('the options of npm run lighthouse', () => {
+describe('the options of npm run lab -- lighthouse', () => {
   it('are brands, runs and a screen', () => {
     expect(readOptions([])).toEqual({ brands: [], runs: 3, screen: null });
     expect(readOptions(['hoopla', '--runs', '1', '--screen=gate', 'linnet'])).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judged, problemsOf } from '#tools/mutation/judge.ts';
-import { withSection } from '#tools/mutation/page.ts';
-import { roomsNamed } from '#tools/mutation/rooms.ts';
+import { judged, problemsOf } from '#tools/lab/mutation/judge.ts';
+import { withSection } from '#tools/lab/mutation/page.ts';
+import { roomsNamed } from '#tools/lab/mutation/rooms.ts';
 
 const FILE = 'domain/rules/money.ts';
 const report = (status: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedBy } from '#tools/test/named.ts';
+import { namedBy } from '#tools/build/test/named.ts';
 
 const sources = new Map([
   ['test/machines/pinned.test.ts', "import { rows } from './pinned/gate.ts';"],

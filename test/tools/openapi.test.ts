@@ -8,17 +8,17 @@ import { type Call, type CallName, calls } from '#domain/calls.ts';
 import { ErrorBody } from '#domain/errors.ts';
 import { inRoot } from '#scripts/run.mjs';
 import { API_DOCUMENT, ApiDocument } from '#server/pages/api/document.ts';
-import { apiDocument, apiDocumentText } from '#tools/openapi/document.ts';
-import { examples } from '#tools/openapi/examples/examples.ts';
-import { BODY_NOTES, PARAMETER_NOTES } from '#tools/openapi/field-notes.ts';
-import { refusalsOf } from '#tools/openapi/refusals-of.ts';
+import { apiDocument, apiDocumentText } from '#tools/build/openapi/document.ts';
+import { examples } from '#tools/build/openapi/examples/examples.ts';
+import { BODY_NOTES, PARAMETER_NOTES } from '#tools/build/openapi/field-notes.ts';
+import { refusalsOf } from '#tools/build/openapi/refusals-of.ts';
 
 const names = Object.keys(calls) as CallName[];
 const document = apiDocument();
 const operations = Object.values(document.paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
 
 describe('the description of the API', () => {
-  it('[API-31] is kept as it is made from the table of calls; else run npm run openapi', () => {
+  it('[API-31] is kept as it is made from the table of calls; else run npm run docs -- openapi', () => {
     expect(existsSync(inRoot(API_DOCUMENT)) && readFileSync(inRoot(API_DOCUMENT), 'utf8')).toBe(apiDocumentText());
   });
 

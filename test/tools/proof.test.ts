@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mutantsOn, proofPage } from '#tools/proof/page.ts';
-import { readRules } from '#tools/conformance/rules.ts';
+import { mutantsOn, proofPage } from '#tools/build/proof/page.ts';
+import { readRules } from '#tools/lab/conformance/rules.ts';
 
 const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
 const page = readFileSync(inRoot('docs/generated/proof.md'), 'utf8');
 const { rules } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));
 
 describe('docs/generated/proof.md', () => {
-  it('has the families of docs/rules.md and the sums of the mutants, in at most 60 lines (npm run proof)', () => {
+  it('has the families of docs/rules.md and the sums of the mutants, in at most 60 lines (npm run docs)', () => {
     // The path tests compare the table of the charts.
     const [, charts = ''] = /The generated paths reach:\n\n((?:\|.*\n)+)/.exec(page) ?? [];
     expect(page).toBe(proofPage(charts.trimEnd(), rules, mutantsOn(page)));

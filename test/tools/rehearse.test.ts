@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/run.mjs';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { BUILT_SITE } from '#test/server/page-fixtures.ts';
-import { carryOut } from '#tools/rehearse/carry-out.ts';
-import { wilson } from '#tools/rehearse/figures/wilson.ts';
-import { readOptions } from '#tools/rehearse/options.ts';
+import { carryOut } from '#tools/lab/rehearse/carry-out.ts';
+import { wilson } from '#tools/lab/rehearse/figures/wilson.ts';
+import { readOptions } from '#tools/lab/rehearse/options.ts';
 import { UsageError } from '#tools/words.ts';
 
 /** A slot machine with four prizes, the first of which has five units. */
@@ -21,7 +21,7 @@ const ONE_TOO_MANY = `
   end $$;
   create trigger one_too_many after insert on play for each row execute function one_too_many()`;
 
-describe('npm run rehearse', () => {
+describe('npm run lab -- rehearse', () => {
   let folder = '';
   const databases: TestDatabase[] = [];
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/run.mjs';
-import { Bill, billOf } from '#tools/release/bill.ts';
-import { CONTENTS } from '#tools/release/contents.ts';
-import { licencesOf } from '#tools/release/licences.ts';
+import { Bill, billOf } from '#tools/build/release/bill.ts';
+import { CONTENTS } from '#tools/build/release/contents.ts';
+import { licencesOf } from '#tools/build/release/licences.ts';
 import * as v from 'valibot';
 
 const component = (name: string, version: string, isForBuilding: boolean) => ({

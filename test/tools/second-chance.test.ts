@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type TestResult, withEnd } from '#tools/test/results.ts';
-import { filesToRepeat, withRepeated } from '#tools/test/second-chance.ts';
+import { type TestResult, withEnd } from '#tools/build/test/results.ts';
+import { filesToRepeat, withRepeated } from '#tools/build/test/second-chance.ts';
 
 const result = (title: string, state: TestResult['state'], file = 'test/a.test.ts'): TestResult => ({
   file,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResult } from '#tools/test/results.ts';
-import { type Stage, summary } from '#tools/test/summary.ts';
+import type { TestResult } from '#tools/build/test/results.ts';
+import { type Stage, summary } from '#tools/build/test/summary.ts';
 
 const results = (...states: TestResult['state'][]): TestResult[] =>
   states.map((state, index) => ({ file: 'a.test.ts', groups: ['a group'], title: `test ${index}`, state }));

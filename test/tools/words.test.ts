@@ -44,20 +44,24 @@ describe('the words of a command', () => {
 
 describe('the help of a command', () => {
   it('is what the head of its source says, and its usage', () => {
-    const help = helpText('npm run backup -- FILE', inRoot('tools/backup/command.ts'));
-    expect(help).toMatch(/^npm run backup -- FILE.*Exits with 0.*\n\nUse: npm run backup -- FILE$/s);
+    const help = helpText('npx promenade backup FILE', inRoot('tools/operate/backup/command.ts'));
+    expect(help).toMatch(/^npx promenade backup FILE.*Exits with 0.*\n\nUse: npx promenade backup FILE$/s);
     expect(help).not.toContain('//');
     expect(help).not.toContain('import');
   });
 
   it('is the usage where there is no source', () => {
-    expect(helpText('npm run backup -- FILE', inRoot('dist-server/backup.js'))).toBe('Use: npm run backup -- FILE');
+    expect(helpText('npx promenade backup FILE', inRoot('dist-server/backup.js'))).toBe(
+      'Use: npx promenade backup FILE',
+    );
     expect(helpText('npm run a\nnpm run b', undefined)).toBe('Use:\nnpm run a\nnpm run b');
   });
 
-  const commands = readdirSync(inRoot('tools'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const commands = ['build', 'lab', 'operate'].flatMap((room) =>
+    readdirSync(inRoot('tools', room)).map((name) => `${room}/${name}`),
+  );
 
-  it.each(commands.map(({ name }) => name))('can be had from %s, which refuses what it does not know', (name) => {
+  it.each(commands)('can be had from %s, which refuses what it does not know', (name) => {
     const source = readFileSync(inRoot('tools', name, 'command.ts'), 'utf8');
     expect(source).toMatch(/^\/\/ npm (?:run |test|start)/);
     expect(source).toMatch(/\b(?:ownWords|readOwn|ownOptions)\(/);

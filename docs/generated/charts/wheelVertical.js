@@ -1,5 +1,5 @@
 // The chart of wheelVertical, to be opened in Stately Studio (Import from code) or started with XState 5.
-// Written by npm run charts; do not edit it. What its functions do is not here: a slot answers with nothing after
+// Written by npm run docs -- charts; do not edit it. What its functions do is not here: a slot answers with nothing after
 // half a second, an action does nothing, and a guard holds where `holds` of the event names it, or without that
 // `holds` of the context: { "type": "offer.accepted", "holds": ["isGateRequired"] }. With parameters a guard can be
 // named as well: "isRequested privacyPolicy".

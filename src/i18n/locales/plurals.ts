@@ -1,4 +1,4 @@
-// Written by npm run messages.
+// Written by npm run docs -- messages.
 import type { Messages } from '@lingui/core';
 
 /** The English messages with plurals and choices, compiled. */

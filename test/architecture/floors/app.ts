@@ -14,7 +14,7 @@ const outsideTheApp = [
   '#campaign-lint/lint.ts',
   '#chart/docs/page.ts',
   '#test/kit/serve.ts',
-  '#tools/atlas/plan.ts',
+  '#tools/lab/atlas/plan.ts',
   '#scripts/run.mjs',
   ...serverPackages,
   ...testPackages,

@@ -24,11 +24,11 @@ export const toolingFloors: Floor[] = [
     ],
   },
   {
-    file: 'tools/check/probe',
+    file: 'tools/build/check/probe',
     forbidden: [
-      '../../domain/campaign.ts',
-      '../../scripts/run.mjs',
-      '../atlas/../../server/app.ts',
+      '../../../domain/campaign.ts',
+      '../../../scripts/run.mjs',
+      '../../lab/../../server/app.ts',
       '#domain/index.ts',
     ],
     allowed: [
@@ -36,7 +36,7 @@ export const toolingFloors: Floor[] = [
       '#server/app.ts',
       '#src/boot/screens.ts',
       '#test/kit/x.ts',
-      '../words.ts',
+      '../../words.ts',
       './messages.ts',
       'node:fs',
     ],

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { Browsers } from '#tools/engines/apis/support.ts';
-import { scriptWithout } from '#tools/engines/apis/without.ts';
+import type { Browsers } from '#tools/lab/engines/apis/support.ts';
+import { scriptWithout } from '#tools/lab/engines/apis/without.ts';
 import { receipts } from './photographs.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './walk.ts';
 

@@ -2,7 +2,7 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 import { mutantsOf, mutated } from './mutants.ts';
 
 /**
- * Environment variable with the name of the mutant that this test run should find (`npm run mutation`); unset
+ * Environment variable with the name of the mutant that this test run should find (`npm run lab -- mutation`); unset
  * otherwise.
  */
 export const MUTANT_VARIABLE = 'JOURNEY_MUTANT';

@@ -8,7 +8,7 @@ import { longDate, monthAndDay } from '#src/i18n/dates.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { messages as english } from '#src/i18n/locales/en.po';
 import { messages as spanish } from '#src/i18n/locales/es.po';
-import { PLURALS_FILE, pluralsText } from '#tools/messages/plurals.ts';
+import { PLURALS_FILE, pluralsText } from '#tools/build/messages/plurals.ts';
 
 afterEach(cleanup);
 

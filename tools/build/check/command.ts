@@ -1,0 +1,41 @@
+// npm run check: checks types, lint, imports between layers, formatting, unused code and message files. Runs all
+// checks, then fails if any failed.
+import { inRoot, runNode } from '#scripts/run.mjs';
+import { ROOM_NAMES } from '../rooms/rooms.ts';
+import { ownWords } from '../../words.ts';
+import { checkMessages } from './messages.ts';
+
+ownWords({ usage: 'npm run check' });
+
+interface Check {
+  readonly name: string;
+  /** Resolves with the exit code. */
+  readonly run: () => Promise<number>;
+}
+
+const program = (name: string, path: string, ...args: string[]): Check => ({
+  name,
+  run: () => runNode([inRoot('node_modules', path), ...args]),
+});
+
+/** Checks that run in parallel. Types and lint use all cores; each of the others uses one. */
+const LANES: readonly (readonly Check[])[] = [
+  [
+    program('types', 'typescript/bin/tsc', '--noEmit'),
+    program('lint and floors', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...ROOM_NAMES, 'vite.config.ts'),
+  ],
+  [
+    program('what nothing uses', 'knip/bin/knip.js', '--config', 'config/knip.jsonc', '--no-progress'),
+    { name: 'messages', run: checkMessages },
+    program('formatting (npm run format)', 'oxfmt/bin/oxfmt', '--check'),
+  ],
+];
+
+const failed: string[] = [];
+await Promise.all(
+  LANES.map(async (checks) => {
+    for (const { name, run } of checks) if ((await run()) !== 0) failed.push(name);
+  }),
+);
+console.log(failed.length === 0 ? 'check: all good' : `check: failed in ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,30 @@
+// npm run lab -- image: builds the image of deploy/Dockerfile with podman, starts it, and reports which of its
+// guarantees held. `--base local` builds on a base made on this computer, for use without an image registry.
+// Exits with 1 if a guarantee is broken, and with 2 if it could not be tested.
+import { columns } from '../../columns.ts';
+import { ownWords } from '../../words.ts';
+import { buildImage } from './build.ts';
+import { localBase } from './local-base.ts';
+import { missingPrograms } from './podman.ts';
+import { walk } from './walk.ts';
+
+const usage = 'npm run lab -- image [--base local]';
+const { base } = ownWords({ usage, values: ['base'] }).values;
+if (base !== undefined && base !== 'local') {
+  console.error(`There is no base ${base}. Use: ${usage}`);
+  process.exit(2);
+}
+const missing = missingPrograms();
+if (missing.length > 0) {
+  console.error(
+    `The image cannot be tried without ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`,
+  );
+  process.exit(2);
+}
+
+const size = await buildImage(base === 'local' ? await localBase() : undefined);
+const findings = await walk();
+const lines = findings.map(({ promise, isHeld, seen }) => [isHeld ? 'held' : 'BROKEN', promise, seen]);
+const ofBase = size.base === undefined ? '' : `, of which its base ${size.base.toFixed(0)}`;
+console.log(['', `The image has ${size.image.toFixed(0)} MB${ofBase}.`, ...columns(lines, 3)].join('\n'));
+process.exitCode = findings.every(({ isHeld }) => isHeld) ? 0 : 1;

@@ -1,0 +1,10 @@
+// npx promenade codes add CAMPAIGN FILE: adds the codes in a file, one per line, to the stock of a campaign.
+// Exits with 0 on success, 1 if nothing was added, 2 if it could not be attempted.
+import { HELP, addCodesOfFile } from '#server/processing/add-codes.ts';
+import { readSettings } from '#server/settings.ts';
+import { endWith } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+
+const { names } = ownWords({ usage: HELP, takesNames: true });
+
+await endWith(async () => addCodesOfFile(names, readSettings(process.env)));

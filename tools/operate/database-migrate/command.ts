@@ -1,0 +1,19 @@
+// npx promenade database migrate: migrates the database of DATABASE_URL as the role of DATABASE_OWNER_URL, and grants
+// the server's role access to it. Exits with 0 on success, 1 on failure.
+import { done } from '#server/command-report.ts';
+import { migrateAddress } from '#server/database/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+import { endWith } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+
+ownWords({ usage: 'npx promenade database migrate' });
+
+const NO_DATABASE = 'DATABASE_URL is not set: the embedded PostgreSQL is migrated by the server itself.';
+
+await endWith(async () => {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = readSettings(process.env);
+  if (url === undefined) throw new StartError(NO_DATABASE);
+  await migrateAddress({ url, ownerUrl });
+  return done('The database is up to date.');
+}, 1);

@@ -1,0 +1,23 @@
+// npx promenade operator add EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]: creates or changes an
+// operator of the desk, and prints a single-use link.
+// Exits with 0 on success, and with 2 if the arguments, the settings or the database are wrong.
+import { done } from '#server/command-report.ts';
+import { addOperator } from '#server/desk/manage.ts';
+import { readSettings } from '#server/settings.ts';
+import { endWith } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+
+const USAGE = 'npx promenade operator add EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]';
+
+const {
+  names: [email, ...rest],
+  values: { roles, campaigns },
+} = ownWords({ usage: USAGE, values: ['roles', 'campaigns'], takesNames: true });
+if (email === undefined || rest.length > 0) {
+  console.error(`Name one e-mail address. Use: ${USAGE}`);
+  process.exit(2);
+}
+
+await endWith(async () =>
+  done(...(await addOperator({ email, roles, campaigns }, readSettings(process.env), new Date()))),
+);

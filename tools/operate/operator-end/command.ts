@@ -1,0 +1,19 @@
+// npx promenade operator end EMAIL: ends all sessions of an operator of the desk, and revokes the right to sign in.
+// Exits with 0 on success, and with 2 if there is no such operator or that cannot be determined.
+import { done } from '#server/command-report.ts';
+import { endOperator } from '#server/desk/manage.ts';
+import { readSettings } from '#server/settings.ts';
+import { endWith } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+
+const USAGE = 'npx promenade operator end EMAIL';
+
+const {
+  names: [email, ...rest],
+} = ownWords({ usage: USAGE, takesNames: true });
+if (email === undefined || rest.length > 0) {
+  console.error(`Name one e-mail address. Use: ${USAGE}`);
+  process.exit(2);
+}
+
+await endWith(async () => done(...(await endOperator(email, readSettings(process.env), new Date()))));

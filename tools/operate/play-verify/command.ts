@@ -1,0 +1,24 @@
+// npx promenade play verify UUID: replays a stored bonus game and prints its outcome, or the first difference.
+// Exits with 0 if the outcome is the same, 1 if it differs, 2 if that cannot be determined.
+import { verifyOne } from '#server/plays/verify-one.ts';
+import { readSettings } from '#server/settings.ts';
+import { endFailed } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+
+const CODES = { same: 0, different: 1, unknown: 2 } as const;
+
+const {
+  names: [uuid, ...rest],
+} = ownWords({ usage: 'npx promenade play verify UUID', takesNames: true });
+if (uuid === undefined || rest.length > 0) {
+  console.error('Name one play. Use: npx promenade play verify UUID');
+  process.exit(2);
+}
+
+try {
+  const { verdict, line } = await verifyOne(uuid, readSettings(process.env));
+  console.log(line);
+  process.exitCode = CODES[verdict];
+} catch (error) {
+  endFailed(error, 2);
+}

@@ -1,0 +1,11 @@
+// npx promenade vitals [DAYS]: prints what visitors' pages measured in the last days, 7 by default.
+// Exits with 0, even if nothing was measured, and with 2 if that cannot be determined.
+import { done } from '#server/command-report.ts';
+import { readSettings } from '#server/settings.ts';
+import { endWith } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+import { daysOf, reportVitals } from './report.ts';
+
+const { names } = ownWords({ usage: 'npx promenade vitals [DAYS]', takesNames: true });
+
+await endWith(async () => done(...(await reportVitals(daysOf(names), readSettings(process.env), new Date()))));

@@ -1,0 +1,11 @@
+// npx promenade ways CAMPAIGN [--days N]: prints which paths visitors' pages took in the last days, 7 by default, and
+// where they ended. Exits with 0, even if nothing was counted, and with 2 if that cannot be determined.
+import { done } from '#server/command-report.ts';
+import { readSettings } from '#server/settings.ts';
+import { endWith } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+import { askedFor, reportWays, USAGE } from './report.ts';
+
+const words = ownWords({ usage: USAGE, values: ['days'], takesNames: true });
+
+await endWith(async () => done(...(await reportWays(askedFor(words), readSettings(process.env), new Date()))));

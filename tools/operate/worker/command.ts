@@ -1,0 +1,14 @@
+// npx promenade worker: runs the jobs of servers that do not run them themselves (JOBS=apart), on the same
+// DATABASE_URL, until it is stopped. Exits with 0 when stopped, 1 if it could not start.
+import { runWorker } from '#server/work.ts';
+import { endFailed } from '../../report.ts';
+import { ownWords } from '../../words.ts';
+
+ownWords({ usage: 'npx promenade worker' });
+
+try {
+  await runWorker(process.env);
+} catch (error) {
+  endFailed(error, 1);
+}
+process.exit();
