@@ -44,7 +44,7 @@ const SUPERUSER =
   'DATABASE_URL names a superuser. Give the server a role of its own, and set DATABASE_OWNER_URL for migrations (docs/operate/database.md, "A PostgreSQL of your own").';
 
 const OWNER_OF_TABLES =
-  'The role of DATABASE_URL owns the tables: who gets this server to run SQL of theirs can change and drop them. Give it a role that only reads and writes rows, and migrate by npx promenade database migrate with DATABASE_OWNER_URL (docs/operate/running.md, "A PostgreSQL of your own").';
+  'The role of DATABASE_URL owns the tables: who gets this server to run SQL of theirs can change and drop them. Give it a role that only reads and writes rows, and migrate by npx promenade database migrate with DATABASE_OWNER_URL (docs/operate/database.md, "A PostgreSQL of your own").';
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Settings, 'databaseOwnerUrl' | 'production'>>;
