@@ -37,7 +37,7 @@ export const NO_PASSWORDS: Passwords = { password: '', passwordConfirm: '' };
 /** All fields of the account forms. */
 export interface AccountValues extends AccountDraft, Passwords {}
 
-/** The form of the profile, stored while it is typed (L-21); its passwords are not part of it. */
+/** The form of the profile, stored while it is typed (POINTS-4); its passwords are not part of it. */
 export const DetailsDraft = v.object({
   nameFirst: v.string(),
   nameLast: v.string(),

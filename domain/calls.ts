@@ -36,10 +36,10 @@ export interface Call {
    * client needs (API-34).
    */
   readonly read?: v.GenericSchema<unknown>;
-  /** The path is on the page's own origin, regardless of the configuration's `apiRoot` (L-16). */
+  /** The path is on the page's own origin, regardless of the configuration's `apiRoot` (API-37). */
   readonly sameOrigin?: true;
   /**
-   * An unreadable response is final (L-17). In other calls it counts as no response, because a network's sign-in page
+   * An unreadable response is final (API-38). In other calls it counts as no response, because a network's sign-in page
    * answers everything with 200 and HTML.
    */
   readonly mustBeRead?: true;

@@ -31,15 +31,15 @@ const Tier = v.object({
   points: v.optional(v.pipe(Count, v.maxValue(1_000_000))),
 });
 
-/** An answer to the campaign's question, 'none', or HTML for the gate's intro (L-7), which may be longer. */
+/** An answer to the campaign's question, 'none', or HTML for the gate's intro (QUAL-11), which may be longer. */
 const QualifierAnswer = v.pipe(
   v.string(),
   v.check((text) => text.length <= 200 || isHtml(text), 'must not be longer than 200 characters'),
 );
 
 /**
- * How an instance pays. `senderName` is the name that the payment shows; the site's own if absent (L-19). `budget`, in
- * US cents, is the limit beyond which approvals wait (BUDGET-1).
+ * How an instance pays. `senderName` is the name that the payment shows; the site's own if absent (DONE-10). `budget`,
+ * in US cents, is the limit beyond which approvals wait (BUDGET-1).
  */
 const RedemptionInformation = v.object({
   mode: v.nullish(RedemptionMode, 'cashback'),

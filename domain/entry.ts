@@ -30,9 +30,9 @@ export type TypedDate = v.InferOutput<typeof TypedDate>;
 /**
  * The submission in progress (ENTRY-1), with everything typed so far. `custom` holds the form's address, agreements and
  * date of birth. With `idempotencyKey`, a repeated submission gets the response of the first (SUBM-8). `heldFor` is the
- * email of the account whose session ended before the entry was submitted (L-18). `sentTo` is the masked destination of
- * a submitted entry's reward (E-3). `followUp` is its reference and status page (STATUS-1). `entriesLeft` is how many
- * more submissions the person may make; null if unknown or unlimited (ERR-6).
+ * email of the account whose session ended before the entry was submitted (ENTRY-12). `sentTo` is the masked
+ * destination of a submitted entry's reward (DONE-12). `followUp` is its reference and status page (STATUS-1).
+ * `entriesLeft` is how many more submissions the person may make; null if unknown or unlimited (ERR-6).
  */
 export const Entry = v.object({
   submissionUuid: v.nullable(v.string()),

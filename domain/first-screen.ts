@@ -55,7 +55,7 @@ export interface FirstScreens {
    */
   drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<FirstScreen>;
   /**
-   * Renders the screen of a state of the journey's chart for a visitor who has entered nothing (D-2).
+   * Renders the screen of a state of the journey's chart for a visitor who has entered nothing (TOOL-2).
    *
    * @param name the name of the state, such as `flow.submissionForm.filling`
    * @returns null for a state without a screen

@@ -96,7 +96,7 @@ export const GameInformation = v.pipe(
       ),
     ),
     doorPick: v.optional(v.boolean(), false),
-    /** The seconds for which the tiles of the matching game are shown before it begins (E-6). */
+    /** The seconds for which the tiles of the matching game are shown before it begins (GOLF-2). */
     peek: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
   }),
   v.rawCheck(({ dataset, addIssue }) => {

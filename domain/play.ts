@@ -20,14 +20,14 @@ export const PlayOutcome = v.object({
   rank: v.nullable(SlotRank),
   segment: v.nullable(v.number()),
   doorPick: v.boolean(),
-  /** The only outcome data of a game of skill: the seconds for which the tiles are shown first (E-6). */
+  /** The only outcome data of a game of skill: the seconds for which the tiles are shown first (GOLF-2). */
   peek: v.optional(v.number()),
 });
 export type PlayOutcome = v.InferOutput<typeof PlayOutcome>;
 
 /**
  * The result of a finished play: the replayed points in a game of skill, or those of the prize in a game of chance.
- * `extraEntry`: a door was picked, and the server grants its extra entry once nothing waits for review (L-20); absent
+ * `extraEntry`: a door was picked, and the server grants its extra entry once nothing waits for review (SCR-6); absent
  * if there is none.
  */
 export const PlayResult = v.object({

@@ -57,15 +57,15 @@ export type Verification = v.InferOutput<typeof Verification>;
 
 /**
  * In an account the current password is also required. A missing one is reported under the same field as a wrong one
- * (S-8).
+ * (SECURITY-3).
  */
 export const PasswordChange = v.object({ ...NewPassword.entries, currentPassword: v.optional(Password) });
 
 export const PasswordReset = v.object({ resetToken: ShortText, ...NewPassword.entries });
 
 /**
- * The profile fields to change. Omitted fields stay, and an address is replaced as a whole (L-21). A new email requires
- * the current password, and takes effect once the link sent there has been opened.
+ * The profile fields to change. Omitted fields stay, and an address is replaced as a whole (POINTS-4). A new email
+ * requires the current password, and takes effect once the link sent there has been opened.
  */
 export const ProfileUpdate = v.object({
   email: v.optional(ShortText),
@@ -84,7 +84,7 @@ export const BalanceReply = v.object({ balancePoints: v.number(), beingChecked: 
 export const BalanceChange = v.object({ timestamp: v.string(), activity: v.string(), changePoints: v.number() });
 export type BalanceChange = v.InferOutput<typeof BalanceChange>;
 
-/** A postal destination: a name and an address (L-21). */
+/** A postal destination: a name and an address (POINTS-4). */
 export interface SendTo {
   readonly nameFirst: string;
   readonly nameLast: string;

@@ -36,7 +36,7 @@ export type Reward = v.InferOutput<typeof Reward>;
 /** A reward from a server that does not report `quantity` (API-34), which is then null. */
 export const ReadReward = v.object({ ...Reward.entries, quantity: v.fallback(Reward.entries.quantity, null) });
 
-/** A redeemed reward: the balance afterwards, and the reference for support (L-21). */
+/** A redeemed reward: the balance afterwards, and the reference for support (POINTS-4). */
 export const Redeemed = v.object({ balancePoints: v.number(), reference: v.string() });
 export type Redeemed = v.InferOutput<typeof Redeemed>;
 
@@ -46,7 +46,7 @@ export const ReadRedeemed = v.fallback(
   { balancePoints: null, reference: '' },
 );
 
-/** The idempotency key of all attempts to redeem this reward, so the server decides once (L-21). */
+/** The idempotency key of all attempts to redeem this reward, so the server decides once (POINTS-4). */
 const RewardKey = v.object({ rewardPk: v.number(), idempotencyKey: v.string() });
 
 /**

@@ -38,8 +38,8 @@ export const Uuid = v.pipe(v.string(), v.uuid('must be a UUID'));
 
 /**
  * Limits a schema to the first entries of a list or record. A schema reports every faulty item that it sees, and
- * millions of items would produce millions of messages, so the length is cut first (S-1). If too many entries are an
- * error rather than just surplus, one more than allowed is passed, so the count can be validated.
+ * millions of items would produce millions of messages, so the length is cut first (SECURITY-1). If too many entries
+ * are an error rather than just surplus, one more than allowed is passed, so the count can be validated.
  */
 export function firstOf<S extends v.GenericSchema>(most: number, schema: S) {
   const cut = (value: v.InferInput<S>): v.InferInput<S> => {

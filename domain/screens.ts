@@ -2,7 +2,7 @@
 export const ACCOUNT_SCREENS = ['signIn', 'register', 'forgotPassword', 'resetPassword', 'verify'] as const;
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
-/** The screens of an account's owner: points, rewards and details (PROF-3, L-21). */
+/** The screens of an account's owner: points, rewards and details (PROF-3, POINTS-4). */
 export const MEMBER_SCREENS = ['profile', 'rewards', 'details'] as const;
 export type MemberScreen = (typeof MEMBER_SCREENS)[number];
 

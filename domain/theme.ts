@@ -3,7 +3,7 @@ import { ArtPath, Colour, Text } from './schema.ts';
 
 /**
  * The squares of a brand's symbol sheet: seven and big win, two symbols of one family and two of another, the back of a
- * tile, and the brand's mark (E-5).
+ * tile, and the brand's mark (GAME-13).
  */
 export const SYMBOLS = ['seven', 'bigWin', 'one', 'two', 'three', 'four', 'back', 'mark'] as const;
 

@@ -39,7 +39,7 @@ interface Visit {
   readonly fault: Fault | null;
   /** The messages of the last rejected form, by field name. */
   readonly fieldErrors: ErrorBody;
-  /** Why the current call is being retried, in any step; null if no call is (S-23). */
+  /** Why the current call is being retried, in any step; null if no call is (OUTAGE-6). */
   readonly outage: Outage | null;
   /** Why the site cannot be shown, one line each (CFG-4). */
   readonly problems: readonly string[];
@@ -57,7 +57,7 @@ interface Upload {
   readonly progress: PickProgress;
   /** The id of the receipt image being turned. */
   readonly turning: string | null;
-  /** The number of pictures of the last pick that exceeded the maximum per submission (L-11). */
+  /** The number of pictures of the last pick that exceeded the maximum per submission (RCPT-25). */
   readonly leftOut: number;
 }
 
@@ -75,7 +75,7 @@ interface Sending {
   readonly isQueued: boolean;
   /** How it is delivered if the page is closed; null until that is known. */
   readonly hold: Hold | null;
-  /** Its outage while the visitor reads a screen outside the flow; null if no submission is waiting (S-23). */
+  /** Its outage while the visitor reads a screen outside the flow; null if no submission is waiting (OUTAGE-6). */
   readonly outageAside: Outage | null;
 }
 
@@ -113,7 +113,7 @@ interface Account {
   readonly balance: Balance | null;
 }
 
-/** The details form of the profile (L-21). */
+/** The details form of the profile (POINTS-4). */
 interface Details {
   /** Unsaved input, which survives a reload. Null while the form matches the profile. */
   readonly draft: DetailsDraft | null;
@@ -121,7 +121,7 @@ interface Details {
   readonly passwords: PasswordsOfChange;
 }
 
-/** The rewards that points can buy (L-21). */
+/** The rewards that points can buy (POINTS-4). */
 interface Rewards {
   readonly list: readonly Reward[];
   /** The pk of the chosen reward; null if none is chosen. */

@@ -104,7 +104,9 @@ export function passwordInput(context: JourneyContext): PasswordInput {
   return { ...profileInput(context), ...context.details.passwords };
 }
 
-/** Returns a sign-in with the new password, because a new password ends every session, including this one (S-8). */
+/**
+ * Returns a sign-in with the new password, because a new password ends every session, including this one (SECURITY-3).
+ */
 export function newSessionInput(context: JourneyContext): AccountInput {
   const email = context.entry.profile?.email ?? '';
   const { newPassword: password } = context.details.passwords;

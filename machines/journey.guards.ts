@@ -104,7 +104,7 @@ export const hasPlaysLeft = ({ context }: Args) => (context.game.play?.playsLeft
 export const isEarnedElsewhere = ({ context: { game } }: Args, { points }: Pick<PlayResult, 'points'>) =>
   game.play !== null && isGameOfSkill(game.play.game) && points !== game.earned;
 
-/** L-24: the visitor has skipped the game of this play. */
+/** GAME-10: the visitor has skipped the game of this play. */
 export const isGameSkipped = ({ context }: Args) => isSkippedLog(logOf(context.game.kept, playOf(context).playUuid));
 
 /** The server rejects the log of this play, and will reject it again. */
@@ -158,28 +158,28 @@ export const isVoidLink = (_: Args, { error }: { error: unknown }) => isCallFail
 /** ACCT-7: the opened link accepts a new password. */
 export const takesNewPassword = ({ context }: Args) => context.account.takesNew;
 
-/** L-21: the details form is complete and well formed. */
+/** POINTS-4: the details form is complete and well formed. */
 export const isDetailsComplete = ({ context }: Args, values: DetailsValues) =>
   Object.keys(detailsErrors(values, siteOf(context).configuration)).length === 0;
 
-/** L-21: the details form contains a new password. */
+/** POINTS-4: the details form contains a new password. */
 export const hasNewPassword = ({ context }: Args) => context.details.passwords.newPassword !== '';
 
-/** L-21: the visitor has chosen a reward. */
+/** POINTS-4: the visitor has chosen a reward. */
 export const hasChoice = ({ context }: Args) => context.rewards.choice !== null;
 
-/** L-21: this reward is listed and in stock, and the balance covers it. */
+/** POINTS-4: this reward is listed and in stock, and the balance covers it. */
 export const isWithinReach = ({ context: { rewards, entry } }: Args, pk: number | null) =>
   rewards.list.some((reward) => reward.pk === pk && reaches(reward, entry.profile?.balancePoints ?? 0));
 
-/** L-21: the chosen reward needs no address, or the profile has one. */
+/** POINTS-4: the chosen reward needs no address, or the profile has one. */
 export const canBeSent = ({ context }: Args) => {
   const { choice } = context.rewards;
   const { profile } = context.entry;
   return choice !== null && profile !== null && !lacksAddress(definitionOf(siteOf(context).campaign, choice), profile);
 };
 
-/** L-21: a redemption was sent and has no response yet. */
+/** POINTS-4: a redemption was sent and has no response yet. */
 export const isRedemptionSent = ({ context }: Args) => context.rewards.redemption?.isSent === true;
 
 /** STATUS-2: no submission has this code. */
@@ -198,10 +198,10 @@ export const takesAppeal = ({ context: { status } }: Args, text: string) =>
 /** SUBM-5, PROF-4: the access token is invalid or has expired. */
 export const isUnauthorised = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && error.status === 401;
 
-/** S-23: the call failed temporarily: no network, or the service was unavailable. */
+/** OUTAGE-6: the call failed temporarily: no network, or the service was unavailable. */
 export const isPassing = (_: Args, { error }: { error: unknown }) => isCallFailure(error) && isPassingFailure(error);
 
-/** S-23: a submission was in flight when the visitor left the page, and the URL requests its form. */
+/** OUTAGE-6: a submission was in flight when the visitor left the page, and the URL requests its form. */
 export const isOnItsWay = ({ context }: Args) =>
   context.sending.awaitsAnswer && context.entry.idempotencyKey !== null && isRequested({ context }, 'form');
 
@@ -211,12 +211,12 @@ export const isOnItsWay = ({ context }: Args) =>
  */
 export const isQueued = ({ context }: Args) => context.sending.isQueued && context.entry.idempotencyKey !== null;
 
-/** S-23: a submission waits while the visitor is on a screen outside the flow, and its form is requested. */
+/** OUTAGE-6: a submission waits while the visitor is on a screen outside the flow, and its form is requested. */
 export const isBackAtWait = ({ context }: Args, { screen }: ScreenRequest) =>
   context.sending.awaitsAnswer && screen === 'form';
 
-/** NEXT-5, S-23: a call is being retried. */
+/** NEXT-5, OUTAGE-6: a call is being retried. */
 export const isHeldUp = ({ context }: Args) => context.visit.outage !== null;
 
-/** S-23, ERR-10: the consumer-data service is third-party, so retries might create several consumers. */
+/** OUTAGE-6, ERR-10: the consumer-data service is third-party, so retries might create several consumers. */
 export const isServiceOfOthers = ({ context }: Args) => siteOf(context).configuration.cidbService !== null;

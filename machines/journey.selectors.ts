@@ -23,12 +23,12 @@ export function screenOf(snapshot: JourneySnapshot): ScreenName | null {
   return shown?.screen ?? null;
 }
 
-/** Returns why a call is being retried, while it waits or is in flight; null if no call is (S-23). */
+/** Returns why a call is being retried, while it waits or is in flight; null if no call is (OUTAGE-6). */
 export function selectOutage(snapshot: JourneySnapshot): Outage | null {
   return isWaiting(snapshot) || isBusy(snapshot) ? snapshot.context.visit.outage : null;
 }
 
-/** Whether a call is waiting to be retried (S-23). */
+/** Whether a call is waiting to be retried (OUTAGE-6). */
 export function isWaiting(snapshot: JourneySnapshot): boolean {
   return snapshot.hasTag('waiting');
 }
@@ -108,7 +108,7 @@ function isOfferOpen(snapshot: JourneySnapshot): boolean {
 export const isFollowed = (snapshot: JourneySnapshot, screen: ScreenName): boolean =>
   snapshot.can({ type: 'screen.requested', screen });
 
-/** Whether the brand links to the offer from here (L-6). */
+/** Whether the brand links to the offer from here (SHELL-13). */
 export const leadsToOffer = (snapshot: JourneySnapshot): boolean =>
   isOfferOpen(snapshot) && isFollowed(snapshot, 'offer') && mayVisit('offer', visitFacts(snapshot.context));
 
@@ -142,7 +142,7 @@ export const selectResult = ({ context: { game } }: JourneySnapshot): PlayResult
 /** Returns the notice above the fields of an account form; null if there is none. */
 export const selectAccountNotice = ({ context }: JourneySnapshot): AccountNotice | null => context.account.notice;
 
-/** The steps of redeeming a reward, as the screen shows them; `shop` while nothing is chosen (L-21). */
+/** The steps of redeeming a reward, as the screen shows them; `shop` while nothing is chosen (POINTS-4). */
 export type RewardsPhase = 'loading' | 'failed' | 'shop' | 'confirming' | 'redeeming' | 'held' | 'redeemed';
 
 export function selectRewardsPhase(snapshot: JourneySnapshot): RewardsPhase {
@@ -150,7 +150,7 @@ export function selectRewardsPhase(snapshot: JourneySnapshot): RewardsPhase {
   return phases.find((rewards) => snapshot.matches({ flow: { account: { rewards } } })) ?? 'loading';
 }
 
-/** The phase of the details form: loading, failed to load, editable, or saved (L-21). */
+/** The phase of the details form: loading, failed to load, editable, or saved (POINTS-4). */
 export type DetailsPhase = 'loading' | 'failed' | 'form' | 'saved';
 
 export function selectDetailsPhase(snapshot: JourneySnapshot): DetailsPhase {

@@ -26,12 +26,12 @@ export interface LoadedSite extends Site {
   readonly completion: Completion | null;
   readonly contact: ContactDraft | null;
   readonly account: AccountDraft | null;
-  /** The unsaved input of the details form (L-21). */
+  /** The unsaved input of the details form (POINTS-4). */
   readonly details?: DetailsDraft | null;
-  /** The redemption that has no response yet, or whose key is kept (L-21). */
+  /** The redemption that has no response yet, or whose key is kept (POINTS-4). */
   readonly redemption?: Redemption | null;
   readonly bonus: Bonus | null;
-  /** Whether the visitor left the page while a submission was in flight (S-23). */
+  /** Whether the visitor left the page while a submission was in flight (OUTAGE-6). */
   readonly awaitsAnswer?: boolean;
   /** Whether this device stored the entry's submission until the server responds (OFFLINE-4). */
   readonly isQueued?: boolean;
@@ -97,7 +97,7 @@ export type JourneyEvent =
   /** Whether this device has stored the submission being sent, and when it will send it. */
   | { type: 'submission.held'; hold: Hold }
   | { type: 'game.logged'; log: readonly unknown[] }
-  /** The visitor asks to skip the game, confirms it, or continues playing (L-24). */
+  /** The visitor asks to skip the game, confirms it, or continues playing (GAME-10). */
   | { type: 'game.skipAsked' }
   | { type: 'game.skipped' }
   | { type: 'game.skipDeclined' }

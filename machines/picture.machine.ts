@@ -90,7 +90,7 @@ export const pictureMachine = setup({
       },
     },
     paused: {
-      description: 'Waits for the network or the server, with growing pauses (S-23)',
+      description: 'Waits for the network or the server, with growing pauses (OUTAGE-6)',
       after: { pause: 'waiting' },
       on: { 'network.returned': { target: 'waiting', actions: 'forgetOutage' } },
     },

@@ -154,7 +154,7 @@ export function missingPackages({ onPath, exists }) {
   ];
 }
 
-/** The mode of every build, regardless of NODE_ENV, because a later start may serve it in production (P-3). */
+/** The mode of every build, regardless of NODE_ENV, because a later start may serve it in production (PLATFORM-3). */
 export const BUILD_MODE = 'production';
 
 /**
@@ -170,7 +170,7 @@ export function buildIsStale(built, sourceTimes) {
 }
 
 /**
- * Returns the message for a checkout that cannot be built because this user has no write permission (P-5).
+ * Returns the message for a checkout that cannot be built because this user has no write permission (PLATFORM-5).
  *
  * @param {string} name of the target to build: the site, the server
  * @param {string[]} paths without write permission

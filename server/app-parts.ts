@@ -24,7 +24,7 @@ export interface AppParts {
   /** The work that a puzzle of the embedded captcha takes; by default half a second of one core. */
   readonly puzzleWork?: PuzzleWork;
   readonly catalogue: ServedCatalogue;
-  /** Returns a function that updates the catalogue before each request, outside production (D-9). */
+  /** Returns a function that updates the catalogue before each request, outside production (TOOL-9). */
   readonly follow?: (log: FastifyBaseLogger) => () => Promise<void>;
   readonly database: Pick<Database, 'db' | 'pool'>;
   /** The stores of picture bytes; the database by default. */

@@ -164,7 +164,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Returns the unsafe settings, given these campaigns (S-18), the worst first. Pure. */
+/** Returns the unsafe settings, given these campaigns (SECURITY-9), the worst first. Pure. */
 export function unsafeSettings(settings: Judged, catalogue: Pick<Catalogue, 'sites'>): UnsafeSetting[] {
   return RULES.flatMap(({ variable, applies, stops, message }) => {
     const found = applies(settings, catalogue);

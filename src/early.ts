@@ -178,7 +178,7 @@
   const fetchesModules = document.createElement('link').relList.supports('modulepreload');
   /**
    * Runs modules one after another once the page is parsed, each in its own task. In one task they would noticeably
-   * block a phone. If a part fails, the page still starts and reports what is missing (S-23).
+   * block a phone. If a part fails, the page still starts and reports what is missing (OUTAGE-6).
    */
   const run = async (modules: readonly string[]) => {
     await parsed;

@@ -46,8 +46,8 @@ async function drawFirstScreen(visit: FirstVisit, markup: SafeMarkup): Promise<F
 }
 
 /**
- * Renders the screen of any state of the chart, for a visitor who has entered nothing (D-2). If the state's own screen
- * needs a running page, for example for the overlay on a form, another state with the same screen is rendered.
+ * Renders the screen of any state of the chart, for a visitor who has entered nothing (TOOL-2). If the state's own
+ * screen needs a running page, for example for the overlay on a form, another state with the same screen is rendered.
  */
 async function drawState(visit: FirstVisit, name: string, markup: SafeMarkup): Promise<FirstScreen | null> {
   const { site } = visit;

@@ -8,7 +8,7 @@ const PAIRS = [
   ['onAction', 'action', 'text on the button'],
 ] as const;
 
-/** Reports colour pairs of a campaign with too little contrast (E-20). */
+/** Reports colour pairs of a campaign with too little contrast (BRAND-5). */
 export function lintColours({ theme }: Campaign): Finding[] {
   return PAIRS.flatMap(([letters, ground, what]) => {
     const [of, on] = [theme?.[letters], theme?.[ground]];

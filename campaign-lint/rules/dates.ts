@@ -58,7 +58,7 @@ export function lintTimeZone({ timeZone }: Campaign): Finding[] {
 
 /**
  * Returns the campaign with reversed dates swapped, as they were probably meant. The search then has no findings that
- * are only a consequence (D-7).
+ * are only a consequence (TOOL-7).
  */
 export function inOrder(campaign: Campaign): Campaign {
   const { timeZone } = campaign;

@@ -11,7 +11,7 @@ const LOSABLE: readonly GameType[] = ['matching', 'scratch', 'slot-machine'];
 /** The games that name their symbols to screen readers. */
 const SPOKEN: readonly GameType[] = ['matching', 'slot-machine'];
 
-/** Reports brands with pictures of their own whose games would show the default symbols (E-5). */
+/** Reports brands with pictures of their own whose games would show the default symbols (GAME-13). */
 export function lintGameArt({ theme, instances }: Campaign): Finding[] {
   const games = instances.filter(hasBonus).map((instance) => gameOf(instance).type);
   // A brand with only an emblem has no pictures of its own yet.

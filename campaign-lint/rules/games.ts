@@ -18,7 +18,7 @@ export function lintGames(campaign: Campaign): Finding[] {
 
 /**
  * Reports stock that a bot can exhaust: limited drawable prizes, or limited rewards for points that are credited
- * without review, with unlimited entries and no captcha (S-12, S-33).
+ * without review, with unlimited entries and no captcha (GAME-8, POINTS-2).
  */
 export function lintStocks({ instances, recaptchaInformation, rewards }: Campaign): Finding[] {
   if (recaptchaInformation.siteKey !== '') return [];
@@ -76,7 +76,7 @@ function lintGame(instance: CampaignInstance, path: string): Finding[] {
   ];
 }
 
-/** Whether it is a game of chance without prizes (L-15); the wheels have default prizes (HWHEEL-2, VWHEEL-1). */
+/** Whether it is a game of chance without prizes (GAME-9); the wheels have default prizes (HWHEEL-2, VWHEEL-1). */
 function neverWins(instance: CampaignInstance): boolean {
   const game = gameOf(instance);
   return hasBonus(instance) && !isGameOfSkill(game.type) && game.prizes.length === 0 && restPrize(game) === null;

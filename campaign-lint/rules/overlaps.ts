@@ -15,7 +15,7 @@ interface Overlap {
 
 /**
  * Reports instances that the same state and answer select. The first in the list gets all of these visitors, whatever
- * the dates (GATE-8). If both have that answer, this is so only while both are open (L-5).
+ * the dates (GATE-8). If both have that answer, this is so only while both are open (QUAL-10).
  */
 export function lintOverlaps(campaign: Campaign): Finding[] {
   return overlapsOf(campaign).map(({ first, other, states, answers }) => {

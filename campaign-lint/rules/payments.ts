@@ -9,8 +9,8 @@ import type { Search } from '../search/search.ts';
 const PAID: ReadonlySet<string> = new Set(['paypal', 'code', 'merchandise']);
 
 /**
- * Reports instances that promise a reward for receipts but require none, so nobody would be paid (D-8). Such campaigns
- * could always be served, so this rule does not stop the server's start.
+ * Reports instances that promise a reward for receipts but require none, so nobody would be paid (TOOL-8). Such
+ * campaigns could always be served, so this rule does not stop the server's start.
  */
 export function lintModes({ instances }: Campaign): Finding[] {
   return instances.flatMap((instance, index) => {

@@ -5,7 +5,7 @@ import { type Finding, warning } from '../finding.ts';
 
 /**
  * Reports points without rewards, rewards that nobody can earn points for, and delivery times without a delivery
- * (L-21).
+ * (POINTS-4).
  */
 export function lintRewards({ loginYn, instances, rewards }: Campaign): Finding[] {
   const path = 'campaign.rewards';

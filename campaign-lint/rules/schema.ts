@@ -18,7 +18,7 @@ const MUST_BE: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
-/** Converts a schema issue into an error, in a plain sentence with a valid example (CFG-4, D-7). */
+/** Converts a schema issue into an error, in a plain sentence with a valid example (CFG-4, TOOL-7). */
 export function lintIssue(issue: v.BaseIssue<unknown>): Finding {
   const path = v.getDotPath(issue) ?? '(root)';
   return error('schema', path, isOwnSentence(issue) ? issue.message : sentenceOf(issue, path));

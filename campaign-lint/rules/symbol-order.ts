@@ -3,7 +3,7 @@ import { type Finding, warning } from '../finding.ts';
 
 /**
  * Reports a symbol sheet whose groups are in another order than its squares, because games select squares by position
- * (E-5).
+ * (GAME-13).
  *
  * @param sheet its path, as in the campaign file
  * @param svg its text

@@ -6,7 +6,9 @@ const PATH = 'campaign.trackingInformation.customCode';
 /** `https://host/…`, `//host/…` or `/path`. */
 const LOADABLE = /^(?:(?:https?:)?\/\/[^\s/]+|\/(?!\/))/i;
 
-/** Reports parts of the campaign's tracking code that are not runnable scripts (L-27), because they have no effect. */
+/**
+ * Reports parts of the campaign's tracking code that are not runnable scripts (API-40), because they have no effect.
+ */
 export function lintTracking({ trackingInformation }: Campaign): Finding[] {
   const { scripts, others } = scriptsIn(trackingInformation?.customCode ?? '');
   const sources = scripts.flatMap(({ attributes: { src } }) => (src === undefined ? [] : [src]));

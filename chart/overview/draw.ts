@@ -121,7 +121,7 @@ function stepBox(step: OverviewStep, isMain: boolean, marks: OverviewMarks): str
 
 /**
  * Draws the text of an arrow on its longest segment. If that is too short, the text is only in the chart of the step,
- * except for arrows that leave a decision: these always have their condition (D-1).
+ * except for arrows that leave a decision: these always have their condition (TOOL-1).
  */
 function wordsOf(route: Route, marks: OverviewMarks): string[] {
   const { arrow, points } = route;

@@ -70,12 +70,12 @@ export function accountErrors(
   return errors;
 }
 
-/** Returns the entry without its profile, held for the account that it was entered with (L-18). */
+/** Returns the entry without its profile, held for the account that it was entered with (ENTRY-12). */
 export function withoutProfile(entry: Entry): Entry {
   return { ...entry, profile: null, heldFor: entry.profile?.email ?? entry.heldFor };
 }
 
-/** Whether the entry was entered with another account. Then it is not shown to this account's owner (L-18). */
+/** Whether the entry was entered with another account. Then it is not shown to this account's owner (ENTRY-12). */
 export function isOfAnother({ profile, heldFor }: Entry, { email }: Profile): boolean {
   const owner = profile?.email ?? heldFor;
   return owner !== null && sameCase(owner) !== sameCase(email);
@@ -85,7 +85,7 @@ const sameCase = (email: string) => email.trim().toLowerCase();
 
 /**
  * NEXT-6: stores the profile, and its contact data in fields that the visitor has not filled in. Input that was entered
- * with another account is dropped (L-18).
+ * with another account is dropped (ENTRY-12).
  */
 export function withProfile(before: Entry, profile: Profile): Entry {
   const entry = isOfAnother(before, profile) ? emptyEntry({ utm: before.utm, profile }) : before;

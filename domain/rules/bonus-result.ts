@@ -3,7 +3,7 @@ import { bonusWon } from './bonus.ts';
 import type { CampaignInstance } from '../campaign.ts';
 import { hasBonus } from './instances.ts';
 
-/** The result of a submission's bonus game, for the confirmation (E-2). */
+/** The result of a submission's bonus game, for the confirmation (DONE-11). */
 export interface BonusResult {
   /**
    * The best result: a prize, or else points, or else nothing. `skipped` if the visitor left the game before its result

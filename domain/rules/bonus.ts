@@ -18,7 +18,7 @@ export function bonusWon({ results }: Bonus): { readonly points: number; readonl
   const all = Object.values(results);
   return {
     points: all.reduce((sum, { points }) => sum + points, 0),
-    // The sum of the points already includes them (E-4).
+    // The sum of the points already includes them (GAME-12).
     prizes: all.flatMap(({ prize }) => (prize === null || isPlainPoints(prize.name, prize.points) ? [] : [prize.name])),
   };
 }

@@ -9,7 +9,7 @@ interface Branded {
 
 /**
  * Returns the name of a site: its campaign's brand, or else the configuration's appName, or else the configuration's
- * name (L-26).
+ * name (BRAND-1).
  */
 export function brandOf({ campaign, configuration }: Branded): string {
   return campaign.theme?.brandName ?? configuration.appName ?? configuration.name;

@@ -5,7 +5,7 @@ import { minimumAgeOf } from './eligibility.ts';
 import { maxEntriesOf } from './identity.ts';
 import { instancesCovering } from './instances.ts';
 
-/** The conditions of a campaign in its legal line (L-9, L-13). */
+/** The conditions of a campaign in its legal line (SHELL-14, SHELL-16). */
 export interface Conditions extends DateRange {
   /** The maximum number of entries per person; null for unlimited. */
   readonly entries: number | null;

@@ -30,8 +30,8 @@ export function addressErrors(address: Address, isRequired: boolean): Partial<Re
 }
 
 /**
- * Returns the error messages of the details form by field name; empty if it may be sent (L-21). A new password requires
- * the current one; only the server checks its strength.
+ * Returns the error messages of the details form by field name; empty if it may be sent (POINTS-4). A new password
+ * requires the current one; only the server checks its strength.
  */
 export function detailsErrors(values: DetailsValues, { collectAddress }: DetailsRules): Errors {
   const { phone, address, address2, city, state, zipCode, currentPassword, newPassword } = values;

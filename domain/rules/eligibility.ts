@@ -60,7 +60,7 @@ export function matchingInstances(
 
 /**
  * Returns the first matching instance (GATE-8). Among several with the visitor's answer, returns the current one by
- * date (L-5).
+ * date (QUAL-10).
  */
 export function matchingInstance(
   campaign: Campaign,

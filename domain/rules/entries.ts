@@ -22,7 +22,7 @@ export function submittedEntry(entry: Entry): Entry {
   return { ...resetEntry(entry), ...kept, sentTo: sentToOf(entry) };
 }
 
-/** Returns the masked destination of an entry's reward: the phone for Venmo, otherwise the email address (E-3). */
+/** Returns the masked destination of an entry's reward: the phone for Venmo, otherwise the email address (DONE-12). */
 function sentToOf({ sentTo, preferredPaymentMethod, email, phone }: Entry): string {
   return sentTo || (preferredPaymentMethod === 'venmo' && maskedPhone(phone)) || maskedEmail(email);
 }
@@ -84,7 +84,7 @@ export function withGatePassed(entry: Entry, pass: GatePass): Entry {
 export interface Completion extends Payment {
   readonly submissionUuid: string;
   readonly instancePk: number;
-  /** The masked email address or phone number to which the reward is sent (E-3); absent if unknown. */
+  /** The masked email address or phone number to which the reward is sent (DONE-12); absent if unknown. */
   readonly sentTo?: string | undefined;
   /** Its reference and status page (STATUS-1); absent if an earlier version received it. */
   readonly followUp?: FollowUp | undefined;

@@ -10,7 +10,7 @@ export function faultOfSupportRequest({ body }: CallFailure): Fault {
 
 /**
  * Returns the dialog for a failed account call: the first message of a named field, otherwise an unknown error
- * (ERR-13). These calls are not retried automatically: an outage is reported, and the visitor tries again (S-23).
+ * (ERR-13). These calls are not retried automatically: an outage is reported, and the visitor tries again (OUTAGE-6).
  */
 export function faultOfAccount(failure: CallFailure): Fault {
   const { status, body } = failure;
@@ -24,7 +24,7 @@ export function faultOfAccount(failure: CallFailure): Fault {
 
 /** Returns the dialog for a picture or appeal that the server rejected: the server's own text, if any. */
 export const faultOfStatus = faultOfDetail;
-/** Returns the dialog for a rejected redemption: the server's own text, if any (L-21). */
+/** Returns the dialog for a rejected redemption: the server's own text, if any (POINTS-4). */
 export const faultOfRedemption = faultOfDetail;
 
 function faultOfDetail({ body }: CallFailure): Extract<Fault, { kind: 'detail' | 'unknown' }> {

@@ -4,7 +4,7 @@ import type { BonusResult } from './bonus-result.ts';
 import { hasBonus, isSweepstakes } from './instances.ts';
 import { awaitsAccount, pointsOf } from './points.ts';
 
-/** The headline of a confirmation (E-21), as data; the screen contains the text. */
+/** The headline of a confirmation (DONE-13), as data; the screen contains the text. */
 export type Headline =
   /** A prize of the bonus game. */
   | { readonly of: 'prize' }
@@ -12,7 +12,7 @@ export type Headline =
   | { readonly of: 'wonPoints'; readonly points: number }
   /** An extra entry behind a door. */
   | { readonly of: 'extraEntry' }
-  /** Points that wait for the visitor's account (L-14). */
+  /** Points that wait for the visitor's account (POINTS-3). */
   | { readonly of: 'claim'; readonly points: number }
   /** Points of the receipt, which are credited after its review. */
   | { readonly of: 'points'; readonly points: number }
@@ -26,7 +26,7 @@ export type Headline =
   | { readonly of: 'entry' };
 
 /**
- * Returns the headline of a submission's confirmation (E-21): the best result of its game, or else its reward.
+ * Returns the headline of a submission's confirmation (DONE-13): the best result of its game, or else its reward.
  *
  * @param payment how the submission is paid
  * @param result the result of its bonus game

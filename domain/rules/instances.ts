@@ -23,12 +23,14 @@ export function isSweepstakes(instance: CampaignInstance): boolean {
   return !hasProcessingMethod(instance);
 }
 
-/** Returns the terms of the offer as HTML: its details, or else its description; null if neither has text (L-12). */
+/**
+ * Returns the terms of the offer as HTML: its details, or else its description; null if neither has text (SHELL-15).
+ */
 export function termsOf({ themeInformation: { details, description } }: CampaignInstance): string | null {
   return [details, description].find(hasWords) ?? null;
 }
 
-/** Whether there are rules or requirements to open in a dialog (L-12). */
+/** Whether there are rules or requirements to open in a dialog (SHELL-15). */
 export function hasDetails({ themeInformation }: CampaignInstance): boolean {
   return hasWords(themeInformation.details);
 }
@@ -46,7 +48,7 @@ export function instancesCovering(campaign: Campaign, state: StateCode | null): 
 
 /**
  * Returns an instance's qualifier answer, or null if it accepts every visitor (absent, '', 'none', or HTML; QUAL-8,
- * L-7).
+ * QUAL-11).
  */
 export function qualifierOf({ qualifierAnswer }: CampaignInstance): string | null {
   if (qualifierAnswer === null || qualifierAnswer === '' || qualifierAnswer === 'none') return null;
@@ -55,7 +57,7 @@ export function qualifierOf({ qualifierAnswer }: CampaignInstance): string | nul
 
 /**
  * Returns the HTML of the gate's intro, each text once: of the instances that cover the state. Before the state is
- * known, of those that cover every state (L-7).
+ * known, of those that cover every state (QUAL-11).
  */
 export function introsOf(campaign: Campaign, state: StateCode | null): string[] {
   const isUnknown = campaign.stateGateYn && state === null;

@@ -21,7 +21,7 @@ export function localised(campaign: Campaign, language: string): Campaign {
   return { ...rest, ...(theme && { theme: { ...theme, art: drawnIn(theme.art, say) } }) };
 }
 
-/** Returns the pictures for a language: those that contain text have a translation by path (E-12). */
+/** Returns the pictures for a language: those that contain text have a translation by path (BRAND-2). */
 function drawnIn(art: Theme['art'], say: Translate): Theme['art'] {
   return Object.fromEntries(Object.entries(art).map(([slot, path]) => [slot, path && say(path)]));
 }

@@ -3,7 +3,7 @@ import type { CallFailure } from '../errors.ts';
 /** Why a valid call failed: there was no response, or the service is unavailable. */
 type OutageReason = 'offline' | 'unavailable';
 
-/** A failed call that is being retried automatically (S-23). */
+/** A failed call that is being retried automatically (OUTAGE-6). */
 export interface Outage {
   readonly reason: OutageReason;
   /** Consecutive failed attempts. */

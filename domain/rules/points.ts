@@ -16,14 +16,14 @@ export const CREDITS_PER_DAY = 20;
 
 /**
  * Returns the number of submissions per person and day whose points are credited immediately. Further ones wait for
- * review (S-33).
+ * review (POINTS-2).
  */
 export const creditsPerDayOf = ({ limitsInformation }: CampaignInstance): number =>
   limitsInformation.creditsPerDay ?? CREDITS_PER_DAY;
 
 /**
  * Whether the earned points wait for the visitor's account: they are not signed in, and an account with their address
- * can claim them (L-14).
+ * can claim them (POINTS-3).
  *
  * @param bonusPoints the points that its bonus games have earned
  */

@@ -74,7 +74,8 @@ export function restPrize({ type, prizes }: GameInformation): Prize | null {
 }
 
 /**
- * Returns the outcome for a play of a game of chance; null for a game of skill, except for a peek at the tiles (E-6).
+ * Returns the outcome for a play of a game of chance; null for a game of skill, except for a peek at the tiles
+ * (GOLF-2).
  */
 export function outcomeOf({ type, doorPick, peek = 0 }: GameInformation, prize: Prize | null): PlayOutcome | null {
   if (isGameOfSkill(type))

@@ -3,7 +3,7 @@ import type { Profile } from '../profile.ts';
 import type { Reward, RewardDefinition } from '../reward.ts';
 import { sendToOf } from './details.ts';
 
-/** Whether a reward can be redeemed: the balance covers it, and it is in stock (L-21). */
+/** Whether a reward can be redeemed: the balance covers it, and it is in stock (POINTS-4). */
 export function isWithinReach({ points, quantity }: Reward, balancePoints: number): boolean {
   return points <= balancePoints && quantity !== 0;
 }
@@ -17,8 +17,8 @@ export function definitionOf({ rewards }: Campaign, pk: number): RewardDefinitio
 const NAMED = 3;
 
 /**
- * Returns the rewards that are named next to points (E-21): the most expensive that the points buy and the next ones by
- * price. Fewer than three only if the campaign has no more. Rewards without stock are left out.
+ * Returns the rewards that are named next to points (DONE-13): the most expensive that the points buy and the next ones
+ * by price. Fewer than three only if the campaign has no more. Rewards without stock are left out.
  */
 export function rewardsFor({ rewards }: Campaign, points: number): readonly RewardDefinition[] {
   // Not `toSorted`, which supported browsers lack.
@@ -28,7 +28,7 @@ export function rewardsFor({ rewards }: Campaign, points: number): readonly Rewa
   return byPrice.slice(first, first + NAMED);
 }
 
-/** Whether a reward needs a name and an address that the participant has not entered yet (L-21). */
+/** Whether a reward needs a name and an address that the participant has not entered yet (POINTS-4). */
 export function lacksAddress(reward: Pick<RewardDefinition, 'delivery'> | undefined, profile: Profile): boolean {
   return reward?.delivery === 'mail' && sendToOf(profile) === null;
 }

@@ -34,7 +34,7 @@ export function analyticsPage(screen: ScreenName, about: ShownFor & { isUnderAge
 }
 
 /**
- * Returns the analytics path of the current page, with the same prefix as its name (API-27, L-23):
+ * Returns the analytics path of the current page, with the same prefix as its name (API-27, API-39):
  * `/LIQUOR/submission/receipts`.
  *
  * @param path the screen's path, without a language prefix or a code from an email
@@ -95,7 +95,7 @@ export interface TrackingCode {
   readonly pages: readonly string[];
 }
 
-/** Returns the scripts of the campaign's code, read as HTML (API-29, L-27); null if there are none. */
+/** Returns the scripts of the campaign's code, read as HTML (API-29, API-40); null if there are none. */
 export function trackingCode({ trackingInformation: tracking }: Campaign): TrackingCode | null {
   if (!tracking) return null;
   const { scripts } = scriptsIn(tracking.customCode);

@@ -66,8 +66,8 @@ export interface Game<E extends GameEvent, S extends GameSnapshot<E>> {
   readonly maxEvents: number;
   readonly machine: GameLogic<E, S>;
   /**
-   * The result of a game that the player leaves before its end (L-24): for skill the points earned so far, for chance
-   * the draw.
+   * The result of a game that the player leaves before its end (GAME-10): for skill the points earned so far, for
+   * chance the draw.
    */
   worth(snapshot: S): GameOutput;
   /** Whether an untrusted value is an event of this game with all its fields in range. */

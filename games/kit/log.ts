@@ -3,7 +3,7 @@ import { type Game, type GameEvent, type GameSnapshot, hasType } from './contrac
 /** One player event, with whole milliseconds since the game's start. Plain JSON. */
 export type Logged<E extends GameEvent> = readonly [milliseconds: number, event: E];
 
-/** The player left the game before its end (L-24): the last entry of a log, of any game. */
+/** The player left the game before its end (GAME-10): the last entry of a log, of any game. */
 export interface Skip extends GameEvent {
   readonly type: 'game.skipped';
 }

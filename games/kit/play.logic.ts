@@ -29,7 +29,7 @@ interface Ended extends EventObject {
 /**
  * A game as a child actor of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. The game's
  * machine runs inside on its own clock (see session.ts) as long as the child does. The child re-emits the machine's
- * events. `game.skipped` ends it unfinished (L-24).
+ * events. `game.skipped` ends it unfinished (GAME-10).
  */
 export const playLogic: ActorLogic<PlaySnapshot, Ended | Skip, PlayInput, AnyActorRef['system'], GameEmitted> = {
   getInitialSnapshot: (_, { game, input, log }) => ({

@@ -10,7 +10,7 @@ export interface Play {
   /** Starts the clock. */
   start(): void;
   stop(): void;
-  /** Ends the game unfinished, unless it is over (L-24). */
+  /** Ends the game unfinished, unless it is over (GAME-10). */
   skip(): void;
   /** Returns the current controls and texts, as data; its `send` functions are bound to the game. */
   offer(): BoundOffer;

@@ -138,7 +138,7 @@ export interface Result<E extends GameEvent> {
   readonly tone: 'won' | 'lost' | 'plain';
   readonly title: Message;
   readonly text?: Message;
-  /** What the server's response must contain for the text to be shown (L-20). */
+  /** What the server's response must contain for the text to be shown (SCR-6). */
   readonly textNeeds?: 'extraEntry';
   /** The title once the text is shown, which celebrates the server's grant. */
   readonly granted?: Message;

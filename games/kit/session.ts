@@ -11,7 +11,8 @@ export interface Session<E extends GameEvent, S extends GameSnapshot<E>> extends
   /** Sends an action of the player. A rejected event is neither sent nor logged. Returns the reason, or null. */
   send(event: E): Refusal | null;
   /**
-   * Ends the game unfinished, unless it is over (L-24). Then the game is over, its log records it, and its clock stops.
+   * Ends the game unfinished, unless it is over (GAME-10). Then the game is over, its log records it, and its clock
+   * stops.
    */
   skip(): void;
   isSkipped(): boolean;

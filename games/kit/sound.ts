@@ -28,7 +28,7 @@ const VOICES = {
   warm: { pitch: 0.75, wave: 'sine' },
   soft: { pitch: 1.25, wave: 'sine' },
 } as const;
-/** One of the brands' instruments (E-5). */
+/** One of the brands' instruments (GAME-13). */
 export type Voice = keyof typeof VOICES;
 
 /** Synthesises sounds with WebAudio, so there is no file to load. */

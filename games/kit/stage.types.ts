@@ -18,7 +18,7 @@ export interface Theme {
   readonly brand: string;
   /** The brand's symbol sheet, read by `loadSheet`; null for the default symbols. */
   readonly sheet: HTMLCanvasElement | null;
-  /** The picture of the horizontal wheel (E-5). */
+  /** The picture of the horizontal wheel (GAME-13). */
   readonly wheelPicture: WheelPicture;
   /** Weight and family of the display typeface, for the `font` shorthand. */
   readonly display: { readonly weight: string; readonly family: string };

@@ -30,7 +30,7 @@ export interface MatchingEvent {
 }
 
 export interface MatchingContext extends Table {
-  /** How long the tiles are shown before the game, in milliseconds (E-6). */
+  /** How long the tiles are shown before the game, in milliseconds (GOLF-2). */
   readonly peek: number;
 }
 

@@ -52,7 +52,7 @@ function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
   const { aim } = snapshot.context;
   const event: MiniGolfEvent = { type: 'ball.struck', ...aim };
   const isDisabled = !snapshot.can(event);
-  // After the end, the sliders keep their space, or the course would jump (E-6).
+  // After the end, the sliders keep their space, or the course would jump (GOLF-2).
   const isOver = snapshot.status === 'done';
   const controls: Control<MiniGolfEvent>[] = [
     {

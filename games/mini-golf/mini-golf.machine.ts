@@ -168,9 +168,9 @@ export const miniGolfMachine = setup({
 export type MiniGolfSnapshot = SnapshotFrom<typeof miniGolfMachine>;
 
 /**
- * Returns the points of a game that the player leaves (L-24): six strokes for each unplayed hole; none before the first
- * hole is finished. A stroke is decided when it is struck, so a hole that it finishes counts although its ball still
- * rolls.
+ * Returns the points of a game that the player leaves (GAME-10): six strokes for each unplayed hole; none before the
+ * first hole is finished. A stroke is decided when it is struck, so a hole that it finishes counts although its ball
+ * still rolls.
  */
 function pointsLeft(snapshot: MiniGolfSnapshot): number {
   const { roll, strokes } = snapshot.context;

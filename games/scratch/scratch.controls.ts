@@ -32,7 +32,7 @@ export function doorBox(door: number): Box {
   return { x: FOIL.x + 6 + door * 98, y: FOIL.y + 70, width: 92, height: 168 };
 }
 
-/** Returns the own name of the prize under the foil; null for the standard prize, which shows as $100 (L-15). */
+/** Returns the own name of the prize under the foil; null for the standard prize, which shows as $100 (GAME-9). */
 export function ownPrizeOf({ context: { prize } }: ScratchSnapshot): string | null {
   return prize?.toLowerCase() === STANDARD ? null : prize;
 }

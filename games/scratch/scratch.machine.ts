@@ -29,7 +29,7 @@ export type ScratchEvent =
 export interface ScratchContext {
   readonly foil: Foil;
   readonly isWinner: boolean;
-  /** The name of the drawn prize; null if it has none (L-15). */
+  /** The name of the drawn prize; null if it has none (GAME-9). */
   readonly prize: string | null;
   readonly hasDoors: boolean;
   /** The picked door, from 0 to 2. */
@@ -61,7 +61,7 @@ export const scratchMachine = setup({
   delays: {
     /** From the reveal to the dialog (SCR-3). */
     reveal: 1000,
-    /** Time to see the door open, and what is behind it (E-8). */
+    /** Time to see the door open, and what is behind it (SCR-7). */
     door: 2600,
   },
 }).createMachine({

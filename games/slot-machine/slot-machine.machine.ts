@@ -11,7 +11,7 @@ export interface SlotMachineEvent {
 export interface SlotMachineContext {
   readonly reels: Reels;
   readonly rank: Rank | null;
-  /** The name of the drawn prize; null if it has none (L-15). */
+  /** The name of the drawn prize; null if it has none (GAME-9). */
   readonly prize: string | null;
   /** Whether a second spin was requested, which is not allowed. */
   readonly isRefused: boolean;

@@ -12,7 +12,7 @@ export interface WheelHorizontalContext {
   /** Points of the segment at which it stops. */
   readonly segment: number;
   readonly turn: Turn;
-  /** The name of the drawn prize; null if it has none (L-15). */
+  /** The name of the drawn prize; null if it has none (GAME-9). */
   readonly prize: string | null;
 }
 

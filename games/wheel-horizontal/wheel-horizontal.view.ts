@@ -20,7 +20,7 @@ const SECONDS = (DELAYS.turning + DELAYS.showing) / 1000;
 /** Turns per second at which the wheel begins to blur, and at which it is fully blurred. */
 const BLUR = { from: 0.35, to: 0.8 };
 
-/** Draws the wheel on its stand or in the brand's washing machine (E-5), and the flapper that the pegs strike. */
+/** Draws the wheel on its stand or in the brand's washing machine (GAME-13), and the flapper that the pegs strike. */
 export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontalSnapshot> = (stage, actor) => {
   const { theme, sound } = stage;
   const layer = stage.root.addChild(new Container());

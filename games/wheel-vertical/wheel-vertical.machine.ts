@@ -12,7 +12,7 @@ export interface WheelVerticalContext {
   /** Dollars of the stave at which it stops: 1 (min), 2 (med) or 3 (max). */
   readonly segment: number;
   readonly roll: Roll;
-  /** The name of the drawn prize; null if it has none (L-15). */
+  /** The name of the drawn prize; null if it has none (GAME-9). */
   readonly prize: string | null;
   /** Whether a second spin was requested, which is not allowed. */
   readonly isRefused: boolean;

@@ -62,7 +62,9 @@ export function noteProof(_: JourneyContext, { error }: { error: unknown }): Upd
   return { account: { takesNew: isCallFailure(error) && error.body['newPassword'] !== undefined } };
 }
 
-/** NEXT-6: stores the profile and its contact data. Drops everything that was entered with another account (L-18). */
+/**
+ * NEXT-6: stores the profile and its contact data. Drops everything that was entered with another account (ENTRY-12).
+ */
 export function setProfile({ entry }: JourneyContext, profile: Profile): Update {
   return {
     ...(isOfAnother(entry, profile) && NOBODY_BEFORE),
@@ -82,7 +84,7 @@ const NOBODY_BEFORE = {
 
 /**
  * Drops the profile, because a call returned 401 (SUBM-5, PROF-4). Unlike after a sign-out, the input stays, reserved
- * for the account (L-18). Its next sign-in returns the visitor to this screen (START-9).
+ * for the account (ENTRY-12). Its next sign-in returns the visitor to this screen (START-9).
  */
 export function expireSession({ entry, sending }: JourneyContext, screen: ScreenName): Update {
   return {
@@ -95,7 +97,7 @@ export function expireSession({ entry, sending }: JourneyContext, screen: Screen
 
 /**
  * ACCT-4: drops the profile, because a new password ends the account's sessions. The input stays, reserved for the
- * account (L-18).
+ * account (ENTRY-12).
  */
 export function dropProfile({ entry }: JourneyContext): Update {
   return { entry: withoutProfile(entry), account: { balance: null } };

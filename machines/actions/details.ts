@@ -6,7 +6,7 @@ import { faultOfAccount } from '#domain/rules/faults.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { Update } from './update.ts';
 
-/** Stores the typed values, without the passwords (L-21). */
+/** Stores the typed values, without the passwords (POINTS-4). */
 export function changeDetails(_: JourneyContext, values: DetailsValues): Update {
   return { details: { draft: detailsOf(values) } };
 }
@@ -30,7 +30,7 @@ export function saveDetails({ entry }: JourneyContext, profile: Profile): Update
   return { entry: withDetails(entry, profile), details: { draft: null } };
 }
 
-/** Explains a rejected form under the fields that the server names, and in a dialog (L-21). */
+/** Explains a rejected form under the fields that the server names, and in a dialog (POINTS-4). */
 export function failDetails(_: JourneyContext, { error }: { error: unknown }): Update {
   const failure = isCallFailure(error) ? error : NO_ANSWER;
   const { detail: _detail, ...fieldErrors } = failure.body;

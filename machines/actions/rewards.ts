@@ -21,7 +21,7 @@ export function forgetChoice(): Update {
 
 /**
  * Starts a redemption. Each reward keeps the key of an attempt without a response, so it is never redeemed twice
- * (L-21).
+ * (POINTS-4).
  */
 export function confirmRedemption({ rewards }: JourneyContext, idempotencyKey: string): Update {
   const { choice, redemption } = rewards;
@@ -56,7 +56,7 @@ export function setRedeemed({ entry, rewards }: JourneyContext, redeemed: Redeem
   };
 }
 
-/** Cancels waiting for a response. The key stays, because the server may have received it (L-21). */
+/** Cancels waiting for a response. The key stays, because the server may have received it (POINTS-4). */
 export function withdrawRedemption({ rewards: { redemption } }: JourneyContext): Update {
   return { rewards: { redemption: redemption && { ...redemption, isSent: false } } };
 }

@@ -11,8 +11,8 @@ import type { Update } from './update.ts';
 
 /**
  * Stores the site and the visitor's earlier input. The newest UTM parameters win: those of this landing, then those
- * that outlive the tab (L-1). The profile that outlives the tab wins over the tab's own, because another tab may have
- * signed in or out (ENTRY-4). Input that was entered with another account is dropped (L-18).
+ * that outlive the tab (ENTRY-11). The profile that outlives the tab wins over the tab's own, because another tab may
+ * have signed in or out (ENTRY-4). Input that was entered with another account is dropped (ENTRY-12).
  */
 export function openSite({ entry }: JourneyContext, { configuration, campaign, ...loaded }: LoadedSite): Update {
   const { entry: stored, landing } = loaded;

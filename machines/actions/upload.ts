@@ -21,7 +21,7 @@ export function showProgress(_: JourneyContext, progress: PickProgress): Update 
 
 /**
  * RCPT-5, RCPT-11: adds the valid images in the order of the pick and names the rejected files. Images beyond the
- * maximum per submission are left out (L-11). A new entry clears the old confirmation.
+ * maximum per submission are left out (RCPT-25). A new entry clears the old confirmation.
  */
 export function addReceipts({ entry }: JourneyContext, { images, refused }: PreparedReceipts): Update {
   const files = [...entry.files, ...images];

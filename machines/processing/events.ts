@@ -23,7 +23,7 @@ export type ProcessingEvent =
       readonly isOut: boolean;
     }
   | { readonly type: 'checks.passed' | 'checks.doubted' | 'checks.sampled'; readonly results: readonly CheckResult[] }
-  /** One of its pictures is a duplicate of an earlier one in the campaign (S-10). */
+  /** One of its pictures is a duplicate of an earlier one in the campaign (PICT-5). */
   | { readonly type: 'duplicate.found' }
   /** The visitor has sent the requested picture. */
   | { readonly type: 'picture.sent' }

@@ -60,7 +60,7 @@ export const account = journeySetup.createStateConfig({
 export const accountRequests = ACCOUNT_SCREENS.map((screen) => requested(screen));
 
 /**
- * PROF-3, L-21: the profile, the rewards and the details, for a signed-in visitor. Requesting one of them drops the
+ * PROF-3, POINTS-4: the profile, the rewards and the details, for a signed-in visitor. Requesting one of them drops the
  * reward choice that was waiting for an address.
  */
 export const memberRequests = MEMBER_SCREENS.map((screen) => ({

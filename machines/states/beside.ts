@@ -3,7 +3,7 @@ import type { ScreenRequest } from '../journey.types.ts';
 
 /**
  * From a screen outside the flow, the browser's Back returns to a waiting submission, like the screen's own button
- * (S-23). Every other URL is evaluated as at start-up.
+ * (OUTAGE-6). Every other URL is evaluated as at start-up.
  */
 export const backOrOn = [
   {

@@ -9,7 +9,7 @@ import { waitingFor } from './waiting.ts';
 
 /**
  * The bonus game (GAME-1 … GAME-5). The server selects the play, the game runs as a child actor, and its result is
- * reported. Every failure can be retried or skipped (NEXT-5, S-23).
+ * reported. Every failure can be retried or skipped (NEXT-5, OUTAGE-6).
  */
 export const bonusExperience = journeySetup.createStateConfig({
   meta: { screen: 'game' },

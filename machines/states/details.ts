@@ -6,7 +6,7 @@ import { changing, changingWaits, renewing, renewingWaits } from './new-password
 import { backToEditing, refusedDetails, sessionEnded, toNext, typingDetails } from './details-form.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
-/** The details form of the profile (L-21); unreachable without a profile (PROF-3). */
+/** The details form of the profile (POINTS-4); unreachable without a profile (PROF-3). */
 export const details = journeySetup.createStateConfig({
   meta: { screen: 'details' },
   exit: 'leaveDetails',

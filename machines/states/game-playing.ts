@@ -1,5 +1,5 @@
 // The visitor plays, and sees the result once the server has verified the play.
-// A game can be skipped at any moment. It then ends unfinished, and the confirmation follows its report (L-24).
+// A game can be skipped at any moment. It then ends unfinished, and the confirmation follows its report (GAME-10).
 // The game stays on screen until the visitor leaves. A report without a response is retried; a rejected log is dropped.
 import { playInput, playReport } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
@@ -23,7 +23,7 @@ export const playing = journeySetup.createStateConfig({
   states: {
     running: { on: { 'game.skipAsked': 'askedToSkip' } },
     askedToSkip: {
-      description: 'Skipped, the game is over as it stands (L-24); while it is asked, it goes on',
+      description: 'Skipped, the game is over as it stands (GAME-10); while it is asked, it goes on',
       on: {
         'game.skipped': 'skipping',
         'game.skipDeclined': 'running',

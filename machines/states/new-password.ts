@@ -5,7 +5,7 @@ import { journeySetup } from '../journey.setup.ts';
 import { backToEditing, refusedDetails, signInAgain, toNext } from './details-form.ts';
 import { passing, waitingFor } from './waiting.ts';
 
-/** Sets the new password (L-21, S-8). */
+/** Sets the new password (POINTS-4, SECURITY-3). */
 export const changing = journeySetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -27,7 +27,7 @@ export const changingWaits = journeySetup.createStateConfig({
   on: { ...waitingFor('changing').on, ...backToEditing },
 });
 
-/** Signs in with the new password, so the visitor stays signed in (S-8). */
+/** Signs in with the new password, so the visitor stays signed in (SECURITY-3). */
 export const renewing = journeySetup.createStateConfig({
   tags: 'busy',
   invoke: {

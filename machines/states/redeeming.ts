@@ -31,8 +31,8 @@ export const redeeming = journeySetup.createStateConfig({
 });
 
 /**
- * Retries the redemption with the same key (S-23, L-21) while the visitor stays. Returning to the rewards cancels it,
- * but keeps the key. Leaving for a screen outside the flow cancels it too.
+ * Retries the redemption with the same key (OUTAGE-6, POINTS-4) while the visitor stays. Returning to the rewards
+ * cancels it, but keeps the key. Leaving for a screen outside the flow cancels it too.
  */
 export const held = journeySetup.createStateConfig({
   ...waitingFor('redeeming'),

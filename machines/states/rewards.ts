@@ -15,7 +15,7 @@ const choosing = {
   },
 };
 
-/** The rewards and their redemption (L-21); unreachable without a profile (PROF-3). */
+/** The rewards and their redemption (POINTS-4); unreachable without a profile (PROF-3). */
 export const rewards = journeySetup.createStateConfig({
   meta: { screen: 'rewards' },
   exit: ['dismissFault', 'forgetOutage', 'withdrawRedemption'],

@@ -8,7 +8,7 @@ import { submitting } from './submitting.ts';
 import { waitingFor } from './waiting.ts';
 
 export const sending = journeySetup.createStateConfig({
-  description: 'Made again by itself, under the same key, until there is an answer (SUBM-8, S-23)',
+  description: 'Made again by itself, under the same key, until there is an answer (SUBM-8, OUTAGE-6)',
   entry: 'takeUpOutage',
   initial: 'deciding',
   states: {

@@ -43,7 +43,7 @@ export const sending = journeySetup.createStateConfig({
   on: { 'screen.requested': {} },
 });
 
-/** Retries sending (S-23). A visitor who returns to the status page can send it again from there. */
+/** Retries sending (OUTAGE-6). A visitor who returns to the status page can send it again from there. */
 export const held = journeySetup.createStateConfig({
   ...waitingFor('sending'),
   on: { ...waitingFor('sending').on, 'outage.left': { target: 'shown', actions: 'forgetOutage' } },

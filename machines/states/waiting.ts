@@ -1,6 +1,6 @@
 import type { Restored } from '../journey.types.ts';
 
-/** How a failed call waits and is retried: the one pattern for all automatic retries (S-23, decision 020). */
+/** How a failed call waits and is retried: the one pattern for all automatic retries (OUTAGE-6, decision 020). */
 
 /** Waits if the failure is temporary. The transitions after this one handle other errors. */
 export const passing = <Target extends string>(target: Target) => ({

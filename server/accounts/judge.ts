@@ -81,7 +81,7 @@ export function judgeNewPassword({ newPassword, newPasswordConfirm }: NewPasswor
 
 /**
  * Validates a password: its length, that it is neither the email address, nor contains it, nor is a common password
- * (S-21), and that both entries are equal. `name` is the field of the password; its repetition is the field
+ * (SECURITY-11), and that both entries are equal. `name` is the field of the password; its repetition is the field
  * `${name}Confirm`.
  */
 function judgePassword(
@@ -111,7 +111,7 @@ export interface ProfileChange {
 
 /**
  * Validates a change of the profile. A postal address is always complete; it may be empty if the site does not collect
- * addresses (L-21).
+ * addresses (POINTS-4).
  *
  * @throws Refusal 422 with a text for each wrong field
  */

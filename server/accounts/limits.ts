@@ -42,7 +42,7 @@ export interface Trial {
 
 /**
  * Slows guessing without ever locking out the owner. Failures from other addresses only delay the response, and
- * failures of one network delay no other network (S-32).
+ * failures of one network delay no other network (SECURITY-13).
  */
 export interface Limits {
   /**
@@ -69,7 +69,7 @@ export interface Limits {
    */
   tryingPicture(submissionUuid: string, most: number, refuse: () => Refusal): Promise<() => Promise<void>>;
   /**
-   * Counts a new play of a bonus game, by address and by each name of the player in the campaign (S-12).
+   * Counts a new play of a bonus game, by address and by each name of the player in the campaign (GAME-8).
    *
    * @param names email, phone and account, normalised; null is not counted
    * @param ip null if the address is not counted

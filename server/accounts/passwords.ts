@@ -22,7 +22,7 @@ interface Guess {
 
 /**
  * Hashes passwords with argon2id at the package's default cost: 19 MiB, two passes. Networks take turns, and one
- * account has one comparison at a time, so guesses delay neither others nor the owner (S-32).
+ * account has one comparison at a time, so guesses delay neither others nor the owner (SECURITY-13).
  */
 export interface Passwords {
   /**

@@ -11,7 +11,7 @@ export interface Pace {
 }
 
 /**
- * Watches the transfer rate of a body (S-22): at least 10,000 bytes must arrive every ten seconds.
+ * Watches the transfer rate of a body (SECURITY-12): at least 10,000 bytes must arrive every ten seconds.
  *
  * @param bytes returns the number of bytes received so far
  * @param onSlow called once, when fewer arrived

@@ -40,7 +40,7 @@ export function captchaOf(
   work?: PuzzleWork,
 ): Captcha {
   const spent = spentCaptchasIn(db);
-  // Evaluated at each use: a campaign added while the server runs may be the first with a captcha (D-9).
+  // Evaluated at each use: a campaign added while the server runs may be the first with a captcha (TOOL-9).
   const altcha = () => (secrets?.altcha ? altchaOf({ secret: secrets.altcha, spent, work }) : null);
   const recaptcha = () => (secrets?.recaptcha ? recaptchaOf({ ...secrets.recaptcha, onFailure }) : null);
   return {

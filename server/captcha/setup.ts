@@ -36,8 +36,8 @@ export function assertRecaptchaSecret(
 
 /**
  * Returns the secrets that these campaigns need. If the secret of the embedded captcha is not set, it is created once.
- * It is stored where every server that accepts the same puzzles finds it (S-15): in the database of DATABASE_URL, or
- * else in DATA_DIR.
+ * It is stored where every server that accepts the same puzzles finds it (SECURITY-6): in the database of DATABASE_URL,
+ * or else in DATA_DIR.
  */
 export async function captchaSecrets(
   catalogue: Pick<Catalogue, 'sites'>,
@@ -55,7 +55,7 @@ export async function captchaSecrets(
 /** The secrets of a running server. Added campaigns may add secrets; none is removed. */
 export interface GrowingSecrets extends CaptchaSecrets {
   /**
-   * Adds the secrets for further campaigns (D-9).
+   * Adds the secrets for further campaigns (TOOL-9).
    *
    * @throws StartError if a secret is not set or cannot be created
    */
@@ -93,7 +93,7 @@ function showing({ sites }: Pick<Catalogue, 'sites'>, kind: CaptchaKind): Site[]
 /** Returns the secret in DATA_DIR, created if missing. Two concurrent starts get the same one. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
-  // Random, because processes in containers that share a volume may have the same ids (P-4).
+  // Random, because processes in containers that share a volume may have the same ids (PLATFORM-4).
   const draft = `${path}.${randomUUID()}`;
   try {
     const kept = await read(path);

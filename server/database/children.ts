@@ -9,7 +9,7 @@ const run = promisify(execFile);
  */
 const PASSED = /^(?:PATH|TZ|TMPDIR|LANG|LANGUAGE|LC_[A-Z]+|SystemRoot|SystemDrive|windir|ComSpec|PATHEXT|TEMP|TMP)$/i;
 
-/** The part of this process's environment that its children inherit (S-19). */
+/** The part of this process's environment that its children inherit (SECURITY-10). */
 function childEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => PASSED.test(name)));
 }

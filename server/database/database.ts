@@ -104,7 +104,7 @@ async function connect(address: DatabaseAddress, onLost: (error: Error) => void 
 }
 
 /**
- * Migrates the database at an address, and grants access to the server's role (S-19).
+ * Migrates the database at an address, and grants access to the server's role (SECURITY-10).
  *
  * @throws StartError if it cannot be used
  */

@@ -37,7 +37,7 @@ const LOST_CONNECTION = new RegExp(
   ].join('|')})`,
 );
 
-/** Whether the database or the disk caused an error, so a retry may succeed (S-23). */
+/** Whether the database or the disk caused an error, so a retry may succeed (OUTAGE-6). */
 export function isOutOfOrder(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isOutOfOrder)) return true;
   if (!(error instanceof Error)) return false;

@@ -61,7 +61,7 @@ export const play = pgTable(
     /** The unit of the outcome's prize; null if there is no prize, or an unlimited one. */
     prizeUnitId: bigint('prize_unit_id', { mode: 'number' }).references(() => prizeUnit.id),
     madeAt: moment('made_at').notNull(),
-    /** When the unit was returned to stock because the play was not finished in time (S-12); otherwise null. */
+    /** When the unit was returned to stock because the play was not finished in time (GAME-8); otherwise null. */
     forfeitedAt: moment('forfeited_at'),
     /** The original outcome and its unit, kept as proof. `outcome` is the losing outcome that replaced it. */
     forfeitedOutcome: jsonb('forfeited_outcome').$type<PlayOutcome>(),
@@ -70,7 +70,7 @@ export const play = pgTable(
     forfeitShownAt: moment('forfeit_shown_at'),
     /** True if it was completed before its submission was approved: points and extra entry are not credited yet. */
     withheld: boolean().notNull().default(false),
-    /** True if a door was picked, which earns an extra entry (L-20). */
+    /** True if a door was picked, which earns an extra entry (SCR-6). */
     extraEntry: boolean('extra_entry').notNull().default(false),
     /** All following columns are null while the play is open. */
     completedAt: moment('completed_at'),

@@ -35,7 +35,7 @@ export const rewardStock = pgTable(
   (table) => [primaryKey({ columns: [table.campaignUuid, table.rewardPk] })],
 );
 
-/** The extra entry of a submission for a door picked in a play (SCR-5), at most one per play (L-20). */
+/** The extra entry of a submission for a door picked in a play (SCR-5), at most one per play (SCR-6). */
 export const bonusEntry = pgTable(
   'bonus_entry',
   {
@@ -61,7 +61,7 @@ export const location = pgTable(
     src: text().notNull(),
     country: text(),
     region: text(),
-    /** SHA-256 of visit and location: the same location in one visit is one row (S-14). Null in older rows. */
+    /** SHA-256 of visit and location: the same location in one visit is one row (SECURITY-5). Null in older rows. */
     digest: bytea().unique('location_digest'),
     createdAt: createdAt(),
   },

@@ -12,15 +12,15 @@ type WhenConnected = (
 
 /** Application name in PostgreSQL for the connections of servers, workers and commands that run in parallel. */
 export const APPLICATION = 'promenade';
-/** The startup message may contain nothing else: PgBouncer rejects unknown parameters (S-7). */
+/** The startup message may contain nothing else: PgBouncer rejects unknown parameters (OUTAGE-5). */
 const NAMED = { application_name: APPLICATION };
 const TIMED = { connectionTimeoutMillis: REQUEST_MS, query_timeout: QUERY_MS, keepAlive: true };
 /** A new connection is checked before its first use: whether it may use named statements. */
 const FOUND_OUT: pg.PoolConfig = { verify: callbackify(nameStatementsWherePossible) };
 
 /**
- * A pool in which a lost connection fails only the query that used it (S-3). No work waits longer than its time limit
- * (S-4): after that, the connection is destroyed with whatever still runs on it.
+ * A pool in which a lost connection fails only the query that used it (OUTAGE-1). No work waits longer than its time
+ * limit (OUTAGE-2): after that, the connection is destroyed with whatever still runs on it.
  */
 export class PatientPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {

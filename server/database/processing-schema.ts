@@ -12,7 +12,7 @@ export interface Earned {
   /** Number of its bonus games that count from now on. */
   readonly games: number;
   readonly extraEntries: number;
-  /** Whether it was marked as a duplicate (S-10) before; the approval removes the mark. */
+  /** Whether it was marked as a duplicate (PICT-5) before; the approval removes the mark. */
   readonly wasMarked: boolean;
 }
 

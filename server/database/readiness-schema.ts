@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One row, written to check whether writes succeed (S-6). */
+/** One row, written to check whether writes succeed (OUTAGE-4). */
 export const readiness = pgTable(
   'readiness',
   {

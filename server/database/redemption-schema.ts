@@ -7,7 +7,7 @@ import { createdAt } from './columns.ts';
 /** The constraint that detects a taken reference. */
 export const REDEMPTION_REFERENCE_TAKEN = 'redemption_reference';
 
-/** Redeemed rewards, which the operator has to send (L-21). A row is written once. */
+/** Redeemed rewards, which the operator has to send (POINTS-4). A row is written once. */
 export const redemption = pgTable(
   'redemption',
   {

@@ -3,7 +3,7 @@ import { withClient } from './client.ts';
 
 /**
  * The roles of the embedded PostgreSQL in addition to its superuser: the owner of the tables, and the server's role
- * (S-19).
+ * (SECURITY-10).
  */
 export const OWNER = 'promenade_owner';
 export const APP = 'promenade_app';

@@ -59,13 +59,13 @@ export const submission = pgTable(
     zipCode: text('zip_code').generatedAlwaysAs(sql`custom ->> 'zipCode'`),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     language: text().notNull(),
-    /** The account that was signed in (SUBM-5) or has verified its address since (L-14); otherwise null. */
+    /** The account that was signed in (SUBM-5) or has verified its address since (POINTS-3); otherwise null. */
     accountUuid: uuid('account_uuid').references(() => account.uuid, { onDelete: 'set null' }),
     /** Its value in a points instance; credited once there is an account. */
     points: integer().notNull().default(0),
     /** Points of its bonus games while there is no account; later they are in the account's ledger. */
     bonusPoints: integer('bonus_points').notNull().default(0),
-    /** Why an operator must review it before it earns anything (S-10); null if nothing prevents it. */
+    /** Why an operator must review it before it earns anything (PICT-5); null if nothing prevents it. */
     review: text({ enum: ['duplicate'] }),
     /** The state of the processing chart (PROC-1). Only `repositories/processing.ts` changes it. */
     processing: text().$type<ProcessingState>().notNull(),

@@ -36,7 +36,7 @@ export class StartCount {
     this.#unsteady += 1;
   }
 
-  /** Records a start that failed because the disk is full: retry without limit (S-6). */
+  /** Records a start that failed because the disk is full: retry without limit (OUTAGE-4). */
   wait(): void {
     this.#unsteady += 1;
   }

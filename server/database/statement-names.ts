@@ -10,8 +10,8 @@ declare module 'pg' {
 
 /**
  * Keeps statement names only on direct connections to PostgreSQL, which then parses each statement once per connection.
- * A pooler in transaction mode runs the next transaction on another connection, which does not know the name (S-7). It
- * invents the reported process id, so PostgreSQL's own id differs.
+ * A pooler in transaction mode runs the next transaction on another connection, which does not know the name
+ * (OUTAGE-5). It invents the reported process id, so PostgreSQL's own id differs.
  *
  * Plans are not reused. A plan made while a table was empty may read all rows of a campaign to find one. It would stay
  * until the table is analysed, which is just when a campaign begins.

@@ -3,7 +3,7 @@ import { afterAliveTime } from './alive-time.ts';
 
 /**
  * Maximum time that one request may wait for the database, including all its queries and waits for a connection, in
- * milliseconds (S-4).
+ * milliseconds (OUTAGE-2).
  */
 export const REQUEST_MS = 4_000;
 /** Timeout of any other query, in milliseconds. */

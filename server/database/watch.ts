@@ -27,8 +27,8 @@ export interface WatchEvents {
 }
 
 /**
- * Restarts PostgreSQL after its postmaster has ended, whether killed or because the disk was full (S-5). Gives up after
- * ten consecutive failed starts. Starts on a full disk do not count; they wait for free space (S-6).
+ * Restarts PostgreSQL after its postmaster has ended, whether killed or because the disk was full (OUTAGE-3). Gives up
+ * after ten consecutive failed starts. Starts on a full disk do not count; they wait for free space (OUTAGE-4).
  */
 export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents): Watch {
   const stopping = new AbortController();

@@ -8,8 +8,8 @@ type Sender = Pick<FastifyRequest, 'socket' | 'headers'>;
 
 /**
  * Returns a function that tells whether a request comes from a balancer, a supervisor or this computer, and not from a
- * stranger (S-6). The connection must come from an address that is not public or from a proxy that TRUST_PROXY names,
- * and nobody may have forwarded the request.
+ * stranger (OUTAGE-4). The connection must come from an address that is not public or from a proxy that TRUST_PROXY
+ * names, and nobody may have forwarded the request.
  */
 export function balancers(trustProxy: Settings['trustProxy']): (request: Sender) => boolean {
   const isNamed = trustedProxies(Array.isArray(trustProxy) ? trustProxy : false);

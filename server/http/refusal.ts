@@ -21,7 +21,7 @@ export class Refusal extends Error {
 const AGAIN = 5;
 
 /**
- * Returns the error response for failures on the server's side: the database, the disk or a queue (S-23).
+ * Returns the error response for failures on the server's side: the database, the disk or a queue (OUTAGE-6).
  *
  * @param seconds the time until a retry, in seconds
  */

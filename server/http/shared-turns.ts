@@ -25,7 +25,7 @@ interface Step {
 
 /**
  * Shares a number of permits between names, one step each in rotation. A name with much work therefore delays a name
- * with little work by one step, not by all of its work (S-31). Work of one name runs in order of arrival. If there is
+ * with little work by one step, not by all of its work (PICT-7). Work of one name runs in order of arrival. If there is
  * too much work, the name with the most loses its newest work that has not started, or the new work is rejected.
  *
  * @param places the number of steps that run in parallel

@@ -33,8 +33,8 @@ export function forwardingHeader({ headers }: Pick<Sender, 'headers'>): string |
 }
 
 /**
- * Whether a request came from this computer itself, and not through a proxy (S-18). Only the socket decides. An address
- * claimed by a header does not count, and any such header means that there is a proxy.
+ * Whether a request came from this computer itself, and not through a proxy (SECURITY-9). Only the socket decides. An
+ * address claimed by a header does not count, and any such header means that there is a proxy.
  */
 export function isOfThisComputer(request: Sender): boolean {
   return isLoopback(request.socket.remoteAddress) && forwardingHeader(request) === undefined;

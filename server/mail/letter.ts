@@ -31,7 +31,7 @@ export type Sender = Pick<Site, 'campaign' | 'configuration' | 'domains'>;
 const LOGO = 44;
 
 /**
- * Renders an email as text and as HTML in the campaign's colours, under its logo and name (E-18). All styles are
+ * Renders an email as text and as HTML in the campaign's colours, under its logo and name (MAIL-4). All styles are
  * inline, as mail programs require. Only the logo is loaded, and it is the same for everybody.
  */
 export function written(site: Sender, letter: Letter): Pick<NewMail, 'subject' | 'body' | 'html'> {

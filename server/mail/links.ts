@@ -6,8 +6,8 @@ import type { AddressOf } from './account-mail.ts';
 import { mailLanguageOf } from './words.ts';
 
 /**
- * Returns a function that makes the links in mail, from the campaign's own public addresses (S-16). A client controls
- * Host and X-Forwarded-Host, so these only choose among the public addresses; the first one is the default. In
+ * Returns a function that makes the links in mail, from the campaign's own public addresses (SECURITY-7). A client
+ * controls Host and X-Forwarded-Host, so these only choose among the public addresses; the first one is the default. In
  * production the scheme is always https. Outside production this computer's own address is also allowed, with
  * `?campaign=NAME`, but only with the port on which this server listens.
  */

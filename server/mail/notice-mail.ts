@@ -22,8 +22,8 @@ const PATHS: Record<NoticeKind, string> = {
 };
 
 /**
- * Returns the email that notifies an account's owner, at the present address, of a change (S-8). It contains no token
- * and not the new address, because a stranger may have typed it. Null if the campaign is no longer served.
+ * Returns the email that notifies an account's owner, at the present address, of a change (SECURITY-3). It contains no
+ * token and not the new address, because a stranger may have typed it. Null if the campaign is no longer served.
  */
 export function noticesOf(
   request: FastifyRequest,

@@ -20,7 +20,7 @@ const STRIP =
 
 /**
  * Returns a banner above a campaign's page, outside production. It explains why the current version of its file is not
- * displayed (D-9); empty if it is. The banner can be collapsed without a script.
+ * displayed (TOOL-9); empty if it is. The banner can be collapsed without a script.
  */
 export function brokenNotice(broken: readonly BrokenFile[]): string {
   if (broken.length === 0) return '';

@@ -29,7 +29,7 @@ export interface SiteDocument {
   readonly documentOf: DocumentOf;
   /**
    * Returns the screen of a state of the journey as a page without scripts, for a visitor who has entered nothing
-   * (D-2). Each screen is rendered once per catalogue.
+   * (TOOL-2). Each screen is rendered once per catalogue.
    *
    * @param state its name in the chart
    * @returns null for an unknown name, and for a state whose screen only a running journey can render
@@ -41,7 +41,7 @@ export interface SiteDocument {
 
 /**
  * Prepares the built page, once for each site, language and first screen of a catalogue. The page has the campaign's
- * title and description (E-14) and names its icons. A data block carries the configuration and the campaign, so the
+ * title and description (BRAND-4) and names its icons. A data block carries the configuration and the campaign, so the
  * first screen needs no further request. Without a site there is no data block, and the browser requests the data. In
  * another language the page declares that language (SHELL-2). It contains the first screen of a visitor who has entered
  * nothing (FIRST-1).

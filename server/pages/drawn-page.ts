@@ -56,7 +56,7 @@ export function drawnPage(
   };
 }
 
-/** Returns a screen as a page with its style and without scripts, for the inspector (D-2). */
+/** Returns a screen as a page with its style and without scripts, for the inspector (TOOL-2). */
 export function pictured(built: BuiltSite, first: FirstScreen): string {
   const page = `<!doctype html><html lang="en"${attributesOf(first)}><head><meta charset="utf-8"></head><body><div id="root">${first.html}</div></body></html>`;
   return page.replace('</head>', () => `<style>${styleOf(built, page, first).css}</style></head>`);

@@ -18,7 +18,7 @@ interface Said {
 const LOCALES: Readonly<Record<string, string>> = { en: 'en_US', es: 'es_US' };
 
 /**
- * Returns the head of a site's page in a language (E-14): its title, and the tags for its description, for link
+ * Returns the head of a site's page in a language (BRAND-4): its title, and the tags for its description, for link
  * previews and for the colour of the browser's bars.
  *
  * @param locale the key of the page's language, such as `es`
@@ -68,7 +68,7 @@ function plain(html: string): string {
 
 /**
  * Returns the origin of the preview picture. A preview needs an absolute address, which is certain only in production
- * (S-16); empty otherwise.
+ * (SECURITY-7); empty otherwise.
  */
 function publicOrigin({ domains: [domain] }: Site, { production }: { readonly production: boolean }): string {
   return production && domain ? `https://${domain}` : '';

@@ -22,9 +22,9 @@ export interface Reach {
 }
 
 /**
- * Renders the plain page that lists all campaigns outside production, by brand (E-16). Each campaign has a picture in
- * the brand's colours, its headline, mode, game, state and link. If a phone on the same network can reach this server,
- * it also has a QR code.
+ * Renders the plain page that lists all campaigns outside production, by brand (SHELL-20). Each campaign has a picture
+ * in the brand's colours, its headline, mode, game, state and link. If a phone on the same network can reach this
+ * server, it also has a QR code.
  *
  * @param unknownName a requested name that no campaign has, or null
  */

@@ -18,7 +18,9 @@ const EMBLEM = 360;
 /** Renders the preview picture for links to a site's pages in a language. */
 type PreviewOf = (site: Site | undefined, locale: string) => Promise<Buffer>;
 
-/** Returns the address of the preview picture in a language. A poster with text in it has one per language (E-12). */
+/**
+ * Returns the address of the preview picture in a language. A poster with text in it has one per language (BRAND-2).
+ */
 export function previewAddress(site: Site, locale: string, server: { readonly production: boolean }): string {
   const query = siteQuery(site, server);
   const language = locale in (site.campaign.translations ?? {}) ? `lang=${locale}` : '';

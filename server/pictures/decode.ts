@@ -7,7 +7,7 @@ export const MAX_PIXELS = 50_000_000;
 /** The maximum length of the longer side of a stored picture, in pixels (RCPT-7). */
 const LONGER_SIDE = 1024;
 const QUALITY = 90;
-/** Timeout for one picture, in seconds (S-20). */
+/** Timeout for one picture, in seconds (PICT-6). */
 const PATIENCE = 10;
 /**
  * The decoder checks the time between rows. A single step that exceeds the timeout by this much is abandoned from

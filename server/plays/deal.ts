@@ -19,7 +19,7 @@ interface Drawn {
  * Creates a play: its seed and, in games of chance, its outcome, which is final (GAME-3). A prize is taken from the
  * stock in the same transaction, so no unit is reserved twice.
  *
- * @param mayWin false if the submission waits for review: then the game can only lose (S-10)
+ * @param mayWin false if the submission waits for review: then the game can only lose (PICT-5)
  */
 export async function dealPlay(
   tx: PlayTx,

@@ -10,8 +10,8 @@ const FILLING_MS = 30_000;
 /** Fills the stock with the prizes of the campaign files. */
 export interface Stock {
   /**
-   * Fills an instance's stock on first use, and again when its prizes have changed (D-9). Filling continues even if the
-   * request that started it times out.
+   * Fills an instance's stock on first use, and again when its prizes have changed (TOOL-9). Filling continues even if
+   * the request that started it times out.
    */
   ensure(owner: StockOwner, prizes: readonly Prize[]): Promise<void>;
 }

@@ -73,7 +73,8 @@ export function verifyEntry({ extraEntry, withheld }: StoredPlay, isGranted: boo
 }
 
 /**
- * Describes the drawn prize of an expired play whose prize was returned to stock (S-12); an empty text for other plays.
+ * Describes the drawn prize of an expired play whose prize was returned to stock (GAME-8); an empty text for other
+ * plays.
  */
 function forfeited({ forfeitedAt, forfeitedOutcome, forfeitedUnitId, madeAt }: StoredPlay): string {
   if (forfeitedAt === null) return '';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServedCatalogue } from '../sites/served.ts';
 
 /**
- * Gives each request the catalogue of the moment when it began, until its response is sent (D-9).
+ * Gives each request the catalogue of the moment when it began, until its response is sent (TOOL-9).
  *
  * @param refresh updates the catalogue first, except for built scripts, which no campaign changes
  */

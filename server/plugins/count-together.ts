@@ -14,7 +14,7 @@ interface Batch {
  * Counts with one statement at a time for each key. Callers that arrive meanwhile share the next statement, and each
  * gets its own number. However many parallel calls one address makes, they hold one connection, and none waits for
  * another's lock. If a count fails, the waiting counts fail too: the next would meet the same database. Time spent
- * waiting for another's count is subtracted from the caller's own time for the database (S-4).
+ * waiting for another's count is subtracted from the caller's own time for the database (OUTAGE-2).
  *
  * @returns a function that counts `by` events and returns the count of the last one
  */

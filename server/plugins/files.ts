@@ -11,7 +11,7 @@ export interface SiteFolders {
   readonly siteDir: string;
   /** The campaign files; their pictures are in `art`. */
   readonly campaignsDir: string;
-  /** Whether this is production. Outside it, browsers revalidate each picture, because it may have changed (D-9). */
+  /** Whether this is production. Outside it, browsers revalidate each picture, because it may have changed (TOOL-9). */
   readonly production: boolean;
 }
 

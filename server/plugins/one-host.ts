@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * Rejects a request with two Host lines (S-34). Node uses the first line, but a proxy in front may have chosen the
- * other. An attacker could thus make a cache store one site's response for another.
+ * Rejects a request with two Host lines (SECURITY-14). Node uses the first line, but a proxy in front may have chosen
+ * the other. An attacker could thus make a cache store one site's response for another.
  */
 export function takeOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

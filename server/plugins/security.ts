@@ -38,7 +38,7 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 
 /**
  * The header for a logo, an icon or a preview: web mail programs show these pictures of this site in their own pages
- * (S-34).
+ * (SECURITY-14).
  */
 export const SHOWN_ANYWHERE = ['cross-origin-resource-policy', 'cross-origin'] as const;
 

@@ -8,7 +8,7 @@ const MOST = 10;
 
 /**
  * Reports, once per peer, a probable proxy that TRUST_PROXY does not name: all of its visitors then share one address
- * and its limits (S-18).
+ * and its limits (SECURITY-9).
  */
 export function tellOfUnnamedProxies(app: FastifyInstance, trustProxy: Settings['trustProxy']): void {
   const isTrusted = trustedProxies(trustProxy);

@@ -53,7 +53,7 @@ export async function protectFromForgery(app: FastifyInstance, catalogue: Pick<C
     if (!isOurs) throw new Refusal(403, { detail: sentences.outOfDate });
   });
   // Runs after the cookies were written, and also on 304: no shared cache may give one visitor's cookie to others
-  // (S-34).
+  // (SECURITY-14).
   app.addHook('onSend', async (_request, reply) => {
     const policy = String(reply.getHeader('cache-control') ?? '');
     if (!reply.hasHeader('set-cookie') || /\b(?:private|no-store)\b/.test(policy)) return;
@@ -65,9 +65,9 @@ const isForOneVisitor = (directive: string): boolean => !/^(?:public|s-maxage=.*
 
 /**
  * Whether a page of ours without cookies makes the call. A browser that rejects all cookies has no token from here, so
- * its page generates one (P-9); a page at another origin has the token of its own server. Foreign pages cannot send the
- * header, because no response allows it. They cannot name this host or a campaign's as their Origin, because the
- * browser writes it. Without cookies, a forged call has nothing to exploit.
+ * its page generates one (PLATFORM-9); a page at another origin has the token of its own server. Foreign pages cannot
+ * send the header, because no response allows it. They cannot name this host or a campaign's as their Origin, because
+ * the browser writes it. Without cookies, a forged call has nothing to exploit.
  */
 function isOfOwnPageWithoutCookies(request: FastifyRequest, catalogue: Pick<Catalogue, 'byDomain'>): boolean {
   const { headers, host } = request;

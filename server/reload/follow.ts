@@ -19,9 +19,9 @@ interface FollowOptions {
 }
 
 /**
- * Outside production: returns a function that updates the catalogue, to be called before each request (D-9). It checks
- * when the files and their pictures last changed, and reads the changed ones. A file that cannot be served is logged
- * and its last valid version stays. Other files are not affected.
+ * Outside production: returns a function that updates the catalogue, to be called before each request (TOOL-9). It
+ * checks when the files and their pictures last changed, and reads the changed ones. A file that cannot be served is
+ * logged and its last valid version stays. Other files are not affected.
  */
 export function followFiles(
   { files, read, catalogue, prepare }: ReloadParts,

@@ -3,7 +3,7 @@ import type { CampaignReader } from '../sites/read.ts';
 import type { ReadFile } from '../sites/read-file.ts';
 import type { ServedCatalogue } from '../sites/served.ts';
 
-/** Everything needed to update the catalogue of a running server (D-9). */
+/** Everything needed to update the catalogue of a running server (TOOL-9). */
 export interface ReloadParts {
   /** The files as read at the start. */
   readonly files: readonly ReadFile[];

@@ -28,8 +28,8 @@ const NOTHING: Changes = { added: [], changed: [], removed: [] };
 
 /**
  * Returns a function that reads the campaign files again and replaces the catalogue. If the linter finds an error in a
- * new or changed file, nothing changes (D-9). Unchanged files were accepted before and are not linted again, so an old
- * warning of one campaign does not block another (decision 023).
+ * new or changed file, nothing changes (TOOL-9). Unchanged files were accepted before and are not linted again, so an
+ * old warning of one campaign does not block another (decision 023).
  *
  * Reloads run one at a time. Requests are answered in between; the linter takes up to a second per file.
  */

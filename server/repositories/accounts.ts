@@ -27,7 +27,7 @@ export interface Accounts {
    */
   setPassword(account: AccountAsRead, passwordHash: string, notice: NewMail | null): Promise<boolean>;
   /**
-   * Signs in to a verified account, which claims the submissions made with its address (L-14). Returns undefined if
+   * Signs in to a verified account, which claims the submissions made with its address (POINTS-3). Returns undefined if
    * password or email have changed since the account was read.
    */
   issueToken(account: Account, now: Date): Promise<SignedIn | undefined>;
@@ -100,7 +100,7 @@ export const NOBODY: Pick<Account, 'nameFirst' | 'nameLast' | 'phone' | 'custom'
 
 /**
  * Writes a new password, any other changes, and the notice to the owner. Revokes every access token of the account and
- * voids every mailed link, whatever its purpose and address (S-8). Locks the account's row.
+ * voids every mailed link, whatever its purpose and address (SECURITY-3). Locks the account's row.
  */
 export async function replacePassword(
   tx: Pick<Db, 'update' | 'delete' | 'insert' | 'execute'>,

@@ -16,9 +16,9 @@ export interface ClaimActivities {
 type Owner = Pick<typeof account.$inferSelect, 'uuid' | 'campaignUuid' | 'emailNormalised'>;
 
 /**
- * Assigns to an account the submissions made with its address without a sign-in, and credits their points once (L-14).
- * The caller has verified the account's address and locked the account's row. Submissions that are not approved yet are
- * credited on approval (S-10, PROC-7).
+ * Assigns to an account the submissions made with its address without a sign-in, and credits their points once
+ * (POINTS-3). The caller has verified the account's address and locked the account's row. Submissions that are not
+ * approved yet are credited on approval (PICT-5, PROC-7).
  */
 export async function claimPoints(
   tx: Pick<Db, 'select' | 'insert' | 'update'>,

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 const counting = builtOnce((on) => countBelow(on).prepare('count_credit'));
 
 /**
- * Counts a submission whose points are credited without review, and returns whether they may be credited (S-33). A
+ * Counts a submission whose points are credited without review, and returns whether they may be credited (POINTS-2). A
  * rollback undoes the count.
  *
  * @param most maximum number per day

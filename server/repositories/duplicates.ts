@@ -20,7 +20,7 @@ const MOST_APART = 3;
 
 /**
  * Searches the campaign's other submissions for the pictures of this one. If a picture is a duplicate, it marks the
- * submission for review, with the first submission that has the picture (S-10).
+ * submission for review, with the first submission that has the picture (PICT-5).
  *
  * Call it once, in the transaction that stored the pictures. Until that transaction ends, no other one in the campaign
  * searches for a picture that may be the same. Of two concurrent submissions with the same picture, the second

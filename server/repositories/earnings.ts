@@ -12,8 +12,8 @@ type Earner = Pick<typeof submission.$inferSelect, 'uuid' | 'accountUuid' | 'poi
 
 /**
  * Credits the value of an approved submission and its games, once: points to the ledger of its account, or to the
- * submission until it has an account, and extra entries (L-20). A game of chance that was lost while the submission was
- * marked stays lost, and no email announces a prize.
+ * submission until it has an account, and extra entries (SCR-6). A game of chance that was lost while the submission
+ * was marked stays lost, and no email announces a prize.
  */
 export async function creditApproved(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface Forfeits {
   late(madeBefore: Date): Promise<StockOwner[]>;
   /**
    * Returns the units reserved by an instance's unfinished plays that were made before a moment. Each play keeps its
-   * original outcome as proof, and gets the losing outcome of its game (S-12). Concurrent servers process different
+   * original outcome as proof, and gets the losing outcome of its game (GAME-8). Concurrent servers process different
    * plays and skip those that are being completed.
    *
    * @returns the number of returned units

@@ -41,8 +41,8 @@ export interface MailedTokens {
    * Verifies the address of the token and uses the token up. Returns false if the token is not valid. The link confirms
    * the data registered with it; with a new password, it confirms none of them (ACCT-7).
    *
-   * A first or changed address voids every other link of the account, and the previous address is notified (S-8). The
-   * account claims the submissions made with the address (L-14).
+   * A first or changed address voids every other link of the account, and the previous address is notified
+   * (SECURITY-3). The account claims the submissions made with the address (POINTS-3).
    */
   verify(token: string, proof: Proof, noticeOf: NoticeOf, now: Date): Promise<boolean>;
   /**

@@ -66,13 +66,13 @@ export interface Plays {
   find(campaignUuid: string, playUuid: string): Promise<PlayOfSubmission | undefined>;
   /**
    * Completes a play and credits it: points to the submission's account or else to the submission, and the extra entry
-   * (L-20). Nothing is credited before the submission is approved (PROC-7). An email about a prize is added to the
-   * outbox, unless the games of the submission could only lose (S-10). A play that was already completed is returned
+   * (SCR-6). Nothing is credited before the submission is approved (PROC-7). An email about a prize is added to the
+   * outbox, unless the games of the submission could only lose (PICT-5). A play that was already completed is returned
    * unchanged.
    *
    * @param judged the play as it was when its log was validated
    * @returns `forfeited`, with nothing changed, if its prize was returned to stock after the game was shown: it must be
-   *   played again (S-12)
+   *   played again (GAME-8)
    */
   complete(judged: StoredPlay, finished: FinishedPlay, along: AlongPlay): Promise<StoredPlay | 'forfeited'>;
 }

@@ -54,7 +54,7 @@ export function pointsIn(db: Db): Points {
           gt(submission.points, 0),
           or(
             inArray(submission.processing, ['checking', 'inReview', 'awaitingPicture']),
-            // A duplicate awaits review in any state, until it is rejected (S-10).
+            // A duplicate awaits review in any state, until it is rejected (PICT-5).
             and(isNotNull(submission.review), ne(submission.processing, 'rejected')),
           ),
         ),

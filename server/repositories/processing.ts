@@ -88,7 +88,7 @@ export async function move(
   return { kind: 'moved', before: life.state, after: after.state, earned };
 }
 
-/** Applies the event for a duplicate mark (S-10) if the state allows it, in the transaction that set the mark. */
+/** Applies the event for a duplicate mark (PICT-5) if the state allows it, in the transaction that set the mark. */
 export async function noteMark(tx: Tx, submissionUuid: string, now: Date): Promise<void> {
   await holding(tx, submissionUuid, now);
 }
@@ -184,7 +184,7 @@ async function isOut(tx: Pick<Tx, '$count'>, uuid: string, { id, earned, at }: L
   if ((await isMailOut(tx, id)) || (await isTold(tx, id))) return true;
   if (earned === null) return false;
   if (earned.points + earned.games + earned.extraEntries > 0) return true;
-  // Visitors may have verified their address meanwhile and claimed the points (L-14).
+  // Visitors may have verified their address meanwhile and claimed the points (POINTS-3).
   return (await tx.$count(pointsChange, and(eq(pointsChange.submissionUuid, uuid), gte(pointsChange.at, at)))) > 0;
 }
 

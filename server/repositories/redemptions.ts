@@ -33,8 +33,8 @@ export interface Redemptions {
   /** Returns the outcome of an earlier request with this key; undefined if there is none. */
   find(accountUuid: string, idempotencyKey: string, rewardPk: number): Promise<Outcome | undefined>;
   /**
-   * Spends points on a reward, or changes nothing. A key redeems once (L-21): a repeated request gets the first result.
-   * Of concurrent requests, only as many succeed as balance and stock allow.
+   * Spends points on a reward, or changes nothing. A key redeems once (POINTS-4): a repeated request gets the first
+   * result. Of concurrent requests, only as many succeed as balance and stock allow.
    */
   redeem(participant: Pick<Account, 'uuid' | 'campaignUuid'>, redeeming: Redeeming, now: Date): Promise<Outcome>;
 }

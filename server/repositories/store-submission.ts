@@ -60,7 +60,7 @@ interface Storing {
   readonly singleEntry: boolean;
   /**
    * Builds the confirmation for the visitor; null without an address. An address gets only a limited number a day
-   * (S-9).
+   * (MAIL-3).
    */
   readonly mail: ((received: Received) => NewMail) | null;
   readonly now: Date;

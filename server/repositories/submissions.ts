@@ -33,13 +33,13 @@ interface Present {
 
 /** What is stored once, with a submission. */
 interface Along {
-  /** Builds the confirmation; null without an address. An address gets only a limited number a day (S-9). */
+  /** Builds the confirmation; null without an address. An address gets only a limited number a day (MAIL-3). */
   readonly mail: ((received: Received) => NewMail) | null;
   /** Ledger text if the submission earns points; the row contains account and points. */
   readonly activity: string;
   /** What its journey promises; determines the first state (PROC-1). */
   readonly promised: Promised;
-  /** Number of a person's submissions per day that earn points without review; further ones await review (S-33). */
+  /** Number of a person's submissions per day that earn points without review; further ones await review (POINTS-2). */
   readonly creditsPerDay: number;
   readonly now: Date;
 }
@@ -71,7 +71,7 @@ export interface Submissions {
   /**
    * Stores a submission with all its pictures, or nothing. If the key was already used, returns the earlier submission.
    * Points in the ledger and emails in the outbox are part of the transaction. A submission with a duplicate picture is
-   * marked for review. Marked or unapproved submissions are not credited (S-10, PROC-7).
+   * marked for review. Marked or unapproved submissions are not credited (PICT-5, PROC-7).
    *
    * @param maxEntries maximum number of submissions of this person in the campaign; null for no limit
    * @returns with nothing stored: `noMoreEntries` (ERR-6), or the uploaded pictures that no longer exist

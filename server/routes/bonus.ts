@@ -30,7 +30,7 @@ const LOG_LIMIT = 128 * 1024;
 
 /**
  * Adds the calls of the bonus game. Drawing a play lets the server decide the outcome (API-11, SCR-4). Completing it
- * lets the server verify the log (GAME-3). The call after the door pick adds nothing (API-3, L-20). Anyone who knows a
+ * lets the server verify the log (GAME-3). The call after the door pick adds nothing (API-3, SCR-6). Anyone who knows a
  * submission may play for it, even after the offer has ended.
  */
 export function bonusRoutes(app: FastifyInstance, services: BonusServices): void {
@@ -95,7 +95,7 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
     if (!submission) throw noSubmission();
     if (!instanceOf(campaign, submission.instancePk)?.gameInformation?.doorPick)
       throw new Refusal(409, { detail: sentences.noEntries });
-    // The entry was granted with the play in which the door was picked (L-20), so there is nothing left to add.
+    // The entry was granted with the play in which the door was picked (SCR-6), so there is nothing left to add.
     return {};
   });
 }

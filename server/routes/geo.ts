@@ -31,8 +31,8 @@ const REGION = [
 const NOWHERE = new Set(['XX', 'T1']);
 
 /**
- * Returns the location of a visitor, as a trusted proxy reports it (API-6). Stores it once per visit (S-14), together
- * with the source that the page reports.
+ * Returns the location of a visitor, as a trusted proxy reports it (API-6). Stores it once per visit (SECURITY-5),
+ * together with the source that the page reports.
  */
 export function geoRoute(
   app: FastifyInstance,

@@ -37,7 +37,9 @@ export async function inspectRoutes(
   const page = await readFile(join(siteDir, '__inspect.html'), 'utf8').catch(() => null);
   const searched = new WeakMap<Site, ReturnType<typeof unreachedIn>>();
 
-  /** Evaluated per request: a campaign that allows inspection may be added or removed while the server runs (D-9). */
+  /**
+   * Evaluated per request: a campaign that allows inspection may be added or removed while the server runs (TOOL-9).
+   */
   const isNowhere = () =>
     services.production && !services.catalogue.sites.some((site) => allowsInspection(site, services));
   const isAllowed = (request: FastifyRequest): boolean => {

@@ -10,8 +10,8 @@ import type { Services } from '../services.ts';
 const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
 
 /**
- * Shows the mail in the outbox to people who try out the site on this computer (S-18). It exists only if no mail is
- * sent, and never in production, because it contains links that reset passwords.
+ * Shows the mail in the outbox to people who try out the site on this computer (SECURITY-9). It exists only if no mail
+ * is sent, and never in production, because it contains links that reset passwords.
  */
 export function mailboxRoute(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ const PERMANENTLY = 308;
 /** A file extension, even if followed by characters that are not letters. */
 const ENDING = /\.\w+\W*$/;
 
-/** Whether an address may be a page: no part begins with a dot, and it has no file extension (S-17). */
+/** Whether an address may be a page: no part begins with a dot, and it has no file extension (SECURITY-8). */
 function isPagePath(path: string): boolean {
   const parts = decoded(path)?.split(/[/\\]/).filter(Boolean);
   return (
@@ -37,7 +37,8 @@ function isPagePath(path: string): boolean {
 }
 
 /**
- * Returns the canonical path of a page. A path with doubled slashes loses them, and then also its last slash (S-35).
+ * Returns the canonical path of a page. A path with doubled slashes loses them, and then also its last slash
+ * (SECURITY-15).
  */
 function plainPath(path: string): string {
   const single = path.replace(/[/\\]{2,}/g, '/');
@@ -60,7 +61,7 @@ function decoded(path: string): string | undefined {
 /**
  * Browsers revalidate a page before they show it. Their service worker may show a page that is up to an hour old and
  * revalidate it meanwhile (OFFLINE-2). Outside production it revalidates first, as the campaign may just have been
- * edited (D-9). Shared caches must not store it: a first response sets a visitor's own anti-forgery token (API-25).
+ * edited (TOOL-9). Shared caches must not store it: a first response sets a visitor's own anti-forgery token (API-25).
  */
 const ASKED_FIRST = 'private, no-cache';
 const SHOWN_FIRST = `${ASKED_FIRST}, stale-while-revalidate=3600`;

@@ -8,7 +8,7 @@ import { route } from './route.ts';
 
 /**
  * Adds the call by which a participant requests a payment. The amount is deducted from the balance and stored for
- * payout (API-12, S-11).
+ * payout (API-12, POINTS-1).
  */
 export function paymentRoute(
   app: FastifyInstance,

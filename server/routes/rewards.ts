@@ -15,7 +15,7 @@ type RewardServices = Pick<Services, 'accounts' | 'redemptions' | 'catalogue' | 
 
 const OPTIONS = { keep: 'no-store' } as const;
 
-/** Adds the calls that list the campaign's rewards and redeem one, once per key (API-1, API-7, L-21). */
+/** Adds the calls that list the campaign's rewards and redeem one, once per key (API-1, API-7, POINTS-4). */
 export function rewardRoutes(app: FastifyInstance, services: RewardServices): void {
   const { accounts, redemptions, catalogue, now } = services;
 

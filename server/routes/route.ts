@@ -59,7 +59,7 @@ const BODY_LIMIT = 16 * 1024;
 /**
  * Adds the route of one call of the table. Its schemas validate the input (400 with a text for each wrong field), and
  * its reply schema shapes the handler's result. Everything that does not need the body is checked before the body is
- * read (S-2): the address, the object it names, the limit, the headers, the token, an earlier response.
+ * read (SECURITY-2): the address, the object it names, the limit, the headers, the token, an earlier response.
  */
 export function route<C extends Call, F = unknown>(
   app: FastifyInstance,

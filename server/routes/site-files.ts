@@ -11,15 +11,15 @@ type FileServices = Pick<Services, 'catalogue' | 'production'>;
 
 /** Cached for 300 s, like the campaigns' pictures. */
 const KEPT = 'public, max-age=300';
-/** Revalidated outside production, because the campaign's file or its pictures may have changed (D-9). */
+/** Revalidated outside production, because the campaign's file or its pictures may have changed (TOOL-9). */
 const ASKED_AGAIN = 'no-cache';
 /** API calls and the pages of mailed links do not belong in a search engine. */
 const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user/'];
 
 /**
- * Serves the files that browsers and search engines request under fixed names, for the campaign of the host (S-17):
- * robots.txt, icons, the web app manifest, and the picture for link previews (E-14). A file with such a name in
- * SITE_DIR takes precedence.
+ * Serves the files that browsers and search engines request under fixed names, for the campaign of the host
+ * (SECURITY-8): robots.txt, icons, the web app manifest, and the picture for link previews (BRAND-4). A file with such
+ * a name in SITE_DIR takes precedence.
  */
 export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, services: FileServices): void {
   const iconOf = iconsIn(campaignsDir, (campaign, fault) => {

@@ -15,7 +15,7 @@ export interface HereParts extends Pick<AppParts, 'captchaSecrets' | 'now'> {
   readonly settings: Settings;
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly pictureStores: PictureStores;
-  /** The campaigns, which are reloaded from changed files outside production (D-9). */
+  /** The campaigns, which are reloaded from changed files outside production (TOOL-9). */
   readonly campaigns: ReloadParts;
 }
 

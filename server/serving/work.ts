@@ -27,7 +27,7 @@ export interface Working {
 interface WorkParts {
   readonly settings: Settings;
   readonly database: Pick<Database, 'db' | 'pool'>;
-  /** The SIGHUP signals; undefined if they do not reload the campaigns (D-9). */
+  /** The SIGHUP signals; undefined if they do not reload the campaigns (TOOL-9). */
   readonly hangUps: HangUps | undefined;
 }
 

@@ -3,7 +3,7 @@ export interface PublicAddress {
   readonly domain: string;
 }
 
-/** Normalises a host for comparison: lower case, without a dot at the end of the name (S-16). */
+/** Normalises a host for comparison: lower case, without a dot at the end of the name (SECURITY-7). */
 export function plainHost(host: string): string {
   return host.toLowerCase().replace(/\.(?=(?::\d*)?$)/, '');
 }

@@ -41,7 +41,7 @@ function namedArt({ theme, rewards, translations = {} }: Campaign): (readonly [s
   ]);
 }
 
-/** Returns a line for each symbol that is missing from a brand's sheet (E-5). */
+/** Returns a line for each symbol that is missing from a brand's sheet (GAME-13). */
 async function missingSymbols(folder: string, sheet: string): Promise<string[]> {
   const svg = await readFile(join(folder, sheet), 'utf8').catch(() => null);
   if (svg === null) return [];

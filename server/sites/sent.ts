@@ -22,7 +22,9 @@ function withoutChecks({ checks: _checks, reviewSample: _sample, ...shown }: Cam
   return shown;
 }
 
-/** Removes the number of a person's submissions that earn points without review, which scripts must not know (S-33). */
+/**
+ * Removes the number of a person's submissions that earn points without review, which scripts must not know (POINTS-2).
+ */
 function withoutCredits(instance: CampaignInstance): CampaignInstance {
   const { creditsPerDay: _credits, ...limitsInformation } = instance.limitsInformation;
   return { ...instance, limitsInformation };

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The catalogue of a running server (D-9). It is replaced as a whole, and running work continues with the previous one.
- * Read `sites` at each use: a stored copy is outdated after a replacement.
+ * The catalogue of a running server (TOOL-9). It is replaced as a whole, and running work continues with the previous
+ * one. Read `sites` at each use: a stored copy is outdated after a replacement.
  */
 export interface ServedCatalogue extends Catalogue {
   /** Sets the catalogue for work that begins from now on. */

@@ -27,7 +27,7 @@ export interface Looked extends PictureSize {
  * Validates a pre-uploaded picture as cheaply as possible: size, first bytes, file header, and the whole picture
  * decoded at an eighth of its size.
  *
- * @param network the sender's network; networks take turns (S-31)
+ * @param network the sender's network; networks take turns (PICT-7)
  * @throws Refusal 400 with the fault of the picture; 503 if too many pictures wait
  */
 export async function lookAt(data: Buffer, network: string): Promise<Looked> {

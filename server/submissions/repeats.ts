@@ -4,7 +4,7 @@ import { refusedPictures } from './refused-pictures.ts';
 import { pictureFaults } from './sentences.ts';
 
 /**
- * Validates that a submission contains each picture only once (S-10).
+ * Validates that a submission contains each picture only once (PICT-5).
  *
  * @throws Refusal naming every repeated picture, and the one that it repeats
  */

@@ -21,7 +21,7 @@ const MAX_PIXELS_TOGETHER = 120_000_000;
 
 /**
  * Prepares every picture that is not prepared yet (`pictures/prepare.ts`). Each picture waits for a turn, and networks
- * take turns (S-31). A submission whose pictures are ready does not wait.
+ * take turns (PICT-7). A submission whose pictures are ready does not wait.
  *
  * @param sender if the client has disconnected when a turn comes, no further picture is started
  * @param prepareSent prepares a pre-uploaded picture

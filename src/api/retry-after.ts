@@ -1,6 +1,6 @@
 import { serverNow } from '#src/time/clock.ts';
 
-/** Timeout of a call in milliseconds: a network that hangs is an outage like one that fails (S-23). */
+/** Timeout of a call in milliseconds: a network that hangs is an outage like one that fails (OUTAGE-6). */
 export const CALL_TIMEOUT = 30_000;
 /** Timeout for receipts over a slow mobile network, in milliseconds. The server waits for them equally long. */
 export const UPLOAD_TIMEOUT = 300_000;

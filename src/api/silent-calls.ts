@@ -2,7 +2,7 @@ import { type Call, calls } from '#domain/calls.ts';
 
 /**
  * Calls that do not block the page, each with the reason. They are counted like all calls, but without the overlay
- * (SHELL-8, L-25). Files of the site itself (code, texts, pictures) are not calls.
+ * (SHELL-8, SHELL-17). Files of the site itself (code, texts, pictures) are not calls.
  */
 export const SILENT_CALLS: ReadonlyMap<Call, string> = new Map<Call, string>([
   [calls.addBonusEntry, 'the door is open already, and nothing depends on the answer (SCR-5)'],

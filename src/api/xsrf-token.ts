@@ -1,4 +1,6 @@
-/** Over https the server accepts only the first (S-13). Over http it accepts either, and the first rarely exists. */
+/**
+ * Over https the server accepts only the first (SECURITY-4). Over http it accepts either, and the first rarely exists.
+ */
 const XSRF_COOKIES = [/(?:^|;\s*)__Host-XSRF-TOKEN=([^;]*)/, /(?:^|;\s*)XSRF-TOKEN=([^;]*)/];
 
 /** Returns the anti-forgery token among this page's cookies, or null. */
@@ -10,7 +12,7 @@ let own: string | null = null;
 
 /**
  * Returns the token that this page repeats with its calls (API-25). A browser that blocks all cookies has none from the
- * server. The page then creates its own token, which the server accepts from pages of its own host (P-9).
+ * server. The page then creates its own token, which the server accepts from pages of its own host (PLATFORM-9).
  */
 export function readXsrfToken(): string {
   return xsrfTokenOf(document.cookie) ?? (own ??= madeToken());

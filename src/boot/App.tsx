@@ -26,7 +26,7 @@ export function App({ first, Others }: AppProps) {
   const busy = useJourneyValue(isBusy);
   const hasFault = useJourneyValue((snapshot) => selectFault(snapshot) !== null);
   const isRequesting = useIsRequesting();
-  // Automatic retries have their own text on the screen (S-23).
+  // Automatic retries have their own text on the screen (OUTAGE-6).
   const isRepeated = useJourneyValue((snapshot) => selectOutage(snapshot) !== null);
   const theme = useJourneyValue(({ context }) => context.site?.campaign.theme);
 

@@ -7,7 +7,7 @@ interface CodeBoundaryProps {
   readonly fallback?: ReactNode;
 }
 
-/** Renders a fallback if the code of a screen, or of a part of it, cannot be loaded (S-23). */
+/** Renders a fallback if the code of a screen, or of a part of it, cannot be loaded (OUTAGE-6). */
 export class CodeBoundary extends Component<CodeBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -16,7 +16,7 @@ export const NOTHING_LOST = (
 
 /**
  * Error screen for a screen whose code could not be fetched. The entry is kept, and a manual or automatic reload
- * returns to the same step (S-23).
+ * returns to the same step (OUTAGE-6).
  */
 export function LoadFailure() {
   const [isAway, setAway] = useState(false);

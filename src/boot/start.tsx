@@ -128,7 +128,7 @@ export function start(root: HTMLElement): () => void {
     forgetDone();
     return own.tellAlive();
   };
-  /** Renders an error page if the code that runs the journey is missing. A reload resumes the journey (S-23). */
+  /** Renders an error page if the code that runs the journey is missing. A reload resumes the journey (OUTAGE-6). */
   const giveUp = () => {
     const failure = (
       <Texts i18n={i18n}>

@@ -24,7 +24,7 @@ interface Early {
   readonly errors: unknown[];
   /**
    * Transfers state, focus and selection to each control that React has replaced, so the visitor can continue typing.
-   * React replaces elements that a browser has translated meanwhile (P-8).
+   * React replaces elements that a browser has translated meanwhile (PLATFORM-8).
    */
   readonly handOver: () => void;
   /** Resolves once the page's style sheets have loaded or failed. */

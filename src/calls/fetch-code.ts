@@ -17,7 +17,7 @@ const failed = new Set<Part>();
 const attempts = new Map<Part, Promise<unknown>>();
 
 /**
- * Loads code on demand (S-23). A failure counts as a call without a response, and is retried. Most browsers cache a
+ * Loads code on demand (OUTAGE-6). A failure counts as a call without a response, and is retried. Most browsers cache a
  * failed module import for the life of the page. If the server responds again but the code still fails, the page is
  * therefore reloaded once; the entry is kept. Concurrent callers for the same part share the attempt and its failure.
  *

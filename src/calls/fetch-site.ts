@@ -34,7 +34,7 @@ interface SentConfiguration {
  * @param campaignName this tab's campaign outside production, or null
  * @param requests counts the requests (SHELL-8)
  * @throws SiteError with the path of every invalid field (CFG-4); CallError if the server does not respond or is
- *   temporarily unavailable (S-23)
+ *   temporarily unavailable (OUTAGE-6)
  */
 export async function fetchSite(campaignName: string | null, requests: RequestCounter): Promise<Site> {
   const sent = await requests.track(fetchConfiguration(campaignName));

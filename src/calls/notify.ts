@@ -9,7 +9,7 @@ type Calls = typeof calls;
 /** Makes a call in the background. `failure` is the text to log if it fails, which has no other effect. */
 export type Notify = <Name extends keyof Calls>(name: Name, input: ClientInput<Calls[Name]>, failure: string) => void;
 
-/** Returns a function that reports to the server of a journey's site. Each call is counted (L-25). */
+/** Returns a function that reports to the server of a journey's site. Each call is counted (SHELL-17). */
 export function notifyingFor(journey: JourneyActor, requests: RequestCounter): Notify {
   return (name, input, failure) => {
     const apiRoot = journey.getSnapshot().context.site?.configuration.apiRoot ?? '';

@@ -1,6 +1,6 @@
 /**
  * Calls `onBack` when the network may be back: the browser reports it, or the visitor returns to the page, whose timers
- * the browser may have throttled meanwhile (S-23).
+ * the browser may have throttled meanwhile (OUTAGE-6).
  *
  * @returns a function that stops it
  */

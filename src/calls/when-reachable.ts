@@ -2,8 +2,8 @@ import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage
 import { failureOfPage } from './failure-of-page.ts';
 
 /**
- * Polls this page until the server responds, with the same pauses as every outage (S-23). If the first response is a
- * success, neither callback is called. Otherwise a page with a broken part would reload forever.
+ * Polls this page until the server responds, with the same pauses as every outage (OUTAGE-6). If the first response is
+ * a success, neither callback is called. Otherwise a page with a broken part would reload forever.
  *
  * @param onAway called once, when the server is unreachable
  * @param onBack called once, when it responds again

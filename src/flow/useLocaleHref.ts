@@ -4,7 +4,7 @@ import { useOpened } from './opened-context.tsx';
 
 /**
  * Returns the `href` of a link to a path of this site. It contains the campaign of the page's address, because a new
- * tab knows no other (E-11).
+ * tab knows no other (SHELL-18).
  */
 export function useLocaleHref(path: string): string {
   const localised = useLocalePath(path);

@@ -82,7 +82,7 @@ async function reportErrors(
 interface Arrival {
   readonly page: string;
   readonly path: string;
-  /** The absolute URL, prefixed like the page's name, without a language or an emailed code (L-23). */
+  /** The absolute URL, prefixed like the page's name, without a language or an emailed code (API-39). */
   readonly url: string;
 }
 

@@ -5,7 +5,7 @@ import { onEachPlay } from './running-play.ts';
 
 /**
  * Makes the call for an extra entry when a door has been picked, once per play (SCR-5). A failure is only logged. This
- * server grants the entry with the play (L-20), but a foreign server may count the call.
+ * server grants the entry with the play (SCR-6), but a foreign server may count the call.
  *
  * @returns a function that stops it
  */

@@ -3,7 +3,7 @@ import { whenBack } from '#src/calls/when-back.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 
 /**
- * Makes a journey that waits for the network or the server retry now, because the network may be back (S-23).
+ * Makes a journey that waits for the network or the server retry now, because the network may be back (OUTAGE-6).
  *
  * @returns a function that stops it
  */

@@ -10,7 +10,7 @@ import { type TextFieldProps, TextInput, type TextInputProps } from './TextField
 
 type EmailFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'kind'>;
 
-/** An email field. On blur, it suggests a correction if the domain looks mistyped, such as gmial.com (E-10). */
+/** An email field. On blur, it suggests a correction if the domain looks mistyped, such as gmial.com (VAL-20). */
 export function EmailField<Values extends FieldValues>({ of, name, ...look }: EmailFieldProps<Values>) {
   return (
     <BoundField of={of} name={name} type="string">

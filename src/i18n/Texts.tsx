@@ -12,9 +12,9 @@ export function Texts({ i18n, children }: { readonly i18n: I18n; readonly childr
 }
 
 /**
- * Renders every message as its own element (P-8). A browser that translates the page replaces text nodes by its own
- * elements. React could then neither change nor remove the nodes that it created, nor insert anything before them. It
- * still finds an element. With the key, a message with nested elements is recreated instead of changed.
+ * Renders every message as its own element (PLATFORM-8). A browser that translates the page replaces text nodes by its
+ * own elements. React could then neither change nor remove the nodes that it created, nor insert anything before them.
+ * It still finds an element. With the key, a message with nested elements is recreated instead of changed.
  */
 function OwnElement({ translation }: TransRenderProps) {
   return <span key={keyOf(translation)}>{translation}</span>;

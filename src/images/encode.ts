@@ -9,7 +9,7 @@ export type Encoded = { readonly picture: ReceiptPicture } | { readonly scaled: 
 
 /**
  * Draws a picture and encodes it as a JPEG without metadata. A worker without a canvas (Safari before 16.4, Firefox
- * before 105) only scales it, which is most of the work. The page then does the rest (P-7).
+ * before 105) only scales it, which is most of the work. The page then does the rest (PLATFORM-7).
  *
  * @param source a picture of any size; not closed here
  * @returns null if the canvas does not return the drawn pixels (RCPT-21)

@@ -17,8 +17,8 @@ export interface Scaled {
 }
 
 /**
- * A receipt worker's reply, one per job. `scaled` is for the page to draw if workers have no canvas (P-7). `failed` is
- * an error of the program or the device, not of a file.
+ * A receipt worker's reply, one per job. `scaled` is for the page to draw if workers have no canvas (PLATFORM-7).
+ * `failed` is an error of the program or the device, not of a file.
  */
 export type WorkerReply = JobResult | { readonly kind: 'scaled'; readonly scaled: Scaled; readonly isLong: boolean };
 

@@ -9,7 +9,7 @@ const WORKERS = 2;
 const workers = createWorkerPool(WORKERS, startWorker);
 
 /**
- * Runs one job in a worker, and draws its picture on the page if workers have no canvas (P-7).
+ * Runs one job in a worker, and draws its picture on the page if workers have no canvas (PLATFORM-7).
  *
  * @throws DOMException AbortError on abort; Error when the browser cannot run the workers
  */

@@ -51,7 +51,7 @@ function isUtm(utm: unknown): utm is Utm {
   );
 }
 
-/** Stores the UTM parameters of an ad as soon as the campaign is known. Those of a later ad replace them (L-1). */
+/** Stores the UTM parameters of an ad as soon as the campaign is known. Those of a later ad replace them (ENTRY-11). */
 export function keepUtm(local: Storage, campaignUuid: string, utm: Utm): void {
   if (Object.keys(utm).length === 0) return;
   save(local, { campaignUuid, profile: readLanding(local, campaignUuid)?.profile ?? null, utm: { ...utm } });

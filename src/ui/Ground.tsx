@@ -6,7 +6,7 @@ const FREE = 24;
 
 /**
  * The art above the dock of a short screen. A longer slip may cover its upper part. The elements marked `data-crown`,
- * the topmost ones, are hidden before the slip cuts them off (E-13).
+ * the topmost ones, are hidden before the slip cuts them off (BRAND-3).
  */
 export function Ground({ children }: { children: ReactNode }) {
   const ground = useRef<HTMLDivElement>(null);

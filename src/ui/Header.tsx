@@ -22,7 +22,7 @@ interface HeaderProps {
 }
 
 /**
- * The top of a page: the brand, which links to the offer on screens where it is available (NEXT-8, L-6), and the
+ * The top of a page: the brand, which links to the offer on screens where it is available (NEXT-8, SHELL-13), and the
  * account links (SHELL-1).
  */
 export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLabel, language }: HeaderProps) {

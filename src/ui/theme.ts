@@ -41,7 +41,7 @@ interface Look {
 /**
  * Returns what a theme sets on the root element: the six `--brand-*` variables of the design, `--brand-adjust` for
  * sizing its face, `data-scheme` and `data-shape`. `data-field` and `data-action` are derived from the colours and keep
- * text readable on a dark field or with a pale action (E-20).
+ * text readable on a dark field or with a pale action (BRAND-5).
  *
  * @param theme the theme; `{}` gives the default tokens.
  */

@@ -15,7 +15,7 @@ interface ResourcesParts {
 export interface Resources {
   /** A built file: its content never changes. */
   file(request: Request): Promise<Answered>;
-  /** A campaign's picture: served from the cache and refetched for the next time, if the server allows it (D-9). */
+  /** A campaign's picture: served from the cache and refetched for the next time, if the server allows it (TOOL-9). */
   picture(request: Request): Promise<Answered>;
   /** Campaign data, network first. Falls back to the cached copy if the server fails or does not respond. */
   site(request: Request): Promise<Answered>;

@@ -49,8 +49,8 @@ export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts)
 }
 
 /**
- * Returns the server's final response; null if there is none. A network that hangs is an outage (S-23): meanwhile the
- * page and other tabs wait for the lock.
+ * Returns the server's final response; null if there is none. A network that hangs is an outage (OUTAGE-6): meanwhile
+ * the page and other tabs wait for the lock.
  */
 async function answerInTime(item: OutboxItem, call: Call, by: Sender): Promise<Answer | null> {
   const abort = new AbortController();

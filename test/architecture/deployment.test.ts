@@ -69,7 +69,7 @@ const LAST_SECONDS = 20;
 
 /** Variables that AWS's own client reads if PICTURE_STORE names a bucket. */
 const OF_AWS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** A variable of glibc: freed buffers of at least this many bytes are returned to the system (S-1). */
+/** A variable of glibc: freed buffers of at least this many bytes are returned to the system (SECURITY-1). */
 const OF_GLIBC = 'MALLOC_MMAP_THRESHOLD_';
 
 describe('what deploy/ names', () => {
@@ -110,7 +110,7 @@ describe('what deploy/ names', () => {
     expect(commands.filter((name) => !existsSync(inRoot(`tools/operate/${name}/command.ts`)))).toEqual([]);
   });
 
-  it('[S-37] migrations are a job of their own, before the server: nothing else is given the owner’s address', () => {
+  it('[SECURITY-17] migrations are a job of their own, before the server: nothing else is given the owner’s address', () => {
     const owner = 'DATABASE_OWNER_URL';
     expect(services.migrate).toMatchObject({ command: ['node', MIGRATE], restart: 'no' });
     expect(Object.keys(services.migrate.environment)).toContain(owner);
@@ -133,7 +133,7 @@ describe('what deploy/ names', () => {
     ]);
   });
 
-  it('[S-36] metrics are for others only where a network lets Prometheus alone in', () => {
+  it('[SECURITY-16] metrics are for others only where a network lets Prometheus alone in', () => {
     const served = Object.values<Record<string, string>>(SETTINGS).filter((given) => 'METRICS_PORT' in given);
     // The servers and workers of compose and of the manifests, and the migrations, which get the same settings in
     // compose.
@@ -141,7 +141,7 @@ describe('what deploy/ names', () => {
     expect(services.server.ports.filter((mapping) => mapping.endsWith(':9464'))).toEqual([]);
   });
 
-  it('[S-34] the settings of ingress-nginx let the header of a payment pass', () => {
+  it('[SECURITY-14] the settings of ingress-nginx let the header of a payment pass', () => {
     const { data } = yamlOf<{ data: Record<string, string> }>('kubernetes/ingress-nginx.yaml');
     expect(data['enable-underscores-in-headers']).toBe('true');
     expect(deployed('kubernetes/ingress.yaml')).toContain('ingress-nginx.yaml');

@@ -21,7 +21,7 @@ describe('the scan for what promised browsers lack', () => {
     ['/(?<=a)b/.test(text)', 'lookbehind in a regular expression'],
     ['new RegExp("(?<!a)b")', 'lookbehind in a regular expression'],
     ['new Intl.DurationFormat("en")', 'Intl.DurationFormat'],
-  ])('[P-1] finds what is missing in one of them: %s', (text, api) => {
+  ])('[PLATFORM-1] finds what is missing in one of them: %s', (text, api) => {
     expect(apisIn(text)).toContain(api);
   });
 
@@ -38,18 +38,18 @@ describe('the scan for what promised browsers lack', () => {
     '/(?<name>a)b/.test(text)',
     'Promise.any(list)',
     'crypto.getRandomValues(bytes)',
-  ])('[P-1] finds nothing in what all of them have: %s', (text) => {
+  ])('[PLATFORM-1] finds nothing in what all of them have: %s', (text) => {
     expect(apisIn(text)).toEqual([]);
   });
 
   it.each(['typeof OffscreenCanvas', 'list.toSorted?.()', '"canParse" in URL', 'const toSorted = { toSorted: 1 }'])(
-    '[P-1] takes a question for no use: %s',
+    '[PLATFORM-1] takes a question for no use: %s',
     (text) => {
       expect(apisIn(text)).toEqual([]);
     },
   );
 
-  it('[P-1] names the browsers and their versions', () => {
+  it('[PLATFORM-1] names the browsers and their versions', () => {
     expect(scanScript('URL.canParse(text)', PROMISED)[0]?.lackedBy).toEqual([
       'chrome (since 120)',
       'chrome_android (since 120)',
@@ -59,7 +59,7 @@ describe('the scan for what promised browsers lack', () => {
     ]);
   });
 
-  it('[P-1] goes by the versions that are promised', () => {
+  it('[PLATFORM-1] goes by the versions that are promised', () => {
     expect(PROMISED).toEqual({
       chrome: '100',
       chrome_android: '100',

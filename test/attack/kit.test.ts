@@ -22,7 +22,7 @@ const world = bareWorld('a77ac000-0000-4000-8000-000000000002', 'data:image/jpeg
 const names = Object.keys(calls) as CallName[];
 
 describe('the fuzz', () => {
-  it.each(names)('[S-24] makes calls of %s that the schemas of the table accept', (name) => {
+  it.each(names)('[PROOF-1] makes calls of %s that the schemas of the table accept', (name) => {
     const call: Call = calls[name];
     const issues = Array.from({ length: 50 }, (_, seed) => validCall(name, world, randomOf(seed))).flatMap((sample) =>
       (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
@@ -32,7 +32,7 @@ describe('the fuzz', () => {
     expect(issues).toEqual([]);
   });
 
-  it('[S-24] sends the same requests for the same seed, and others for another', () => {
+  it('[PROOF-1] sends the same requests for the same seed, and others for another', () => {
     const shots = (seed: number) =>
       Array.from({ length: 300 }, (_, index) => JSON.stringify(fuzzShot(world, seed, index)));
     const first = shots(7);
@@ -40,12 +40,12 @@ describe('the fuzz', () => {
     expect(shots(8).filter((shot, index) => shot === first[index]).length).toBeLessThan(100);
   });
 
-  it('[S-24] asks every call and for pages, and some of its requests are no HTTP', () => {
+  it('[PROOF-1] asks every call and for pages, and some of its requests are no HTTP', () => {
     const asked = new Set(Array.from({ length: 3_000 }, (_, index) => fuzzShot(world, 1, index).name));
     expect([...asked].toSorted()).toEqual([...names, 'page', 'raw'].toSorted());
   });
 
-  it('[S-24] tells how a request is repeated, byte by byte', () => {
+  it('[PROOF-1] tells how a request is repeated, byte by byte', () => {
     const line = curlOf(
       'http://127.0.0.1:3000',
       { method: 'POST', path: '/a?b=%00', headers: [['x-odd', "\u00e9'"]], body: Buffer.from('{"é":"\n"}') },
@@ -80,14 +80,14 @@ describe('the meter', () => {
     }
   }
 
-  it('[S-24] sees how long the event loop was stuck, and that nobody else was answered meanwhile', async () => {
+  it('[PROOF-1] sees how long the event loop was stuck, and that nobody else was answered meanwhile', async () => {
     const { stallMs, healthMs, isAlive } = await metered('/stall/600');
     expect(isAlive).toBe(true);
     expect(stallMs).toBeGreaterThan(500);
     expect(healthMs).toBeGreaterThan(400);
   });
 
-  it('[S-24] sees memory that was taken, and a server at rest', async () => {
+  it('[PROOF-1] sees memory that was taken, and a server at rest', async () => {
     const rest = await metered();
     const leaking = await metered('/leak/150', '/leak/150');
     expect(rest).toMatchObject({ isAlive: true, unhealthy: 0 });
@@ -95,7 +95,7 @@ describe('the meter', () => {
     expect(leaking.memoryMb - rest.memoryMb).toBeGreaterThan(250);
   });
 
-  it('[S-24] sees that the process has ended', async () => {
+  it('[PROOF-1] sees that the process has ended', async () => {
     const { isAlive } = await metered('/end');
     expect(isAlive).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('the meter', () => {
 describe('what an attack has made', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('[S-24] is undone in the end, the last first, also where one step fails', async () => {
+  it('[PROOF-1] is undone in the end, the last first, also where one step fails', async () => {
     const done: string[] = [];
     const made = cleanUp();
     made.later(() => done.push('the first'));
@@ -114,7 +114,7 @@ describe('what an attack has made', () => {
     expect(done).toEqual(['the last', 'the first']);
   });
 
-  it('[S-24] leaves no folder behind where its server does not start', async () => {
+  it('[PROOF-1] leaves no folder behind where its server does not start', async () => {
     const folder = await temporaryFolder('kit');
     try {
       vi.stubEnv('TMPDIR', folder);
@@ -140,7 +140,7 @@ describe('the command', () => {
   });
   const attack = (name: string, run: Attack['run'], isPlain = false): Attack => ({
     name,
-    rows: ['S-1'],
+    rows: ['SECURITY-1'],
     promise: 'It holds',
     isPlain,
     run,
@@ -156,30 +156,30 @@ describe('the command', () => {
     return [await main(args, attacks, {}, (line) => lines.push(line)), lines.join('\n')];
   }
 
-  it('[S-24] ends with 0 where every promise held, also where an attack cannot be made here, and says so', async () => {
+  it('[PROOF-1] ends with 0 where every promise held, also where an attack cannot be made here, and says so', async () => {
     const [code, text] = await run([], [held, elsewhere]);
     expect(code).toBe(0);
     expect(text).toContain('Left out: elsewhere: only there');
     expect(text).toContain('Every promise held.');
   });
 
-  it('[S-24] ends with 1 and names the promise where one is broken, or an attack could not be carried out, and goes on with the others', async () => {
+  it('[PROOF-1] ends with 1 and names the promise where one is broken, or an attack could not be carried out, and goes on with the others', async () => {
     expect(await run([], [broken, held])).toEqual([
       1,
-      expect.stringContaining('- S-1 broken: a scene: the process ended'),
+      expect.stringContaining('- SECURITY-1 broken: a scene: the process ended'),
     ]);
     const [code, text] = await run([], [failing, held]);
     expect([
       code,
-      text.includes('S-1 failing: could not be carried out: no way'),
+      text.includes('SECURITY-1 failing: could not be carried out: no way'),
       text.includes('held   a scene'),
     ]).toEqual([1, true, true]);
   });
 
-  it('[S-24] prints the table, also as Markdown', async () => {
+  it('[PROOF-1] prints the table, also as Markdown', async () => {
     expect((await run(['held'], [held]))[1]).toMatch(/a scene +3 +12 ms +2 × 503 +5 ms +4 ms +100 MB +0/);
     expect((await run(['--markdown'], [broken]))[1]).toContain(
-      '| S-1 | a scene | 3 | 12 ms | 2 × 503 | 5 ms | 4 ms | 100 MB | 0 | **no** |',
+      '| SECURITY-1 | a scene | 3 | 12 ms | 2 × 503 | 5 ms | 4 ms | 100 MB | 0 | **no** |',
     );
   });
 
@@ -197,7 +197,7 @@ describe('the command', () => {
       '--target is for the attacks that need HTTP alone (held), not for broken',
     ],
     [['--loud'], '--loud'],
-  ])('[S-24] ends with 2 for a wrong use: %j', async (args, words) => {
+  ])('[PROOF-1] ends with 2 for a wrong use: %j', async (args, words) => {
     expect(await run(args, [held, broken])).toEqual([2, expect.stringContaining(words)]);
   });
 });

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('[P-11] in forced colours every control of an account has an edge, and the filter shows which half is on', async ({
+test('[PLATFORM-11] in forced colours every control of an account has an edge, and the filter shows which half is on', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -29,12 +29,14 @@ test('[P-11] in forced colours every control of an account has an edge, and the 
   });
 });
 
-test('[P-10] no text of an account is cut or covered, neither at 200 % nor with wider spacing', async ({ page }) => {
+test('[PLATFORM-10] no text of an account is cut or covered, neither at 200 % nor with wider spacing', async ({
+  page,
+}) => {
   await enlarged(page);
   await walkAccount(page, site, email, (where) => expectReadable(page, where));
 });
 
-test('[FIRST-3] [P-8] an account is walked from the sign-in to the details while the browser translates the page', async ({
+test('[FIRST-3] [PLATFORM-8] an account is walked from the sign-in to the details while the browser translates the page', async ({
   page,
 }) => {
   const faults = await translate(page);

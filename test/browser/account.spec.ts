@@ -114,7 +114,7 @@ function inNewYork(moment: Date): string {
   return `${parts['month']}/${parts['day']}/${parts['year']} ${parts['hour']}:${Number(parts['minute'])} ${parts['dayPeriod']}`;
 }
 
-test('[L-29] [ACCT-3] [ACCT-4] [API-20] forgot, reset by mail, sign in with the new password alone; the link serves once', async ({
+test('[PROOF-2] [ACCT-3] [ACCT-4] [API-20] forgot, reset by mail, sign in with the new password alone; the link serves once', async ({
   page,
 }) => {
   const email = await verifiedAccount(site, 'club');

@@ -50,7 +50,7 @@ const loaded = (page: Page) => page.evaluate(() => window.loaded ?? []);
 const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
 const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as unknown);
 
-test('[L-23] [API-30] [API-28] where nothing is configured a whole journey asks nobody but the site, and the data layer has its pages', async ({
+test('[API-39] [API-30] [API-28] where nothing is configured a whole journey asks nobody but the site, and the data layer has its pages', async ({
   page,
 }) => {
   const origins = new Set<string>();

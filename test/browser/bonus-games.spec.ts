@@ -59,7 +59,7 @@ async function press(page: Page, by: By, name: string): Promise<void> {
 for (const [name, game] of Object.entries(PLAYED_GAMES)) {
   const { rules, by, campaign, instance = 0, title, places, play, told, points, confirmed, again } = game;
   const onWebGl = name === ON_WEBGL;
-  test(`${rules} [GAME-3] [GAME-4] [GAME-5] [P-8] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}, while the browser translates it: page, accessibility tree and database tell one result, and there is no second play`, async ({
+  test(`${rules} [GAME-3] [GAME-4] [GAME-5] [PLATFORM-8] ${name} by ${by}, on ${onWebGl ? 'WebGL' : 'the plain canvas'}, while the browser translates it: page, accessibility tree and database tell one result, and there is no second play`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -114,7 +114,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
       await expect(page.locator('input[type=range]')).toHaveCount(2);
       expect((await canvas.boundingBox())?.height, 'the course does not jump').toBe(size);
     }
-    if (rules.includes('[E-9]')) await expectInBrandColours(page);
+    if (rules.includes('[GAME-14]')) await expectInBrandColours(page);
     expect(await panel.evaluate(isEmblemCovered), 'the prize lies over the emblem').toBe(false);
 
     await page.keyboard.press('Escape');

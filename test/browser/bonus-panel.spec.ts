@@ -30,7 +30,7 @@ for (const [campaign, name] of [
   ['vespermoth-cask', '$3'],
   ['hoopla-scratch', '1,000 tokens'],
 ] as const)
-  test(`[E-9] a prize of ${name} leaves the emblem of its card free`, async ({ page }) => {
+  test(`[GAME-14] a prize of ${name} leaves the emblem of its card free`, async ({ page }) => {
     const won = { points: 0, won: true, prize: { id: 'won', name, points: 0 } };
     await openConfirmation(page, { campaign, bonus: { begun: null, results: { play: won } } });
     await expect(page.locator('span.display[id]')).toHaveText(name);

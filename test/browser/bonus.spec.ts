@@ -72,7 +72,7 @@ test('[NEXT-4] [GAME-1] [GAME-3] [START-11] [NEXT-5] [MATCH-5] a game of skill: 
   expect(complaints).toEqual([]);
 });
 
-test('[L-20] [SCR-5] a call for the extra entry that fails is only logged: the entry came with the play', async ({
+test('[SCR-6] [SCR-5] a call for the extra entry that fails is only logged: the entry came with the play', async ({
   page,
 }) => {
   await page.route('**/entry', (route) => route.abort('connectionfailed'));
@@ -138,7 +138,7 @@ test('[GAME-5] two tabs have one play: the second is told what the first has ear
   expect(await playsOf(email)).toEqual([expect.objectContaining({ points: 6 })]);
 });
 
-test('[S-23] [NEXT-5] a server out of reach keeps nobody from game or confirmation', async ({ page, context }) => {
+test('[OUTAGE-6] [NEXT-5] a server out of reach keeps nobody from game or confirmation', async ({ page, context }) => {
   await page.clock.install();
   // The call that deals the game gets no answer.
   await page.route('**/randomizer*', (route) => route.abort());
@@ -190,7 +190,7 @@ test('[GAME-4] [SHELL-6] game and panels are without a finding of axe on a phone
   await look('scratch, told');
 });
 
-test('[L-24] [GOLF-1] the way past a game is in sight on a desktop, and the course fills the room between band and dock', async ({
+test('[GAME-10] [GOLF-1] the way past a game is in sight on a desktop, and the course fills the room between band and dock', async ({
   page,
 }) => {
   const boxOf = async (selector: string) => {

@@ -24,7 +24,7 @@ const CONFIRMED: readonly (Confirmed & { readonly headline: string })[] = [
 ];
 
 for (const confirmed of CONFIRMED) {
-  test(`[E-21] nothing of "${confirmed.headline}" in ${confirmed.campaign} is under the dock`, async ({ page }) => {
+  test(`[DONE-13] nothing of "${confirmed.headline}" in ${confirmed.campaign} is under the dock`, async ({ page }) => {
     await openConfirmation(page, confirmed);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmed.headline);
     for (const size of WINDOWS) {
@@ -40,7 +40,7 @@ for (const confirmed of CONFIRMED) {
   });
 }
 
-test('[E-21] a confirmation that does not fit is scrolled to, and the dock follows it', async ({ page }) => {
+test('[DONE-13] a confirmation that does not fit is scrolled to, and the dock follows it', async ({ page }) => {
   await openConfirmation(page, { campaign: 'vespermoth', payment: paymentOf('paypal') });
   await page.setViewportSize({ width: 320, height: 480 });
   await expect
@@ -53,7 +53,7 @@ test('[E-21] a confirmation that does not fit is scrolled to, and the dock follo
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[E-9] [E-22] a win lies in its own place, and its card is read by the poster's contrast, in the ${colorScheme}`, async ({
+  test(`[GAME-14] [DONE-14] a win lies in its own place, and its card is read by the poster's contrast, in the ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

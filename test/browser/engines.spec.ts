@@ -9,7 +9,7 @@ import { backdatePlays, openGame, playsOf } from './kit/game.ts';
 import { impoverish, walkWithout } from './kit/impoverished.ts';
 import { runAheadUntil } from './kit/passing-time.ts';
 
-test('[P-1] the built site uses nothing that a promised browser lacks', () => {
+test('[PLATFORM-1] the built site uses nothing that a promised browser lacks', () => {
   const dist = join(import.meta.dirname, '../../dist');
   const { scripts, unknown, stale } = scanBuild(dist);
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
@@ -23,13 +23,13 @@ test('[P-1] the built site uses nothing that a promised browser lacks', () => {
   expect(stale, 'allowed in tools/lab/engines/apis/known.ts, and used no more').toEqual([]);
 });
 
-test('[P-1] the rebate is walked with receipts to its confirmation with what all promised browsers have', async ({
+test('[PLATFORM-1] the rebate is walked with receipts to its confirmation with what all promised browsers have', async ({
   page,
 }) => {
   await walkWithout(page, PROMISED);
 });
 
-test('[P-7] a game is played to its end without OffscreenCanvas, with the means of the oldest promised Safari', async ({
+test('[PLATFORM-7] a game is played to its end without OffscreenCanvas, with the means of the oldest promised Safari', async ({
   page,
 }) => {
   await page.clock.install();
@@ -43,7 +43,7 @@ test('[P-7] a game is played to its end without OffscreenCanvas, with the means 
   expect(faults).toEqual([]);
 });
 
-test('[P-2] the drawn receipt lies in its column, at 320 px and at 390', async ({ page }) => {
+test('[PLATFORM-2] the drawn receipt lies in its column, at 320 px and at 390', async ({ page }) => {
   await openReceipts(page);
   await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
   const look = () => misplaced({ ask: (expression) => page.evaluate(expression) });

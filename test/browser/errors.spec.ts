@@ -82,7 +82,7 @@ ownSite(
   },
 );
 
-test('[E-11] [START-8] [ERR-11] [ERR-12] the poster leads to support, before the gate, too, and a message that is refused stays as it was written', async ({
+test('[SHELL-18] [START-8] [ERR-11] [ERR-12] the poster leads to support, before the gate, too, and a message that is refused stays as it was written', async ({
   page,
 }) => {
   await open(page, 'linnet');

@@ -96,7 +96,7 @@ test('[FIRST-9] [START-11] back before the journey runs leads there once it does
   await expect(page).toHaveURL(/\/privacy-policy/);
 });
 
-test('[FIRST-9] [S-23] where what runs the journey cannot be had, the page says so, and keeps what was typed', async ({
+test('[FIRST-9] [OUTAGE-6] where what runs the journey cannot be had, the page says so, and keeps what was typed', async ({
   page,
 }) => {
   await holdJourney(page);

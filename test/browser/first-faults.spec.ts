@@ -160,7 +160,7 @@ test('[FIRST-5] the page of a visitor who has begun is shown as it came when its
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[S-23] where what reads two kept things cannot be had, that is one failure, and it is dealt with', async ({
+test('[OUTAGE-6] where what reads two kept things cannot be had, that is one failure, and it is dealt with', async ({
   page,
 }) => {
   await page.goto('/gate?campaign=vespermoth');
@@ -178,7 +178,7 @@ test('[S-23] where what reads two kept things cannot be had, that is one failure
   expect([errors, loads]).toEqual([[], 1]);
 });
 
-test('[S-23] where the error dialog cannot be had, the screen below stays as it was filled in, and a line says what to do', async ({
+test('[OUTAGE-6] where the error dialog cannot be had, the screen below stays as it was filled in, and a line says what to do', async ({
   page,
 }) => {
   await page.route(REST, (route) => route.abort());

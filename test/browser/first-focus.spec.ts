@@ -24,7 +24,7 @@ async function expectDrawnAnew(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isServers' in (document.querySelector('form') ?? {}))).toBe(false);
 }
 
-test('[FIRST-3] [P-8] who types in a page that the browser translates types on in the field that is drawn anew', async ({
+test('[FIRST-3] [PLATFORM-8] who types in a page that the browser translates types on in the field that is drawn anew', async ({
   page,
 }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');
@@ -38,7 +38,7 @@ test('[FIRST-3] [P-8] who types in a page that the browser translates types on i
   await expect(emailField(page)).toHaveValue(EMAIL);
 });
 
-test('[FIRST-3] [P-8] what was selected in a field stays so in the one that is drawn anew', async ({ page }) => {
+test('[FIRST-3] [PLATFORM-8] what was selected in a field stays so in the one that is drawn anew', async ({ page }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');
   await passwordField(page).fill('correct house battery');
   await passwordField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(8, 13));
@@ -49,7 +49,7 @@ test('[FIRST-3] [P-8] what was selected in a field stays so in the one that is d
   await expect(passwordField(page)).toHaveValue('correct horse battery');
 });
 
-test('[FIRST-3] [P-8] a key that is pressed in the moment in which the fields are drawn anew is not lost', async ({
+test('[FIRST-3] [PLATFORM-8] a key that is pressed in the moment in which the fields are drawn anew is not lost', async ({
   page,
 }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');
@@ -72,7 +72,7 @@ test('[FIRST-3] [P-8] a key that is pressed in the moment in which the fields ar
   await expect(emailField(page)).toHaveValue(EMAIL);
 });
 
-test('[FIRST-3] [P-8] a field that is entered and typed in while React draws it anew keeps focus and keys', async ({
+test('[FIRST-3] [PLATFORM-8] a field that is entered and typed in while React draws it anew keeps focus and keys', async ({
   page,
 }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');

@@ -5,7 +5,7 @@ import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.t
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-test('[P-11] in forced colours every control has an edge, and what is current, chosen, disabled or focused is seen', async ({
+test('[PLATFORM-11] in forced colours every control has an edge, and what is current, chosen, disabled or focused is seen', async ({
   page,
 }) => {
   await open(page, 'hoopla');

@@ -120,7 +120,7 @@ test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: false, points: 0, rank: null });
 });
 
-test('[VWHEEL-2] [GAME-4] [E-7] the vertical wheel is spun by the keyboard, once: its staves become streaks, its arrows tick; a second spin is told so', async ({
+test('[VWHEEL-2] [GAME-4] [VWHEEL-4] the vertical wheel is spun by the keyboard, once: its staves become streaks, its arrows tick; a second spin is told so', async ({
   page,
   gamesUrl,
 }) => {

@@ -86,7 +86,7 @@ test('[GOLF-1] [GAME-4] a ball is pulled back by touch on WebGL, rolls where it 
   expect(errors).toEqual([]);
 });
 
-test('[GOLF-1] [E-6] on WebGL the windmill turns by the game’s clock, and the last stroke of a round shows what it earned, beside its sliders', async ({
+test('[GOLF-1] [GOLF-2] on WebGL the windmill turns by the game’s clock, and the last stroke of a round shows what it earned, beside its sliders', async ({
   page,
   gamesUrl,
 }) => {
@@ -111,7 +111,7 @@ test('[GOLF-1] [E-6] on WebGL the windmill turns by the game’s clock, and the 
   expect(errors).toEqual([]);
 });
 
-test('[GOLF-1] [GAME-4] [E-6] the first hole is played by the keyboard alone: arrows aim, Space putts, sliders do the same; a ball in the cup is celebrated', async ({
+test('[GOLF-1] [GAME-4] [GOLF-2] the first hole is played by the keyboard alone: arrows aim, Space putts, sliders do the same; a ball in the cup is celebrated', async ({
   page,
   gamesUrl,
 }) => {

@@ -41,7 +41,7 @@ test('[GAME-4] [MATCH-3] matching is played by touch on WebGL, and the picture f
   expect(errors).toEqual([]);
 });
 
-test('[L-29] [SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch on WebGL and says what was won', async ({
+test('[PROOF-2] [SCR-1] [SCR-2] [SCR-3] scratch is rubbed open by touch on WebGL and says what was won', async ({
   page,
   gamesUrl,
 }) => {
@@ -107,7 +107,7 @@ async function strokesOfMoves(foil: Locator, milliseconds: number): Promise<read
   return strokes;
 }
 
-test('[GAME-4] [MATCH-5] [E-6] matching is won by the keyboard alone, and a pair sparkles', async ({
+test('[GAME-4] [MATCH-5] [GOLF-2] matching is won by the keyboard alone, and a pair sparkles', async ({
   page,
   gamesUrl,
 }) => {
@@ -136,7 +136,7 @@ test('[GAME-4] [MATCH-5] [E-6] matching is won by the keyboard alone, and a pair
   expect(await page.evaluate(() => window.games.output())).toEqual({ won: true, points: 6 });
 });
 
-test('[E-6] the tiles of a game that shows them first lie open, and as they are once turned', async ({
+test('[GOLF-2] the tiles of a game that shows them first lie open, and as they are once turned', async ({
   page,
   gamesUrl,
 }) => {
@@ -164,7 +164,7 @@ test('[GAME-4] scratch is opened by the keyboard, with a cursor that shows', asy
   await expect(page.getByRole('heading', { name: 'SORRY!' })).toBeVisible();
 });
 
-test('[SCR-5] [E-8] scratch offers a door on a lit stage, shows what is behind it, and tells its host once', async ({
+test('[SCR-5] [SCR-7] scratch offers a door on a lit stage, shows what is behind it, and tells its host once', async ({
   page,
   gamesUrl,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { open } from './kit/walk.ts';
 
-test('[S-17] the browser reads the manifest of the campaign without a complaint, and shows each of its icons', async ({
+test('[SECURITY-8] the browser reads the manifest of the campaign without a complaint, and shows each of its icons', async ({
   page,
 }) => {
   await open(page, 'vespermoth');

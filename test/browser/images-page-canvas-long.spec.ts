@@ -3,7 +3,7 @@ import { OLDER } from './images/older-browsers.ts';
 import { corpus, hasCorpus, makePhotograph } from './images/pictures.ts';
 import { choose, openWithout, test } from './images/receipts-test.ts';
 
-test('[P-7] never blocks the page for 50 ms while it draws photographs on its own canvas', async ({
+test('[PLATFORM-7] never blocks the page for 50 ms while it draws photographs on its own canvas', async ({
   page,
   receiptsPage,
 }) => {

@@ -5,7 +5,7 @@ import { bytesOf, difference, fixture, greys } from './images/pictures.ts';
 import { openWithout, pick, test } from './images/receipts-test.ts';
 
 for (const [lack, script] of OLDER) {
-  test(`[P-7] makes the same receipts in a browser that has ${lack}`, async ({ page, receiptsPage }) => {
+  test(`[PLATFORM-7] makes the same receipts in a browser that has ${lack}`, async ({ page, receiptsPage }) => {
     const files = [
       'exif1.jpg',
       'exif2.jpg',
@@ -39,7 +39,7 @@ for (const [lack, script] of OLDER) {
   });
 }
 
-test('[P-7] turns a receipt in a browser that has no OffscreenCanvas', async ({ page, receiptsPage }) => {
+test('[PLATFORM-7] turns a receipt in a browser that has no OffscreenCanvas', async ({ page, receiptsPage }) => {
   await openWithout(page, receiptsPage.url(), OLDER[0][1]);
   const { images } = await pick(page, [fixture('exif6.jpg')]);
   const before = bytesOf(images[0]?.dataUrl ?? '');

@@ -25,7 +25,7 @@ async function insideAnApp(page: Page): Promise<void> {
   });
 }
 
-test('[P-12] in an app’s browser, with one window, rules, terms and sharing work, and Back leads to what was entered', async ({
+test('[PLATFORM-12] in an app’s browser, with one window, rules, terms and sharing work, and Back leads to what was entered', async ({
   page,
 }) => {
   await insideAnApp(page);
@@ -58,7 +58,10 @@ test('[P-12] in an app’s browser, with one window, rules, terms and sharing wo
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('[P-12] a page that is discarded while the camera is open comes back where it was', async ({ page, browser }) => {
+test('[PLATFORM-12] a page that is discarded while the camera is open comes back where it was', async ({
+  page,
+  browser,
+}) => {
   await openForm(page, 'vespermoth', { path: '/submission/receipts' });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add' }).click();

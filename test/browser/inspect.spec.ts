@@ -4,7 +4,7 @@ import { blockPopUps, expectSaved, here, inspectorIn, place } from './kit/inspec
 import { fixture } from './images/pictures.ts';
 import { fillPerson, passGate, somebody, takePictures } from './kit/walk.ts';
 
-test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal; with the whole chart the page is accessible, and saved', async ({
+test('[TOOL-2] [TOOL-4] the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal; with the whole chart the page is accessible, and saved', async ({
   page,
   context,
   baseURL,
@@ -110,7 +110,7 @@ test('[D-2] [D-4] the PayPal journey is followed on a second page, with the guar
   });
 });
 
-test('[D-2] [D-4] on a level that is drawn without the whole chart the inspector is accessible, and saved; it goes by the keyboard, fits 360 px, shows what has happened before it was opened, and follows the new page after a reload', async ({
+test('[TOOL-2] [TOOL-4] on a level that is drawn without the whole chart the inspector is accessible, and saved; it goes by the keyboard, fits 360 px, shows what has happened before it was opened, and follows the new page after a reload', async ({
   page,
   context,
 }) => {

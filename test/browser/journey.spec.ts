@@ -5,7 +5,7 @@ import { submissionsOf } from './kit/database.ts';
 import { photographs } from './kit/photographs.ts';
 import { answerGate, fillRebate, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
 
-test('[L-29] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
+test('[PROOF-2] [SUBM-1] [SUBM-2] [SUBM-10] [DONE-1] [ENTRY-4] [CONST-1] the PayPal rebate from / to the confirmation is stored with every field and image', async ({
   page,
 }) => {
   const person = somebody();

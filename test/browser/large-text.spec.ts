@@ -5,7 +5,7 @@ import { openGame } from './kit/game.ts';
 import { PLAYED_GAMES } from './kit/played-games.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
-test('[P-10] no text is cut or covered from the gate to the confirmation, neither at 200 % nor with wider spacing', async ({
+test('[PLATFORM-10] no text is cut or covered from the gate to the confirmation, neither at 200 % nor with wider spacing', async ({
   page,
 }) => {
   await enlarged(page);
@@ -35,7 +35,7 @@ test('[P-10] no text is cut or covered from the gate to the confirmation, neithe
   await look('confirmation');
 });
 
-test('[P-10] nor is any on the screens beside the way', async ({ page }) => {
+test('[PLATFORM-10] nor is any on the screens beside the way', async ({ page }) => {
   await enlarged(page);
   const screens = [
     ['hoopla', '/'],
@@ -65,7 +65,7 @@ test('[P-10] nor is any on the screens beside the way', async ({ page }) => {
 });
 
 for (const [game, { campaign, instance = 0, title }] of Object.entries(PLAYED_GAMES)) {
-  test(`[P-10] nor is any at 200 % in ${game}`, async ({ page }) => {
+  test(`[PLATFORM-10] nor is any at 200 % in ${game}`, async ({ page }) => {
     await enlarged(page);
     await openGame(page, campaign, { instance });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -4,7 +4,7 @@ import { test } from './kit/faulty-network-test.ts';
 import { openForm } from './kit/form.ts';
 import { expectDone, expectKept, expectSentByItself, expectWaiting, submit } from './kit/sending.ts';
 
-test('[S-23] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({
+test('[OUTAGE-6] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({
   page,
   network,
 }) => {
@@ -20,7 +20,7 @@ test('[S-23] [SUBM-9] a network that goes while the answer is awaited is told, a
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] [SUBM-9] a connection that breaks in the middle of the request makes no submission, and the next attempt makes one', async ({
+test('[OUTAGE-6] [SUBM-9] a connection that breaks in the middle of the request makes no submission, and the next attempt makes one', async ({
   page,
   network,
 }) => {
@@ -36,7 +36,7 @@ test('[S-23] [SUBM-9] a connection that breaks in the middle of the request make
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] [SUBM-8] [SUBM-9] an answer that is lost after the server has committed leads to one submission and to the confirmation', async ({
+test('[OUTAGE-6] [SUBM-8] [SUBM-9] an answer that is lost after the server has committed leads to one submission and to the confirmation', async ({
   page,
   network,
 }) => {
@@ -72,7 +72,7 @@ test('[SUBM-8] [SUBM-9] Submit again, pressed twice, from the form, finds the lo
   expect((await submissionsOf(email)).map(({ uuid }) => uuid)).toEqual([first?.uuid]);
 });
 
-test('[S-23] [SUBM-8] a reload while it waits goes on with it, and the lost answer is found again', async ({
+test('[OUTAGE-6] [SUBM-8] a reload while it waits goes on with it, and the lost answer is found again', async ({
   page,
   network,
 }) => {
@@ -87,7 +87,7 @@ test('[S-23] [SUBM-8] a reload while it waits goes on with it, and the lost answ
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[S-23] a reload while it waits comes back to a form with everything in it, where the visitor wants to see it', async ({
+test('[OUTAGE-6] a reload while it waits comes back to a form with everything in it, where the visitor wants to see it', async ({
   page,
   network,
 }) => {

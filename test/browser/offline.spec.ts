@@ -40,7 +40,7 @@ test('[SUBM-9] the form is one press away from the wait, with everything in it, 
   await expectOneSent(page, email);
 });
 
-test('[S-23] [SUBM-9] the steps between the gate and Submit need no network; without one Submit tells it, keeps the entry, and sends it by itself once the network is back', async ({
+test('[OUTAGE-6] [SUBM-9] the steps between the gate and Submit need no network; without one Submit tells it, keeps the entry, and sends it by itself once the network is back', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('[SUBM-9] [ENTRY-2] a reload without a network is the browser’s own page,
   expect(stored?.images).toHaveLength(1);
 });
 
-test('[S-23] [SUBM-9] opened without an answer from the server, the site says so, and comes by itself once there is one', async ({
+test('[OUTAGE-6] [SUBM-9] opened without an answer from the server, the site says so, and comes by itself once there is one', async ({
   page,
   context,
 }) => {

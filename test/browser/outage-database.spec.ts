@@ -19,7 +19,7 @@ const test = base.extend<{ postgres: RestartablePostgres; site: OwnSite }>({
   },
 });
 
-test('[S-23] the database is stopped: the visitor is told, waits, and arrives by themselves when it is started again, with one submission', async ({
+test('[OUTAGE-6] the database is stopped: the visitor is told, waits, and arrives by themselves when it is started again, with one submission', async ({
   page,
   postgres,
   site,

@@ -5,7 +5,7 @@ import { openGame, walkToGameForm } from './kit/game.ts';
 import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
 import { open, somebody, untilFetched } from './kit/walk.ts';
 
-test('[S-23] [CONT-1] a message to support waits with what was written, without a network and without a service, and is stored once', async ({
+test('[OUTAGE-6] [CONT-1] a message to support waits with what was written, without a network and without a service, and is stored once', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('[S-23] [CONT-1] a message to support waits with what was written, without 
   expect(await messagesLike(text)).toHaveLength(1);
 });
 
-test('[S-23] the account forms say it, keep what was typed, and are sent by a press', async ({ page }) => {
+test('[OUTAGE-6] the account forms say it, keep what was typed, and are sent by a press', async ({ page }) => {
   await page.clock.install();
   await page.goto('/user/forgot-password?campaign=hoopla-members');
   let calls = 0;
@@ -60,7 +60,7 @@ test('[S-23] the account forms say it, keep what was typed, and are sent by a pr
   await expect(page.getByRole('main')).toContainText('An email has been sent to you');
 });
 
-test('[S-23] [ACCT-5] a link from an e-mail is asked about by itself once the server can; a call that hangs is given up after half a minute, and made again', async ({
+test('[OUTAGE-6] [ACCT-5] a link from an e-mail is asked about by itself once the server can; a call that hangs is given up after half a minute, and made again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -79,7 +79,9 @@ test('[S-23] [ACCT-5] a link from an e-mail is asked about by itself once the se
   expect(calls).toBe(4);
 });
 
-test('[S-23] a screen whose code cannot be fetched comes by itself once the server answers again', async ({ page }) => {
+test('[OUTAGE-6] a screen whose code cannot be fetched comes by itself once the server answers again', async ({
+  page,
+}) => {
   const isCode = /\/assets\/form-.+\.js/;
   let isAway = true;
   await page.route(isCode, (route) => route.abort());
@@ -94,7 +96,7 @@ test('[S-23] a screen whose code cannot be fetched comes by itself once the serv
   await expect(title(page)).toHaveText('Who should we call?');
 });
 
-test('[S-23] one whose server answers all the while is not loaded again and again', async ({ page }) => {
+test('[OUTAGE-6] one whose server answers all the while is not loaded again and again', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/form-.+\.js/, (route) => route.abort());
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
@@ -111,7 +113,7 @@ test('[S-23] one whose server answers all the while is not loaded again and agai
   await expect(title(page)).toHaveText('Who should we call?');
 });
 
-test('[S-23] a bonus game that cannot be dealt now comes by itself', async ({ page }) => {
+test('[OUTAGE-6] a bonus game that cannot be dealt now comes by itself', async ({ page }) => {
   let isOut = true;
   await page.route('**/randomizer*', (route) => (isOut ? outOfService(route) : route.fallback()));
   await openGame(page, 'hoopla-matching');
@@ -123,7 +125,7 @@ test('[S-23] a bonus game that cannot be dealt now comes by itself', async ({ pa
   await expect(said(page, 'We are back.')).toBeVisible();
 });
 
-test('[S-23] [NEXT-5] nobody has to wait for a game', async ({ page }) => {
+test('[OUTAGE-6] [NEXT-5] nobody has to wait for a game', async ({ page }) => {
   await page.route('**/randomizer*', (route) => outOfService(route));
   await walkToGameForm(page, 'hoopla-matching');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -8,7 +8,7 @@ import { englishSentences, expectNoEnglish } from './kit/language.ts';
 import { alert, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
 import { somebody } from './kit/walk.ts';
 
-test('[S-23] 503 three times, then the server is back: the pauses are as long as it asks for, and one submission arrives', async ({
+test('[OUTAGE-6] 503 three times, then the server is back: the pauses are as long as it asks for, and one submission arrives', async ({
   page,
   network,
 }) => {
@@ -31,7 +31,7 @@ test('[S-23] 503 three times, then the server is back: the pauses are as long as
   expect(second).toBeGreaterThanOrEqual(2_000);
 });
 
-test('[S-23] a network that hangs is an outage like one that breaks, and that it is over is said for a while', async ({
+test('[OUTAGE-6] a network that hangs is an outage like one that breaks, and that it is over is said for a while', async ({
   page,
   network,
 }) => {
@@ -58,7 +58,7 @@ test('[S-23] a network that hangs is an outage like one that breaks, and that it
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
 });
 
-test('[S-23] by the keyboard and a screen reader: the title has the focus, Try now tries at once, Back to the form keeps all', async ({
+test('[OUTAGE-6] by the keyboard and a screen reader: the title has the focus, Try now tries at once, Back to the form keeps all', async ({
   page,
   network,
 }) => {
@@ -87,7 +87,7 @@ test('[S-23] by the keyboard and a screen reader: the title has the focus, Try n
   await expect(page.getByLabel(/^I agree to the/)).toBeChecked();
 });
 
-test('[S-23] [START-11] back in the browser leads from the wait to the screen before the form, and what was typed stays', async ({
+test('[OUTAGE-6] [START-11] back in the browser leads from the wait to the screen before the form, and what was typed stays', async ({
   page,
   network,
 }) => {
@@ -106,7 +106,7 @@ test('[S-23] [START-11] back in the browser leads from the wait to the screen be
   await expect(page.getByRole('main')).toContainText('Your submission has been received.');
 });
 
-test('[S-23] in Spanish no word of the wait is English, and with reduced motion nothing moves', async ({
+test('[OUTAGE-6] in Spanish no word of the wait is English, and with reduced motion nothing moves', async ({
   page,
   network,
 }) => {
@@ -134,7 +134,7 @@ test('[S-23] in Spanish no word of the wait is English, and with reduced motion 
 });
 
 test.describe('where the campaign has a captcha', () => {
-  test('[S-23] a solution that the server has not seen yet is sent again', async ({ page, network }) => {
+  test('[OUTAGE-6] a solution that the server has not seen yet is sent again', async ({ page, network }) => {
     const email = await openGuarded(page);
     network.set('outOfService');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -144,7 +144,7 @@ test.describe('where the campaign has a captcha', () => {
     expect(await submissionsOf(email)).toHaveLength(1);
   });
 
-  test('[S-23] [SUBM-4] one that was spent before is to be solved again: the form says so, and nothing is lost', async ({
+  test('[OUTAGE-6] [SUBM-4] one that was spent before is to be solved again: the form says so, and nothing is lost', async ({
     page,
   }) => {
     const email = await openGuarded(page);
@@ -171,7 +171,7 @@ test.describe('where the campaign has a captcha', () => {
     expect(await submissionsOf(email)).toHaveLength(1);
   });
 
-  test('[S-23] a reload finds an answer that was lost without another solution', async ({ page, network }) => {
+  test('[OUTAGE-6] a reload finds an answer that was lost without another solution', async ({ page, network }) => {
     const email = await openGuarded(page);
     network.set('answerLost');
     await page.getByRole('button', { name: 'Submit' }).click();

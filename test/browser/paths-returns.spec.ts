@@ -42,7 +42,7 @@ test('[START-7] a page that is opened anew at profile shows it, from what the br
   await expectScreen(page, end.to, PATIENT.timeout);
 });
 
-test('[S-23] [START-7] [NEXT-5] a game whose code cannot be fetched when its address is opened is fetched again by itself', async ({
+test('[OUTAGE-6] [START-7] [NEXT-5] a game whose code cannot be fetched when its address is opened is fetched again by itself', async ({
   page,
 }) => {
   await page.route(/\/assets\/wheel-vertical/, (route) => route.abort());
@@ -54,7 +54,7 @@ test('[S-23] [START-7] [NEXT-5] a game whose code cannot be fetched when its add
   await expect(page).toHaveURL(/\/game\?/);
 });
 
-test('[S-23] one that does not come although the server answers loads the page anew, once; then it is told', async ({
+test('[OUTAGE-6] one that does not come although the server answers loads the page anew, once; then it is told', async ({
   page,
 }) => {
   const isCode = /\/assets\/wheel-vertical/;

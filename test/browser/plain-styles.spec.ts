@@ -17,7 +17,7 @@ interface Declaration {
   readonly asks: string;
 }
 
-test('[P-7] a mixed colour and a container unit stand where the browser was asked for them, and a plain value before', async ({
+test('[PLATFORM-7] a mixed colour and a container unit stand where the browser was asked for them, and a plain value before', async ({
   page,
 }) => {
   const sheets = builtFiles('.css');
@@ -40,7 +40,7 @@ test('[P-7] a mixed colour and a container unit stand where the browser was aske
   expect([mixes > 40, units > 3], 'they were found at all').toEqual([true, true]);
 });
 
-test('[P-7] a height by the dynamic viewport follows one by the viewport', () => {
+test('[PLATFORM-7] a height by the dynamic viewport follows one by the viewport', () => {
   const alone: string[] = [];
   let found = 0;
   for (const { name, text } of builtFiles('.css')) {
@@ -58,7 +58,7 @@ test('[P-7] a height by the dynamic viewport follows one by the viewport', () =>
   expect(found).toBeGreaterThan(10);
 });
 
-test('[P-7] pictures mix no colours in their attributes, which have no second value', () => {
+test('[PLATFORM-7] pictures mix no colours in their attributes, which have no second value', () => {
   const art = join(import.meta.dirname, '../../server/campaigns/art');
   const drawn = readdirSync(art, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svg'))

@@ -59,7 +59,7 @@ async function expectSeen(page: Page, campaign: string): Promise<void> {
   }
 }
 
-test('[E-1] [E-13] the product with its label is seen above the slip, and in a wide window beside it; the footer lies over nothing', async ({
+test('[OFFER-1] [BRAND-3] the product with its label is seen above the slip, and in a wide window beside it; the footer lies over nothing', async ({
   page,
 }) => {
   for (const [campaign, headline] of [
@@ -79,7 +79,7 @@ test('[E-1] [E-13] the product with its label is seen above the slip, and in a w
   await expectSeen(page, 'vespermoth');
 });
 
-test('[E-13] no slip cuts the head of the bird that stands on the ground: it goes first', async ({ page }) => {
+test('[BRAND-3] no slip cuts the head of the bird that stands on the ground: it goes first', async ({ page }) => {
   await open(page, 'linnet', '/contact');
   const bird = page.locator('[data-ground] [data-crown]').first();
   await expect(bird).toBeAttached();
@@ -92,7 +92,7 @@ test('[E-13] no slip cuts the head of the bird that stands on the ground: it goe
   await expect.poll(isSeen).toBe(false);
 });
 
-test('[E-1] a gate that comes first shows reward, picture, questions and Continue in one window, and no word is over another', async ({
+test('[OFFER-1] a gate that comes first shows reward, picture, questions and Continue in one window, and no word is over another', async ({
   page,
 }) => {
   for (const campaign of ['vespermoth', 'vespermoth-club', 'vespermoth-slot', 'vespermoth-cask', 'hoopla-mobile']) {

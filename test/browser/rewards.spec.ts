@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('[L-21] [E-19] sign in, edit the profile, redeem once although the answer is lost, and read it in the history', async ({
+test('[POINTS-4] [ACCT-10] sign in, edit the profile, redeem once although the answer is lost, and read it in the history', async ({
   page,
 }) => {
   await page.clock.install();

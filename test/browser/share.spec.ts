@@ -4,7 +4,7 @@ import { submissionsOf } from './kit/database.ts';
 import { fixture } from './images/pictures.ts';
 import { open, somebody, takePictures } from './kit/walk.ts';
 
-test('[DONE-9] [E-18] Share on the confirmation copies the link where there is no share sheet, and the server is told; on paper the confirmation is black on white', async ({
+test('[DONE-9] [MAIL-4] Share on the confirmation copies the link where there is no share sheet, and the server is told; on paper the confirmation is black on white', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('[DONE-9] [E-18] Share on the confirmation copies the link where there is n
   ]);
 });
 
-/** On paper there is no menu, art or button; black on white are what follows and the reference (E-18). */
+/** On paper there is no menu, art or button; black on white are what follows and the reference (MAIL-4). */
 async function expectPrintable(page: Page, reference: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const slip = page.getByRole('article');

@@ -5,7 +5,7 @@ import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.t
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('[P-8] the rebate is walked to its end while the browser translates the page', async ({ page }) => {
+test('[PLATFORM-8] the rebate is walked to its end while the browser translates the page', async ({ page }) => {
   const faults = await translate(page);
   await open(page, 'vespermoth');
   await expectTranslated(page);
@@ -59,7 +59,7 @@ test('[P-8] the rebate is walked to its end while the browser translates the pag
   expect(faults).toEqual([]);
 });
 
-test('[P-8] no other screen falls to a browser that translates it', async ({ page }) => {
+test('[PLATFORM-8] no other screen falls to a browser that translates it', async ({ page }) => {
   const faults = await translate(page);
   for (const [campaign, words] of [
     ['hoopla-winter', 'has not started yet'],

@@ -3,13 +3,13 @@ import { expectAccessible } from './kit/accessible.ts';
 import { test } from './ui/kit-test.ts';
 
 for (const brand of ['night', 'noon']) {
-  test(`[E-20] everything can be read in the colours of ${brand}, in light and dark`, async ({ openKit }) => {
+  test(`[BRAND-5] everything can be read in the colours of ${brand}, in light and dark`, async ({ openKit }) => {
     for (const query of [`?page=gate&brand=${brand}`, `?brand=${brand}`])
       await expectAccessible(await openKit(query), query);
   });
 }
 
-test('[E-20] a dark poster stays as it is on a dark device', async ({ openKit }) => {
+test('[BRAND-5] a dark poster stays as it is on a dark device', async ({ openKit }) => {
   const page = await openKit('?page=gate&brand=night');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -62,7 +62,7 @@ test('[START-11] back and forward walk the steps, and nothing entered is lost', 
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
-test('[L-29] [START-11] before the gate, typed URLs and history never show a later step', async ({ page }) => {
+test('[PROOF-2] [START-11] before the gate, typed URLs and history never show a later step', async ({ page }) => {
   await open(page, 'vespermoth');
   for (const path of [
     '/submission/receipts',
@@ -89,7 +89,7 @@ test('[L-29] [START-11] before the gate, typed URLs and history never show a lat
   expect(await page.evaluate(() => history.length), 'a URL that is put back is no new entry').toBe(entries);
 });
 
-test('[L-29] [NEXT-9] receipts where none are asked for go to / and reload the page, once', async ({ page }) => {
+test('[PROOF-2] [NEXT-9] receipts where none are asked for go to / and reload the page, once', async ({ page }) => {
   await open(page, 'hoopla');
   await page.getByRole('button', { name: 'Enter to win' }).click();
   await passGate(page, { state: 'New York', qualifier: 'Off the fingers' });
@@ -109,7 +109,7 @@ test('[L-29] [NEXT-9] receipts where none are asked for go to / and reload the p
   expect([loaded, pathOf(page)]).toEqual([['/submission/receipts', '/'], '/']);
 });
 
-test('[L-29] [ENTRY-2] [PAY-2] a reload on every step keeps what was entered', async ({ page }) => {
+test('[PROOF-2] [ENTRY-2] [PAY-2] a reload on every step keeps what was entered', async ({ page }) => {
   await open(page, 'vespermoth');
   await answerGate(page, { qualifier: 'Liquor store' });
   await page.reload();

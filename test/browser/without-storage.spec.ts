@@ -19,7 +19,7 @@ async function newPage(browser: Browser, contextOptions: BrowserContextOptions):
   return page;
 }
 
-test('[P-9] the rebate is walked to its confirmation, without an error, where all cookies and storage are refused', async ({
+test('[PLATFORM-9] the rebate is walked to its confirmation, without an error, where all cookies and storage are refused', async ({
   browser,
   contextOptions,
 }) => {
@@ -45,7 +45,7 @@ test('[P-9] the rebate is walked to its confirmation, without an error, where al
   await page.close();
 });
 
-test('[P-9] and a sweepstakes with its game', async ({ browser, contextOptions }) => {
+test('[PLATFORM-9] and a sweepstakes with its game', async ({ browser, contextOptions }) => {
   const { campaign, play, told } = PLAYED_GAMES.scratch;
   const page = await newPage(browser, contextOptions);
   const email = await walkToGame(page, campaign);

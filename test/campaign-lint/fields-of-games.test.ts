@@ -49,7 +49,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(lintFields({ configuration: configurationOf(), campaign: played(0) })).toEqual([]);
   });
 
-  it('[S-12] names a stock that a program can draw empty: prizes that run out, any number of entries, and no captcha', () => {
+  it('[GAME-8] names a stock that a program can draw empty: prizes that run out, any number of entries, and no captcha', () => {
     const limited = [
       { id: 'gold', name: 'Gold', odds: 0.1, quantity: 5 },
       { id: 'trip', name: 'Trip', winningMoments: ['2026-07-04T17:00:00Z'] },
@@ -88,7 +88,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     );
   });
 
-  it('[S-12] leaves prizes alone that run out and are never drawn: of a game of skill, without odds, or where the wheel always stops elsewhere', () => {
+  it('[GAME-8] leaves prizes alone that run out and are never drawn: of a game of skill, without odds, or where the wheel always stops elsewhere', () => {
     const messagesOf = (gameInformation: JourneyFields['gameInformation']) => {
       const fields: JourneyFields = {
         processingMethod: 'none',

@@ -22,7 +22,7 @@ describe('the linter reads the fields of a campaign, and', () => {
     expect(inShort(lintFile('nothing'))).toEqual(['error schema (root)']);
   });
 
-  it('[L-27] names what the tracking code holds beside scripts that run', () => {
+  it('[API-40] names what the tracking code holds beside scripts that run', () => {
     const holding = (customCode: string) =>
       lint({ trackingInformation: { customCode } }).map(({ level, rule, message }) => `${level} ${rule}: ${message}`);
     expect(holding('<script>a()</script>')).toEqual([]);

@@ -9,12 +9,12 @@ const said = (colours: Partial<typeof brand>): string[] =>
   );
 
 describe('the rule of the colours of letters', () => {
-  it('[E-20] has nothing to say where letters can be read', () => {
+  it('[BRAND-5] has nothing to say where letters can be read', () => {
     expect(said({})).toEqual([]);
     expect(lint({ theme: { brandName: 'Brand', onField: '#ffffff' } })).toEqual([]);
   });
 
-  it('[E-20] names letters that are hard to read, on the poster and on the button', () => {
+  it('[BRAND-5] names letters that are hard to read, on the poster and on the button', () => {
     expect(said({ onAction: '#ff8a69' })).toEqual([
       'warning faint-letters campaign.theme.onAction: text on the button, #ff8a69, is hard to read on #f3b33d (action): its contrast is 1.2:1, and the minimum is 4.5:1. Change one of the two colours.',
     ]);
@@ -23,7 +23,7 @@ describe('the rule of the colours of letters', () => {
     ]);
   });
 
-  it('[E-20] measures contrast as WCAG does', () => {
+  it('[BRAND-5] measures contrast as WCAG does', () => {
     expect(contrastOf('#000000', '#ffffff')).toBe(21);
     expect(contrastOf('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
     expect(contrastOf('#123c4a', '#123c4a')).toBe(1);

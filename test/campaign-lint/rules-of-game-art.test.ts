@@ -19,14 +19,14 @@ describe('the rule of the pictures of games', () => {
   const whole = { emblem, symbols: 'art/brand/symbols.svg', lost: 'art/brand/lost.svg' };
   const of = (...slots: string[]) => slots.map((slot) => `warning game-art campaign.theme.${slot}`);
 
-  it('[E-5] names what a brand with pictures lacks in its games', () => {
+  it('[GAME-13] names what a brand with pictures lacks in its games', () => {
     expect(lint('slot-machine', { emblem, poster })).toEqual(of('art.symbols', 'art.lost'));
     expect(lint('matching', { emblem, poster, symbols: whole.symbols })).toEqual(of('symbols', 'art.lost'));
     expect(lint('scratch', { emblem, poster, symbols: whole.symbols })).toEqual(of('art.lost'));
     expect(lint('wheel-spin-horizontal', { emblem, poster })).toEqual(of('art.symbols'));
   });
 
-  it('[E-5] has nothing to say where all is there, or nothing is shown', () => {
+  it('[GAME-13] has nothing to say where all is there, or nothing is shown', () => {
     expect(lint('slot-machine', whole, NAMES)).toEqual([]);
     expect(lint('mini-golf', { emblem, poster })).toEqual([]);
     expect(lint('wheel-spin-vertical', { emblem, poster })).toEqual([]);

@@ -46,7 +46,7 @@ describe('the rule of overlaps', () => {
     ['together for a day', { dateEnd: '2026-06-30' }, { dateStart: '2026-06-30' }, 1],
     ['together for a day, the later one first', { dateStart: '2026-06-30' }, { dateEnd: '2026-06-30' }, 1],
     ['together without dates', {}, {}, 1],
-  ])('[L-5] names two of the same answer only where both are open at once: %s', (_, one, other, findings) => {
+  ])('[QUAL-10] names two of the same answer only where both are open at once: %s', (_, one, other, findings) => {
     const instances = [
       instanceOf({ pk: 1, qualifierAnswer: 'Shop', ...one }),
       instanceOf({ pk: 2, qualifierAnswer: 'Shop', ...other }),

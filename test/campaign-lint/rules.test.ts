@@ -57,7 +57,7 @@ describe('the rules of games', () => {
     ).toEqual([]);
   });
 
-  it('[S-12] name a stock that a program can draw empty, and nothing where nobody can', () => {
+  it('[GAME-8] name a stock that a program can draw empty, and nothing where nobody can', () => {
     const scarce = (...ids: string[]) =>
       ({ type: 'scratch', prizes: ids.map((id) => ({ ...prize, id, quantity: 5 })) }) as const;
     const path = 'campaign.instances.0.limitsInformation.maxEntries';
@@ -150,7 +150,7 @@ describe('the rule of terms', () => {
   const unlinked = ['warning unlinked-terms configuration.externalTermsOfUse'];
 
   it.each([{ ageGateYn: true }, { stateGateYn: true }, { qualifierQuestion: 'Where?' }])(
-    '[D-10] names a gate at which visitors accept what they cannot read: %j',
+    '[TOOL-10] names a gate at which visitors accept what they cannot read: %j',
     (gate) => {
       expect(said(gate, '')).toEqual(unlinked);
       expect(said(gate, 'https://brand.com/terms')).toEqual([]);
@@ -162,15 +162,15 @@ describe('the rule of terms', () => {
     'https://www.example.com/terms',
     'http://terms.test./',
     'https://example.org',
-  ])('[D-10] names an address in production that is only an example: %s', (terms) => {
+  ])('[TOOL-10] names an address in production that is only an example: %s', (terms) => {
     expect(said({ ageGateYn: true }, terms, true)).toEqual(unlinked);
     expect(said({ ageGateYn: true }, terms)).toEqual([]);
   });
 
-  it('[D-10] takes an address in production whose host only sounds like an example', () => {
+  it('[TOOL-10] takes an address in production whose host only sounds like an example', () => {
     for (const host of ['myexample.com', 'example.com.brand.com', 'test.brand.com'])
       expect(said({ ageGateYn: true }, `https://${host}/terms`, true)).toEqual([]);
   });
 
-  it('[D-10] asks for no terms without a gate', () => expect(said({}, '', true)).toEqual([]));
+  it('[TOOL-10] asks for no terms without a gate', () => expect(said({}, '', true)).toEqual([]));
 });

@@ -18,7 +18,7 @@ describe('the rule of rewards that run out', () => {
       ],
     });
 
-  it('[S-33] names rewards that points nobody looks at can buy empty, of receipts and of sweepstakes', () => {
+  it('[POINTS-2] names rewards that points nobody looks at can buy empty, of receipts and of sweepstakes', () => {
     for (const processingMethod of ['none', 'automatic'])
       expect(lintStocks(campaignWith({ processingMethod })), processingMethod).toEqual([
         error(
@@ -29,7 +29,7 @@ describe('the rule of rewards that run out', () => {
       ]);
   });
 
-  it('[S-33] names none where people look at each receipt, entries are limited, a captcha is shown, or it does not run out', () => {
+  it('[POINTS-2] names none where people look at each receipt, entries are limited, a captcha is shown, or it does not run out', () => {
     const open = { processingMethod: 'automatic' };
     expect(
       [

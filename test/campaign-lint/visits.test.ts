@@ -147,7 +147,7 @@ describe('the linter sends visitors through a campaign, and', () => {
     expect(named({ merchandiseDescription: 'tote bag' })).toEqual([]);
   });
 
-  it('[D-8] refuses a mode that pays for receipts where none are asked for, once', () => {
+  it('[TOOL-8] refuses a mode that pays for receipts where none are asked for, once', () => {
     const [finding, ...more] = lint({
       instances: [{ pk: 1, redemptionInformation: { mode: 'paypal', allowCheck: true } }],
     });

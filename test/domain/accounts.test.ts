@@ -159,7 +159,7 @@ describe('a profile', () => {
     ['held for it, written otherwise', { heldFor: ' ROBIN@example.com ' }, false],
     ['held for another', { heldFor: 'ada@example.com' }, true],
     ['entered with it, and held for another before', { profile, heldFor: 'ada@example.com' }, false],
-  ])('[L-18] finds an entry %s: dropped %s', (_, fields, expected) => {
+  ])('[ENTRY-12] finds an entry %s: dropped %s', (_, fields, expected) => {
     expect(isOfAnother({ ...theirs, ...fields }, profile)).toBe(expected);
     expect(withProfile({ ...theirs, ...fields }, profile)).toEqual({
       ...theirs,
@@ -171,7 +171,7 @@ describe('a profile', () => {
     });
   });
 
-  it('[L-18] whose session ends leaves the entry to its account; without one it stays whose it was', () => {
+  it('[ENTRY-12] whose session ends leaves the entry to its account; without one it stays whose it was', () => {
     expect(withoutProfile({ ...theirs, profile })).toEqual({ ...theirs, heldFor: 'robin@example.com' });
     expect(withoutProfile({ ...theirs, heldFor: 'a@example.com' })).toEqual({ ...theirs, heldFor: 'a@example.com' });
     expect(withoutProfile(theirs)).toEqual(theirs);

@@ -11,7 +11,7 @@ const born = (year: string, month: string, day: string, where = site) =>
 const adults = of({ minimumAge: 21 });
 
 describe('the date of birth of the form', () => {
-  it('[L-8] [VAL-5] is of somebody of the minimum age, to the day', () => {
+  it('[VAL-19] [VAL-5] is of somebody of the minimum age, to the day', () => {
     expect(born('2005', '11', '21', adults)).toEqual({});
     const tooYoung = { 'dateOfBirth.year': 'You must be 21 or older to enter' };
     expect(born('2005', '11', '22', adults)).toEqual(tooYoung);
@@ -19,11 +19,11 @@ describe('the date of birth of the form', () => {
     expect(born('2026', '11', '21', adults)).toEqual(tooYoung);
   });
 
-  it('[L-8] [VAL-5] may be of any age where the campaign names none and does not ask for it', () => {
+  it('[VAL-19] [VAL-5] may be of any age where the campaign names none and does not ask for it', () => {
     expect(born('2026', '11', '21')).toEqual({});
   });
 
-  it('[L-8] is a day that has come, in the time zone of the campaign', () => {
+  it('[VAL-19] is a day that has come, in the time zone of the campaign', () => {
     const unborn = { 'dateOfBirth.day': 'Invalid Day' };
     expect(born('2026', '11', '22')).toEqual(unborn);
     expect(born('2026', '11', '22', adults)).toEqual(unborn);
@@ -31,7 +31,7 @@ describe('the date of birth of the form', () => {
     expect(born('2026', '11', '23', of({ timeZone: 'Pacific/Kiritimati' }))).toEqual(unborn);
   });
 
-  it('[L-8] is not judged by age while it is no date', () => {
+  it('[VAL-19] is not judged by age while it is no date', () => {
     expect(born('2015', '13', '1', adults)).toEqual({ 'dateOfBirth.month': 'Invalid Month' });
     expect(born('2015', '2', '30', adults)).toEqual({ 'dateOfBirth.day': 'Invalid Day' });
     expect(born('2027', '1', '1', adults)).toEqual({ 'dateOfBirth.year': 'Invalid Year' });

@@ -23,7 +23,7 @@ describe('collection flags', () => {
     expect(collectionFlags(modest, prize, paymentOf('check'))).toMatchObject({ reason: null, street: false });
   });
 
-  it('[L-2] [VAL-7] [FLAG-4] an address is collected with the name and the phone', () => {
+  it('[FLAG-8] [VAL-7] [FLAG-4] an address is collected with the name and the phone', () => {
     const addressed = configurationOf({ collectName: false, collectAddress: true });
     expect(collectionFlags(addressed, rebate, paymentOf('paypal'))).toMatchObject({
       name: true,

@@ -22,7 +22,7 @@ describe('where the reward goes', () => {
     ['r@example.com', 'r•••@example.com'],
     ['', ''],
     ['@example.com', ''],
-  ])('[E-3] %j is shown as %j', (email, masked) => {
+  ])('[DONE-12] %j is shown as %j', (email, masked) => {
     expect(maskedEmail(email)).toBe(masked);
   });
 
@@ -31,18 +31,18 @@ describe('where the reward goes', () => {
     ['0148', '••• 0148'],
     ['148', ''],
     ['', ''],
-  ])('[E-3] the phone %j is shown as %j', (phone, masked) => {
+  ])('[DONE-12] the phone %j is shown as %j', (phone, masked) => {
     expect(maskedPhone(phone)).toBe(masked);
   });
 
-  it('[E-3] [ENTRY-7] is kept masked through the game, and nothing else of the address is', () => {
+  it('[DONE-12] [ENTRY-7] is kept masked through the game, and nothing else of the address is', () => {
     const submitted = submittedEntry(ENTRY);
     expect([submitted.sentTo, submitted.email, submitted.phone]).toEqual(['ro•••@example.com', '', '']);
     expect(completionOf(campaignOf(), submitted)?.sentTo).toBe('ro•••@example.com');
     expect(completionOf(campaignOf(), ENTRY)?.sentTo).toBe('ro•••@example.com');
   });
 
-  it('[E-3] is the phone with Venmo', () => {
+  it('[DONE-12] is the phone with Venmo', () => {
     const venmo = { ...ENTRY, paymentMode: 'digital' as const, preferredPaymentMethod: 'venmo' as const };
     expect(completionOf(campaignOf(), venmo)?.sentTo).toBe('••• 0148');
     expect(completionOf(campaignOf(), { ...venmo, phone: '' })?.sentTo).toBe('ro•••@example.com');
@@ -50,7 +50,7 @@ describe('where the reward goes', () => {
 });
 
 describe('the short reference', () => {
-  it('[E-3] is the first 8 characters of the uuid, in upper case', () => {
+  it('[DONE-12] is the first 8 characters of the uuid, in upper case', () => {
     expect(shortReference(ENTRY.submissionUuid)).toBe('0199F3A2');
   });
 });
@@ -64,12 +64,12 @@ const bonusOf = (...results: PlayResult[]): Bonus => ({
 const CARD = { id: 'card', name: '$100 prepaid gift card', points: 0 };
 
 describe('the result of the bonus game', () => {
-  it('[E-2] is none without a game, and skipped where it was left', () => {
+  it('[DONE-11] is none without a game, and skipped where it was left', () => {
     expect(bonusResult(instanceOf(), NO_BONUS)).toEqual({ kind: 'none', prizes: [], points: 0, extraEntry: false });
     expect(bonusResult(WITH_GAME, NO_BONUS).kind).toBe('skipped');
   });
 
-  it('[E-2] is a prize before points, points before nothing', () => {
+  it('[DONE-11] is a prize before points, points before nothing', () => {
     const prize = won({ won: true, prize: CARD });
     expect(bonusResult(WITH_GAME, bonusOf(won(), prize, won({ points: 5 })))).toEqual({
       kind: 'prize',
@@ -81,12 +81,12 @@ describe('the result of the bonus game', () => {
     expect(bonusResult(WITH_GAME, bonusOf(won())).kind).toBe('lost');
   });
 
-  it('[E-2] names points once where the prize says no more', () => {
+  it('[DONE-11] names points once where the prize says no more', () => {
     const drawn = won({ won: true, points: 5, prize: { id: 'five', name: '5 points', points: 5 } });
     expect(bonusResult(WITH_GAME, bonusOf(drawn))).toMatchObject({ kind: 'points', prizes: [], points: 5 });
   });
 
-  it('[E-2] [SCR-5] tells of an extra entry where the answer of a play does, beside a prize and without one', () => {
+  it('[DONE-11] [SCR-5] tells of an extra entry where the answer of a play does, beside a prize and without one', () => {
     expect(bonusResult(WITH_GAME, bonusOf(won({ extraEntry: true })))).toMatchObject({
       kind: 'lost',
       extraEntry: true,

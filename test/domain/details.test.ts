@@ -22,7 +22,7 @@ const values: DetailsValues = { ...details, currentPassword: '', newPassword: ''
 const FREE = { collectAddress: false };
 const amina = { ...PROFILE, nameFirst: 'Amina', nameLast: 'Sow', phone: '(718) 555-0177', custom: address };
 
-describe('[L-21] an address', () => {
+describe('[POINTS-4] an address', () => {
   it('is given as a whole, or not at all where none is collected', () => {
     expect(addressErrors(address, true)).toEqual({});
     expect(addressErrors(none, false)).toEqual({});
@@ -36,7 +36,7 @@ describe('[L-21] an address', () => {
   });
 });
 
-describe('[L-21] the form of the profile', () => {
+describe('[POINTS-4] the form of the profile', () => {
   it('is complete without a phone, an address and a new password', () => {
     expect(detailsErrors({ ...values, ...none, phone: ' ' }, FREE)).toEqual({});
     expect(detailsErrors(values, { collectAddress: true })).toEqual({});
@@ -81,7 +81,7 @@ describe('[L-21] the form of the profile', () => {
   });
 });
 
-describe('[L-21] a reward', () => {
+describe('[POINTS-4] a reward', () => {
   it('is sent to a name and a whole address', () => {
     const { phone: _, ...sendTo } = details;
     expect(sendToOf(amina)).toEqual(sendTo);

@@ -144,7 +144,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[L-5] takes of several with the answer the open one, else the next to open, else the first', () => {
+  it('[QUAL-10] takes of several with the answer the open one, else the next to open, else the first', () => {
     const over = { dateEnd: '2026-11-20' };
     const open = { dateStart: '2026-11-21', dateEnd: '2026-11-21' };
     const soon = { dateStart: '2026-11-22' };
@@ -164,7 +164,7 @@ describe('the gate', () => {
     expect(verdictOn(over, over)).toEqual({ kind: 'ended' });
   });
 
-  it('[L-5] [GATE-8] keeps the order of the campaign between instances with the answer and those without one', () => {
+  it('[QUAL-10] [GATE-8] keeps the order of the campaign between instances with the answer and those without one', () => {
     const over = { qualifierAnswer: 'Shop', dateEnd: '2026-11-20' };
     const verdictOn = (...instances: Parameters<typeof instanceOf>[0][]) => {
       const campaign = campaignOf({

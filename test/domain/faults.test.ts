@@ -26,8 +26,8 @@ describe('the dialog of a failed call of an account', () => {
     ['[ERR-13]', 429, { detail: SLOWLY, email: ['Too much mail'] }, { kind: 'detail', detail: SLOWLY }],
     ['[ERR-13]', 429, { email: ['Too much mail'] }, { kind: 'detail', detail: 'Too much mail' }],
     ['[ERR-13]', 429, {}, { kind: 'unknown' }],
-    ['[S-23]', 0, { detail: 'x', phone: ['Bad'] }, { kind: 'unreachable' }],
-    ['[S-23]', 503, { detail: 'x', phone: ['Bad'] }, { kind: 'unavailable' }],
+    ['[OUTAGE-6]', 0, { detail: 'x', phone: ['Bad'] }, { kind: 'unreachable' }],
+    ['[OUTAGE-6]', 503, { detail: 'x', phone: ['Bad'] }, { kind: 'unavailable' }],
   ])('%s of status %i %o', (_, status, body, fault) => {
     expect(faultOfAccount({ status, body })).toEqual(fault);
   });

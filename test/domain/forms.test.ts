@@ -51,7 +51,7 @@ describe('the submission form', () => {
   });
 
   it.each(['12', '9411', '941101', '9411O', '+9411', 'x94110', '94110x'])(
-    '[E-10] [VAL-9] %j is an invalid zip where one is shown',
+    '[VAL-20] [VAL-9] %j is an invalid zip where one is shown',
     (zipCode) => {
       const invalid = { zipCode: 'Invalid Zip Code' };
       expect(errorsWith({ zipCode })).toEqual(invalid);
@@ -74,7 +74,7 @@ describe('the submission form', () => {
     ['＋47 020 00', true],
     ['４１５５５５０１４８', true],
     ['call me at home', false],
-  ])('[E-10] [VAL-8] %j may be a phone number: %j', (phone, isOne) => {
+  ])('[VAL-20] [VAL-8] %j may be a phone number: %j', (phone, isOne) => {
     expect(errorsWith({ phone })).toEqual(isOne ? {} : { phone: 'Please enter a valid phone number' });
     const hidden = { ...site, configuration: configurationOf({ collectName: false, collectAddress: false }) };
     expect(errorsWith({ phone }, hidden)).toEqual({});

@@ -172,7 +172,7 @@ describe('what is drawn', () => {
     });
   });
 
-  it('[GAME-3] [S-12] can be a prize with odds or moments, the fixed one alone where there is one, and none in a game of skill', () => {
+  it('[GAME-3] [GAME-8] can be a prize with odds or moments, the fixed one alone where there is one, and none in a game of skill', () => {
     const prizes = [
       { ...prize, segment: 1 },
       { id: 'a', name: 'A', segment: 2, odds: 0.5 },

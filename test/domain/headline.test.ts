@@ -35,21 +35,21 @@ describe('the headline of a confirmation', () => {
     ['A tote bag', { of: 'thing', name: 'A tote bag' }],
     ['$2 or $4, by size', { of: 'thing', name: '$2 or $4, by size' }],
     ['', { of: 'thing', name: '' }],
-  ])('[E-21] of a rebate is its one sum of money, or else its name: "%s"', (description, headline) => {
+  ])('[DONE-13] of a rebate is its one sum of money, or else its name: "%s"', (description, headline) => {
     expect(leads(rewarded(description))).toEqual(headline);
   });
 
-  it('[E-21] of merchandise is its name, even if that names a sum', () => {
+  it('[DONE-13] of merchandise is its name, even if that names a sum', () => {
     const gift = rewarded('$5 value', { mode: 'merchandise', merchandiseDescription: '$5 tote bag' });
     expect(leads(gift)).toEqual({ of: 'thing', name: '$5 tote bag' });
   });
 
-  it('[E-21] [L-14] of points says that they wait for an account to whoever is not signed in', () => {
+  it('[DONE-13] [POINTS-3] of points says that they wait for an account to whoever is not signed in', () => {
     expect(leads(points)).toEqual({ of: 'claim', points: 250 });
     expect(leads(points, NO_GAME, true)).toEqual({ of: 'points', points: 250 });
   });
 
-  it('[E-21] of a rebate that is paid in points is their number', () => {
+  it('[DONE-13] of a rebate that is paid in points is their number', () => {
     const chosen = instanceOf({
       redemptionInformation: { mode: 'paypal', tiers: [{ rewardDescription: '$4.00', points: 400 }] },
     });
@@ -64,20 +64,23 @@ describe('the headline of a confirmation', () => {
     ['A bonus of $1, $2 or $3', 1, { of: 'entry' }],
     ['Bar sets, glasses and posters', 1, { of: 'entry' }],
     ['', 0, { of: 'entry' }],
-  ])('[E-21] of an entry is what is drawn, where that can be said: "%s", games %i', (description, games, headline) => {
-    expect(leads(drawn(description, games), games ? LOST : NO_GAME)).toEqual(headline);
-  });
+  ])(
+    '[DONE-13] of an entry is what is drawn, where that can be said: "%s", games %i',
+    (description, games, headline) => {
+      expect(leads(drawn(description, games), games ? LOST : NO_GAME)).toEqual(headline);
+    },
+  );
 
   it.each<[string, Partial<BonusResult>, object]>([
     ['a prize', { kind: 'prize', prizes: ['$100'], points: 5, extraEntry: true }, { of: 'prize' }],
     ['points', { kind: 'points', points: 5, extraEntry: true }, { of: 'wonPoints', points: 5 }],
     ['an extra entry', { kind: 'lost', extraEntry: true }, { of: 'extraEntry' }],
-  ])('[E-21] [E-2] of a game is the best that it has brought: %s', (_, result, headline) => {
+  ])('[DONE-13] [DONE-11] of a game is the best that it has brought: %s', (_, result, headline) => {
     for (const instance of [drawn('$100', 1), rewarded('$10.00'), points])
       expect(leads(instance, { ...NO_GAME, ...result })).toEqual(headline);
   });
 
-  it('[E-21] takes the end of a sentence for no part of a sum', () => {
+  it('[DONE-13] takes the end of a sentence for no part of a sum', () => {
     expect(onlySumIn('You get $10.')).toBe('$10');
     expect(onlySumIn('Ten dollars')).toBeNull();
   });
@@ -93,18 +96,18 @@ describe('the rewards beside points', () => {
   const prices = (earned: number, rewards = [600, 150, 450, 250, 1000].map((price, pk) => reward(pk, price))) =>
     rewardsFor(campaignOf({ rewards }), earned).map((each) => each.points);
 
-  it('[E-21] are the dearest that they buy and the two that come next', () => {
+  it('[DONE-13] are the dearest that they buy and the two that come next', () => {
     expect(prices(250)).toEqual([250, 450, 600]);
     expect(prices(300)).toEqual([250, 450, 600]);
     expect(prices(10)).toEqual([150, 250, 450]);
   });
 
-  it('[E-21] are the dearest three for whoever can buy more than that', () => {
+  it('[DONE-13] are the dearest three for whoever can buy more than that', () => {
     expect(prices(600)).toEqual([450, 600, 1000]);
     expect(prices(9_000)).toEqual([450, 600, 1000]);
   });
 
-  it('[E-21] are fewer where the campaign has fewer, and none that it has none of', () => {
+  it('[DONE-13] are fewer where the campaign has fewer, and none that it has none of', () => {
     expect(prices(200, [reward(1, 100), reward(2, 300)])).toEqual([100, 300]);
     expect(prices(200, [])).toEqual([]);
     expect(prices(500, [reward(1, 100), reward(2, 200, 0), reward(3, 300, 4)])).toEqual([100, 300]);

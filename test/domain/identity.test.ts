@@ -22,7 +22,7 @@ describe('an e-mail address', () => {
     ['+1@example.com', '+1@example.com'],
     ['"x@y"+1@example.com', '"x@y"@example.com'],
     ['nobody', 'nobody'],
-  ])('[S-9] %s is mail for the mailbox %s', (typed, mailbox) => {
+  ])('[MAIL-3] %s is mail for the mailbox %s', (typed, mailbox) => {
     expect(mailboxOf(typed)).toBe(mailbox);
   });
 });

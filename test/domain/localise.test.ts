@@ -48,7 +48,7 @@ describe('a campaign in another language', () => {
     expect(spanish.theme?.brandName).toBe('Brand');
   });
 
-  it('[E-12] shows the picture that has its words in that language, and the others as they are', () => {
+  it('[BRAND-2] shows the picture that has its words in that language, and the others as they are', () => {
     const art = { poster: 'art/brand/poster.svg', emblem: 'art/brand/emblem.svg' };
     const drawn = campaignOf({
       theme: { ...campaign.theme, brandName: 'Brand', art },

@@ -18,34 +18,34 @@ function pauses(count: number, random: number, of = failure(503)): number[] {
 }
 
 describe('a failed call', () => {
-  it.each([0, 502, 503, 504])('[S-23] of status %i is made again by itself', (status) => {
+  it.each([0, 502, 503, 504])('[OUTAGE-6] of status %i is made again by itself', (status) => {
     expect(isPassingFailure(failure(status))).toBe(true);
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 501])(
-    '[S-23] of status %i is not: trying again would change nothing',
+    '[OUTAGE-6] of status %i is not: trying again would change nothing',
     (status) => {
       expect(isPassingFailure(failure(status))).toBe(false);
     },
   );
 
-  it('[S-23] is told as what it is: without an answer, or with the answer that nothing works now', () => {
+  it('[OUTAGE-6] is told as what it is: without an answer, or with the answer that nothing works now', () => {
     expect(outageAfter(null, failure(0), 0).reason).toBe('offline');
     for (const status of [502, 503, 504]) expect(outageAfter(null, failure(status), 0).reason).toBe('unavailable');
   });
 });
 
 describe('the pauses between attempts', () => {
-  it('[S-23] double from a second to a minute', () => {
+  it('[OUTAGE-6] double from a second to a minute', () => {
     expect(pauses(9, 0)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('[S-23] are up to a quarter longer, each by chance, and never longer than a minute', () => {
+  it('[OUTAGE-6] are up to a quarter longer, each by chance, and never longer than a minute', () => {
     expect(pauses(8, 1)).toEqual([1.25, 2.5, 5, 10, 20, 40, 60, 60]);
     expect(pauses(2, 0.5)).toEqual([1.125, 2.25]);
   });
 
-  it('[S-23] are not shorter than the server asks for, as far as a minute', () => {
+  it('[OUTAGE-6] are not shorter than the server asks for, as far as a minute', () => {
     expect(pauses(5, 0, failure(503, 5))).toEqual([5, 5, 5, 8, 16]);
     expect(pauses(1, 0, failure(503, 3_600))).toEqual([60]);
     expect(pauses(1, 0, failure(503, 0))).toEqual([1]);
@@ -59,7 +59,7 @@ describe('an account call, which is not made again by itself,', () => {
     [503, { kind: 'unavailable' }],
     [504, { kind: 'unavailable' }],
     [500, { kind: 'unknown' }],
-  ])('[S-23] says of status %i what it means', (status, fault) => {
+  ])('[OUTAGE-6] says of status %i what it means', (status, fault) => {
     expect(faultOfAccount(failure(status))).toEqual(fault);
   });
 });

@@ -84,7 +84,7 @@ describe('qualifier answers', () => {
     expect(qualifierQuestion({ ...campaign, qualifierQuestion: '' }, 'CA', NOW)).toEqual({ kind: 'none' });
   });
 
-  it('[L-4] [QUAL-2] stay once they are over', () => {
+  it('[QUAL-9] [QUAL-2] stay once they are over', () => {
     const past = (pk: number, qualifierAnswer: string, dateEnd: string) => instanceOf({ pk, qualifierAnswer, dateEnd });
     const over = campaignOf({
       qualifierQuestion: 'Where?',
@@ -99,7 +99,7 @@ describe('qualifier answers', () => {
     });
   });
 
-  it('[L-4] [QUAL-6] are settled by the only one of the state, and asked where one of two is over', () => {
+  it('[QUAL-9] [QUAL-6] are settled by the only one of the state, and asked where one of two is over', () => {
     const shops = (...ends: (string | null)[]) =>
       campaignOf({
         qualifierQuestion: 'Where?',
@@ -117,7 +117,7 @@ describe('qualifier answers', () => {
     ['opens later, and ends before it opens', { dateStart: '2026-12-01', dateEnd: '2026-01-31' }, false],
     ['is open', { dateStart: '2026-11-21', dateEnd: '2026-11-21' }, true],
     ['is over', { dateEnd: '2026-11-20' }, true],
-  ])('[L-4] [QUAL-3] one that %s can be chosen: %o, %j', (_, dates, can) => {
+  ])('[QUAL-9] [QUAL-3] one that %s can be chosen: %o, %j', (_, dates, can) => {
     const instances = [
       instanceOf({ pk: 1, qualifierAnswer: 'A', ...dates }),
       instanceOf({ pk: 2, qualifierAnswer: 'B', dateStart: '2027-06-01' }),
@@ -126,7 +126,7 @@ describe('qualifier answers', () => {
     expect(question.kind === 'asked' && question.options.map(canBeChosen)).toEqual([can, false]);
   });
 
-  it('[L-5] tell of several instances with one answer the one that is open, else the one that opens later, else the first', () => {
+  it('[QUAL-10] tell of several instances with one answer the one that is open, else the one that opens later, else the first', () => {
     const over = { pk: 1, qualifierAnswer: 'A', dateEnd: '2026-01-31' };
     const longOver = { pk: 4, qualifierAnswer: 'A', dateEnd: '2025-01-31' };
     const later = { pk: 2, qualifierAnswer: 'A', dateStart: '2026-12-01', dateEnd: '2026-12-31' };
@@ -157,7 +157,7 @@ describe('qualifier answers', () => {
     ]);
   });
 
-  it('[L-5] carry the dates of the instance that they stand for', () => {
+  it('[QUAL-10] carry the dates of the instance that they stand for', () => {
     const shared = (...dates: { dateStart?: string; dateEnd?: string }[]) => {
       const instances = [
         ...dates.map((range, index) => instanceOf({ pk: index, qualifierAnswer: 'A', ...range })),
@@ -199,18 +199,18 @@ describe('qualifier answers', () => {
     ['a < b > c', 'a < b > c'],
     ['I <3 it', 'I <3 it'],
     ['<b', '<b'],
-  ])('[L-7] %j is the answer %j', (qualifierAnswer, answer) => {
+  ])('[QUAL-11] %j is the answer %j', (qualifierAnswer, answer) => {
     expect(qualifierOf(instanceOf({ qualifierAnswer }))).toBe(answer);
   });
 
-  it('[L-7] are of 200 characters at most, HTML of any number', () => {
+  it('[QUAL-11] are of 200 characters at most, HTML of any number', () => {
     const long = 'x'.repeat(201);
     expect(instanceOf({ qualifierAnswer: long.slice(1) }).qualifierAnswer).toHaveLength(200);
     expect(() => instanceOf({ qualifierAnswer: long })).toThrow('must not be longer than 200 characters');
     expect(instanceOf({ qualifierAnswer: `<p>${long}</p>` }).qualifierAnswer).toHaveLength(208);
   });
 
-  it('[L-7] leave HTML to the intro: that of the state, and before it is known that of every state, each once', () => {
+  it('[QUAL-11] leave HTML to the intro: that of the state, and before it is known that of every state, each once', () => {
     const texts = ['<p>All</p>', '<p>Texas</p>', null, 'Shop', '<p>All</p>'];
     const covered = [[], ['TX'], [], [], []] as const;
     const instances = texts.map((qualifierAnswer, pk) =>
@@ -227,7 +227,7 @@ describe('qualifier answers', () => {
     expect(JSON.stringify(optionsIn('CA'))).not.toContain('none');
   });
 
-  it('[L-5] list an answer of several instances once, as available when one of them is', () => {
+  it('[QUAL-10] list an answer of several instances once, as available when one of them is', () => {
     const twice = campaignOf({
       qualifierQuestion: 'Where?',
       instances: [

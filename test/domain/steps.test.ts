@@ -47,7 +47,7 @@ function facts({
 
 const open = (situation: Situation) => SCREEN_NAMES.filter((screen) => mayVisit(screen, facts(situation)));
 
-/** The screens that are available to every visitor (L-6, START-8). */
+/** The screens that are available to every visitor (SHELL-13, START-8). */
 const ALWAYS: readonly ScreenName[] = ['offer', 'contact', 'privacyPolicy'];
 const UNKNOWN: readonly ScreenName[] = ['signIn', 'register', 'forgotPassword'];
 
@@ -158,13 +158,13 @@ describe('the offer, after a confirmation', () => {
     [false, 'one entry', 1, rebate],
     [true, 'two entries', 2, rebate],
     [false, 'none', 0, rebate],
-  ])('[L-6] may be read, as a new entry begins there: %s, for %s', (expected, _, maxEntries, of) => {
+  ])('[SHELL-13] may be read, as a new entry begins there: %s, for %s', (expected, _, maxEntries, of) => {
     const instance = { ...of, limitsInformation: { maxBonus: 0, ...(maxEntries !== undefined && { maxEntries }) } };
     expect(mayVisit('offer', facts({ instance, completion }))).toBe(expected);
     expect(mayVisit('offer', facts({ instance }))).toBe(true);
   });
 
-  it('[L-6] is judged by the instance that was submitted', () => {
+  it('[SHELL-13] is judged by the instance that was submitted', () => {
     const campaign = {
       instances: [instanceOf({ pk: 2 }), instanceOf({ pk: 1, limitsInformation: { maxEntries: 1 } })],
     };

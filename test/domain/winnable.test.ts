@@ -64,7 +64,7 @@ describe('the file of a campaign', () => {
       { type: 'wheel-spin-horizontal', prizes: [two] },
       'prizes.0.points: must be 2, the points painted on its segment',
     ],
-  ])('[L-15] refuses %s', (_, gameInformation, problem) => {
+  ])('[GAME-9] refuses %s', (_, gameInformation, problem) => {
     expect(problemsOf(gameInformation)).toEqual([expect.stringContaining(`instances.0.gameInformation.${problem}`)]);
   });
 
@@ -88,7 +88,7 @@ describe('the file of a campaign', () => {
         ],
       },
     ],
-  ])('[L-15] takes %s', (_, gameInformation) => {
+  ])('[GAME-9] takes %s', (_, gameInformation) => {
     expect(problemsOf(gameInformation)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ const get = async (path: string) => {
 describeIf(process.platform === 'linux', 'processes are found in /proc')(
   'while PostgreSQL stands still (SIGSTOP)',
   () => {
-    it('[S-4] [S-6] [S-23] every request is answered, the process lives and says that it is not ready; afterwards all is as before', async () => {
+    it('[OUTAGE-2] [OUTAGE-4] [OUTAGE-6] every request is answered, the process lives and says that it is not ready; afterwards all is as before', async () => {
       const visitors = await startLoad({
         origin: server.origin,
         campaignUuid: raffle.campaign.uuid,

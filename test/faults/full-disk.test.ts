@@ -39,7 +39,7 @@ describeIf(canMount(), 'no tmpfs can be mounted')('with a full disk', () => {
     { what: 'the tables and the log', wal: false },
     { what: 'PostgreSQL itself', wal: true },
   ])(
-    '[S-6] [S-23] for $what the server is alive and not ready, refuses with 503, and recovers by itself with all that it acknowledged',
+    '[OUTAGE-4] [OUTAGE-6] for $what the server is alive and not ready, refuses with 503, and recovers by itself with all that it acknowledged',
     async ({ wal }) => {
       const visitors = await load();
       await expect.poll(() => visitors.sent.filter((one) => one.status === 200).length).toBeGreaterThan(5);

@@ -90,7 +90,7 @@ describe('a hostile body', () => {
       () => `{"files":[${times(300_000, '{"dataUrl":"data:image/jpeg;base64,AAAA/9j/AAAA"},')}{}]}`,
     ],
     ['1 MB of short texts', () => `{${times(4_000, `"${'k'.repeat(100)}":"${'v'.repeat(100)}",`)}"a":0}`],
-  ])('[S-1] of %s costs no more memory than three times its length', async (_what, text) => {
+  ])('[SECURITY-1] of %s costs no more memory than three times its length', async (_what, text) => {
     const body = Buffer.from(text(), 'latin1');
     const { value, cost } = await costing(() => send(body));
     expect(value.status).toBeGreaterThanOrEqual(400);
@@ -98,9 +98,9 @@ describe('a hostile body', () => {
     expect(cost).toBeLessThan(Math.max(3 * body.length, NOISE));
   });
 
-  it('[S-1] [S-2] of many at once is no worse, and /healthz is answered meanwhile', async () => {
+  it('[SECURITY-1] [SECURITY-2] of many at once is no worse, and /healthz is answered meanwhile', async () => {
     const photo = await jpeg(700, 1_000);
-    // All pictures differ, because duplicates are rejected (S-10).
+    // All pictures differ, because duplicates are rejected (PICT-5).
     const dataUrls = Array.from({ length: 40 }, (_, index) =>
       dataUrlOf(Buffer.concat([photo, Buffer.alloc(1_100_000 - photo.length, index)])),
     );

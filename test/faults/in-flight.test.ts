@@ -50,7 +50,7 @@ async function sendMore(request: RawRequest, bytes: number): Promise<void> {
 }
 
 describe('bodies in flight', () => {
-  it('[S-2] are bounded together: one that finds no room is 503 with Retry-After before it is sent, and passes when there is', async () => {
+  it('[SECURITY-2] are bounded together: one that finds no room is 503 with Retry-After before it is sent, and passes when there is', async () => {
     const held = await Promise.all([hold(61), hold(61)]);
     const heldEnds = held.map(endOf);
     await expect.poll(() => heldEnds.every((end) => (end?.bytesRead ?? 0) > 61 * MEGABYTE)).toBe(true);
@@ -72,7 +72,7 @@ describe('bodies in flight', () => {
     whole.socket.destroy();
   });
 
-  it('[S-2] that grow beyond the bound together are 503 in the middle, and the others pass', async () => {
+  it('[SECURITY-2] that grow beyond the bound together are 503 in the middle, and the others pass', async () => {
     const reading = vi.spyOn(server.app, 'readBody');
     const all = Array.from({ length: 3 }, () => begin(62 * MEGABYTE));
     await expect.poll(() => reading.mock.calls.length).toBe(3);
@@ -93,7 +93,7 @@ describe('bodies in flight', () => {
     for (const { socket } of all) socket.destroy();
   });
 
-  it('[S-22] that come more slowly than 1 kB/s in a window of ten seconds are 408 and their connection ends; slow ones that are faster go on, and give way to others', async () => {
+  it('[SECURITY-12] that come more slowly than 1 kB/s in a window of ten seconds are 408 and their connection ends; slow ones that are faster go on, and give way to others', async () => {
     // The test advances the windows for measuring the transfer rate; the server's other intervals were set before.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

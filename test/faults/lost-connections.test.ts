@@ -53,7 +53,7 @@ async function expectHonest(sent: readonly Sent[]): Promise<void> {
 }
 
 describe('a connection that is lost', () => {
-  it('[S-3] in a transaction, 25 times, costs neither the process nor a slot, and nothing acknowledged', async () => {
+  it('[OUTAGE-1] in a transaction, 25 times, costs neither the process nor a slot, and nothing acknowledged', async () => {
     const visitors = await load();
     await terminateTransactions(url(), 25);
     const sent = await visitors.stop();
@@ -62,7 +62,7 @@ describe('a connection that is lost', () => {
     await expectAllSlots(server.origin, url());
   });
 
-  it('[S-3] by a restart of PostgreSQL under load, three times, is made good by itself', async () => {
+  it('[OUTAGE-1] by a restart of PostgreSQL under load, three times, is made good by itself', async () => {
     const visitors = await load();
     for (let count = 0; count < 3; count += 1) {
       await restartPostgres(postgres.directory);
@@ -110,7 +110,7 @@ describe('a connection that is lost on its way', () => {
     { word: 'store_submission', site: raffle, when: 'before', stored: 0 },
     { word: 'store_submission', site: raffle, when: 'after', stored: 1 },
   ] as const)(
-    '[S-3] [SUBM-8] $when PostgreSQL hears $word of $site.name is a 503, and the same key then has one submission',
+    '[OUTAGE-1] [SUBM-8] $when PostgreSQL hears $word of $site.name is a 503, and the same key then has one submission',
     async ({ word, site, when, stored }) => {
       const body = () => sweepstakesBody({ campaignInstancePk: site.campaign.instances[0]?.pk });
       const submit = (key?: string) => sendOne(near.visitor, site.campaign.uuid, body(), key);

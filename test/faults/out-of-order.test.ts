@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an error of operation', () => {
-  it('[S-23] of the database or its disk is 503 with Retry-After and the sentence, one of a statement is not', async () => {
+  it('[OUTAGE-6] of the database or its disk is 503 with Retry-After and the sentence, one of a statement is not', async () => {
     const sql = `create function fail() returns trigger language plpgsql as $$ begin raise exception using errcode = new.name_last; end $$;
       create trigger fail before insert on submission for each row when (new.name_last ~ '^[0-9A-Z]{5}$') execute function fail()`;
     await ask(server.database.url, sql);
@@ -48,7 +48,7 @@ describe('an error of operation', () => {
     expect((await server.submit(sweepstakes, sweepstakesBody())).status).toBe(200);
   });
 
-  it('[S-23] of the operating system or the connection is told by its code or its words, wherever it is the cause', () => {
+  it('[OUTAGE-6] of the operating system or the connection is told by its code or its words, wherever it is the cause', () => {
     const disk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     expect(isOutOfOrder(disk)).toBe(true);
     expect(isOutOfOrder(new Error('a file', { cause: new Error('a query', { cause: disk }) }))).toBe(true);
@@ -71,7 +71,7 @@ describe('an error of operation', () => {
       expect(isOutOfOrder(other)).toBe(false);
   });
 
-  it('[S-23] of a server that stops is one that may be sent again, and what was under way is answered', async () => {
+  it('[OUTAGE-6] of a server that stops is one that may be sent again, and what was under way is answered', async () => {
     const stopping = await startTestServer();
     await makeSlow(stopping.database.url);
     const held = await holdSlow(stopping.database.url);

@@ -34,7 +34,7 @@ describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in t
     await postgres.stop();
   });
 
-  it(`[S-7] the server's own tests hold: ${FILES.join(', ')}`, async () => {
+  it(`[OUTAGE-5] the server's own tests hold: ${FILES.join(', ')}`, async () => {
     const { FORCE_COLOR: _colour, ...inherited } = process.env;
     const environment = {
       ...inherited,

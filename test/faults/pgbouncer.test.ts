@@ -34,7 +34,7 @@ describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in t
   const start = (environment: Record<string, string>) =>
     startServer({ DATA_DIR: folders[0] ?? '', CAMPAIGNS_DIR: folders[1] ?? '', LOG_LEVEL: 'silent', ...environment });
 
-  it('[S-7] two servers start at once on an empty database, migrate it, and serve under load', async () => {
+  it('[OUTAGE-5] two servers start at once on an empty database, migrate it, and serve under load', async () => {
     const DATABASE_URL = bouncer.through(postgres.url('bounced'));
     const servers = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
     try {
@@ -71,7 +71,7 @@ describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in t
     }
   });
 
-  it('[S-7] [S-19] the owner migrates beside it, by an address of its own', async () => {
+  it('[OUTAGE-5] [SECURITY-10] the owner migrates beside it, by an address of its own', async () => {
     const owner = Object.assign(new URL(postgres.url('theirs')), { username: 'owner', password: 'owner' }).href;
     const app = Object.assign(new URL(postgres.url('theirs')), { username: 'app', password: 'app' }).href;
     const server = await start({ DATABASE_URL: bouncer.through(app), DATABASE_OWNER_URL: owner });

@@ -29,7 +29,7 @@ const directory = () => join(dataDir, 'postgres');
 const isReady = async () => (await fetch(`${server.origin}/readyz`)).status === 200;
 
 describe('an embedded PostgreSQL', () => {
-  it('[S-5] whose port is taken meanwhile comes back at another one', async () => {
+  it('[OUTAGE-3] whose port is taken meanwhile comes back at another one', async () => {
     const port = (await postmasterOn(directory()))?.port ?? 0;
     // Stops the server, so it notices nothing until the port is taken.
     process.kill(server.pid, 'SIGSTOP');
@@ -41,7 +41,7 @@ describe('an embedded PostgreSQL', () => {
     thief.close();
   });
 
-  it('[S-5] that is killed is started again, each time, on its port; nothing acknowledged is lost, and it stops with the server', async () => {
+  it('[OUTAGE-3] that is killed is started again, each time, on its port; nothing acknowledged is lost, and it stops with the server', async () => {
     const visitors = await startLoad({
       origin: server.origin,
       campaignUuid: raffle.campaign.uuid,
@@ -70,7 +70,7 @@ describe('an embedded PostgreSQL', () => {
     await expect.poll(() => isAlive(pid) && postmasterOn(directory())).toBeFalsy();
   });
 
-  it('[S-5] that cannot be started again ends the server, with the reason and another code than 0', async () => {
+  it('[OUTAGE-3] that cannot be started again ends the server, with the reason and another code than 0', async () => {
     server = await start();
     await appendFile(join(directory(), 'postgresql.conf'), '\nno_such_setting = on\n');
     await killPostgres(directory());

@@ -122,7 +122,7 @@ describe('the chart of the slot machine', () => {
     expect(told({ rank: 'first' })).toEqual(expect.arrayContaining(phases));
   });
 
-  it('[L-28] has no way for a play that was over before: the server never deals one', () => {
+  it('[GAME-11] has no way for a play that was over before: the server never deals one', () => {
     expect(told({ rank: 'first', completed: true })).toEqual(told({ rank: 'first' }));
     expect(told({ rank: 'first' })).toContainEqual(['ready', false]);
   });
@@ -182,14 +182,14 @@ describe('the charts of the wheels', () => {
     expect(vertical({ segment: 3 })).toEqual(expect.arrayContaining(phases));
   });
 
-  it('[L-28] have no way for a play that was over before: the server never deals one', () => {
+  it('[GAME-11] have no way for a play that was over before: the server never deals one', () => {
     expect(Object.keys(PlayOutcome.entries)).not.toContain('completed');
     expect(horizontal({ segment: 5, completed: true })).toEqual(['ready', 'spinning', 'stopped', 'finished']);
     expect(vertical({ segment: 3, completed: true })).toEqual(vertical({ segment: 3 }));
     expect(vertical({ segment: 3 })).toContainEqual(['ready', false]);
   });
 
-  it('[L-28] are walked from where they begin, also where nothing happens at once', () => {
+  it('[GAME-11] are walked from where they begin, also where nothing happens at once', () => {
     for (const { chart, walks } of gameWalks()) {
       expect(walks.map(({ starts }) => starts.length)).toEqual(walks.map(() => 1));
       expect(coverageOf(chart, walks).gaps).toEqual([]);

@@ -136,7 +136,7 @@ describe('a scratch card', () => {
     end();
   });
 
-  it('[SCR-5] [E-22] offers three doors after the dialog where the campaign has them, and tells once which was picked', () => {
+  it('[SCR-5] [DONE-14] offers three doors after the dialog where the campaign has them, and tells once which was picked', () => {
     const { at, offer, emitted, session, end } = play({ doorPick: true });
     at(0, { type: 'foil.removed' });
     expect(at(999, { type: 'door.picked', door: 1 })).toBe('illegal');

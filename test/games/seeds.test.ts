@@ -97,7 +97,7 @@ describe('what was drawn', () => {
     [{ name: '$100 prepaid card' }, null],
     [{}, null],
     [null, null],
-  ])('[L-15] %j names the prize %j', (outcome, name) => {
+  ])('[GAME-9] %j names the prize %j', (outcome, name) => {
     expect(prizeNameIn(outcome)).toBe(name);
   });
 

@@ -47,7 +47,7 @@ describe('the sound of a game', () => {
     return told;
   };
 
-  it('[E-5] is the brand’s own: bright, warm or soft', () => {
+  it('[GAME-13] is the brand’s own: bright, warm or soft', () => {
     expect(toldOf()).toEqual(toldOf('bright'));
     expect(toldOf('bright')).toEqual([
       { type: 'triangle', from: 400 },

@@ -5,7 +5,7 @@ import { PATIENT } from '#config/patience.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = PATIENT.timeout;
 
-/** The error response of a server that cannot work because of its database, its disk or a full queue (S-23). */
+/** The error response of a server that cannot work because of its database, its disk or a full queue (OUTAGE-6). */
 export const UNAVAILABLE = {
   detail: 'The service is not available at the moment. Nothing you entered is lost. Please try again.',
 };

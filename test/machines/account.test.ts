@@ -148,7 +148,7 @@ describe('links of e-mails', () => {
       { account: { notice: 'resetRefused' }, visit: { fault: null, code: 'code-2' } },
     ],
     [
-      '[S-23]',
+      '[OUTAGE-6]',
       refusedWith(503),
       { account: { notice: null }, visit: { fault: { kind: 'unavailable' }, code: 'code-2' } },
     ],

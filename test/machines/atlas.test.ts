@@ -27,7 +27,7 @@ describe('the atlas', () => {
     expect(() => planAtlas(['flow.lost'], [])).toThrow('no visit of the atlas leads to flow.lost');
   });
 
-  it('[D-6] of some screens has the pictures of their states in the chart', () => {
+  it('[TOOL-6] of some screens has the pictures of their states in the chart', () => {
     const plan = planAtlas();
     const statesOf = (...words: string[]) =>
       select(plan, words)
@@ -43,7 +43,7 @@ describe('the atlas', () => {
     expect(select(plan, ['nowhere'])).toEqual([]);
   });
 
-  it('[D-6] of some views has the pictures of the states that they are of', () => {
+  it('[TOOL-6] of some views has the pictures of the states that they are of', () => {
     const plan = planAtlas();
     const [view] = plan.filter((place) => place.view !== null && place.screen === 'form');
     const chosen = select(plan, [view?.name ?? '']);

@@ -67,7 +67,7 @@ describe('the steps', () => {
     expect(run.screen()).toBe('offer');
   });
 
-  it('[NEXT-8] [L-6] before the gate the brand leads to the offer, and its way on back to the answers', async () => {
+  it('[NEXT-8] [SHELL-13] before the gate the brand leads to the offer, and its way on back to the answers', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.changed', answers: gateAnswers });
     run.journey.send({ type: 'screen.requested', screen: 'offer' });

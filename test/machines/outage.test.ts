@@ -12,7 +12,7 @@ const out = (retryAfter?: number) =>
   );
 
 describe('a submission that waits', () => {
-  it('[S-23] is sent again by itself after each pause, for as long as it takes, always under one key', async () => {
+  it('[OUTAGE-6] is sent again by itself after each pause, for as long as it takes, always under one key', async () => {
     const clock = new SimulatedClock();
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>(() => out());
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission, clock });
@@ -36,7 +36,7 @@ describe('a submission that waits', () => {
     );
   });
 
-  it('[S-23] does not ask before the server wants to be asked', async () => {
+  it('[OUTAGE-6] does not ask before the server wants to be asked', async () => {
     const clock = new SimulatedClock();
     const createSubmission = vi.fn(() => out(20));
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission, clock });
@@ -48,7 +48,7 @@ describe('a submission that waits', () => {
     expect(createSubmission).toHaveBeenCalledTimes(2);
   });
 
-  it('[S-23] that is left is not sent any more', async () => {
+  it('[OUTAGE-6] that is left is not sent any more', async () => {
     const clock = new SimulatedClock();
     const createSubmission = vi.fn(() => out());
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission, clock });

@@ -52,7 +52,7 @@ describe('the chart of a submission’s life', () => {
     expect(mutants.filter((mutant) => !isFound(mutant)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('[PROC-1] [S-10] reviews a duplicate wherever nothing has left yet, and nowhere else', () => {
+  it('[PROC-1] [PICT-5] reviews a duplicate wherever nothing has left yet, and nowhere else', () => {
     const led = steps.filter(({ event, from, to }) => event === 'duplicate.found' && from.value !== to.value);
     expect([...new Set(led.map(({ from }) => from.value as string))].toSorted()).toEqual([
       'checking',

@@ -131,7 +131,7 @@ describe('the end of a session', () => {
     return run;
   }
 
-  it('[L-18] anybody else who signs in after it starts with an empty entry, and with their own contact data', async () => {
+  it('[ENTRY-12] anybody else who signs in after it starts with an empty entry, and with their own contact data', async () => {
     const run = await signedInAfter(other, { entry: { ...entry, utm: { utm_source: 'pack' } } });
     expect(run.context()).toMatchObject({
       completion: null,
@@ -147,7 +147,7 @@ describe('the end of a session', () => {
     expect(run.screen()).toBe('receipts');
   });
 
-  it('[L-18] the same account finds all of it, however its e-mail is written', async () => {
+  it('[ENTRY-12] the same account finds all of it, however its e-mail is written', async () => {
     const run = await signedInAfter({ ...PROFILE, email: ' Robin@Example.COM' });
     expect(run.screen()).toBe('form');
     expect(run.context()).toMatchObject({
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('[L-18] so it is after a reload, too', async () => {
+  it('[ENTRY-12] so it is after a reload, too', async () => {
     const { context } = await startedJourney({ entry, requested: 'profile', loadProfile: refusedWith(401) }).then(
       async (run) => (await shows(run, 'signIn'), run),
     );
@@ -170,7 +170,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('[L-18] what somebody entered who is signed out or replaced in another tab is nobody else’s', async () => {
+  it('[ENTRY-12] what somebody entered who is signed out or replaced in another tab is nobody else’s', async () => {
     const signedOut = await startedJourney({
       site: { campaign: login },
       entry,
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
       expect(run.context().entry).toMatchObject({ profile: other, files: [], passedGate: false });
   });
 
-  it('[L-18] what was entered before anybody signed in belongs to whoever does', async () => {
+  it('[ENTRY-12] what was entered before anybody signed in belongs to whoever does', async () => {
     const run = await startedJourney({
       site: { campaign: login },
       entry: { ...entry, profile: null },

@@ -60,7 +60,7 @@ function build(folder, env, { node = process.execPath, ...as } = {}) {
 }
 
 describe('a build', () => {
-  it('[P-3] [P-6] is for production whatever NODE_ENV says, and is made again where the one that is there is not', () => {
+  it('[PLATFORM-3] [PLATFORM-6] is for production whatever NODE_ENV says, and is made again where the one that is there is not', () => {
     const folder = checkout();
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     expect(build(folder, { NODE_ENV: 'development' })).toMatchObject({ status: 0, output: 'Building the site …\n' });
@@ -73,7 +73,7 @@ describe('a build', () => {
     expect(build(folder, { NODE_ENV: 'production' })).toEqual({ status: 0, output: 'Building the site …\n' });
   });
 
-  it('[P-5] that may not be written says which folder, and what to do, without a stack', () => {
+  it('[PLATFORM-5] that may not be written says which folder, and what to do, without a stack', () => {
     const folder = checkout();
     mkdirSync(join(folder, 'node_modules'));
     chmodSync(join(folder, 'node_modules'), 0o555);

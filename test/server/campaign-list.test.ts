@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), local.close()]));
 
 describe('the list of campaigns', () => {
-  it('[E-16] [L-29] [CONST-9] shows a picture, brand, mode, dates, game, state and link of each, and a QR code', async () => {
+  it('[SHELL-20] [PROOF-2] [CONST-9] shows a picture, brand, mode, dates, game, state and link of each, and a QR code', async () => {
     const page = await openOn(server, '/', 'localhost:3000');
     expect(page.statusCode).toBe(200);
     const cards = page.body
@@ -54,7 +54,7 @@ describe('the list of campaigns', () => {
     );
   });
 
-  it('[E-16] breaks an address before its dots, where it is too long for a phone', async () => {
+  it('[SHELL-20] breaks an address before its dots, where it is too long for a phone', async () => {
     const { body } = await openOn(server, '/', 'localhost:3000');
     expect(body).toContain('>rebate<wbr>.localhost</a>');
   });
@@ -62,7 +62,7 @@ describe('the list of campaigns', () => {
   it.each([
     ['Larkspur', { appName: 'Larkspur' }],
     ['host-7', {}],
-  ])('[L-26] calls a site without a brand %s', async (name, configuration) => {
+  ])('[BRAND-1] calls a site without a brand %s', async (name, configuration) => {
     const site = siteOf('host-7', {}, configuration);
     const page = await listPage(
       makeCatalogue([site]),
@@ -73,7 +73,7 @@ describe('the list of campaigns', () => {
     expect(page).toContain(`>${name}</a></h3>`);
   });
 
-  it('[E-16] groups campaigns by brand, and tells those of one brand apart by what they promise', async () => {
+  it('[SHELL-20] groups campaigns by brand, and tells those of one brand apart by what they promise', async () => {
     const theme = (headline: string) => ({ brandName: 'Larkspur', offer: { headline, lead: 'Buy one.' } });
     const tiers = [{ rewardDescription: '$7.00 rebate' }];
     const sites = [
@@ -99,7 +99,7 @@ describe('the list of campaigns', () => {
     expect(page.body).not.toContain('<script');
   });
 
-  it('[E-16] says that phones cannot reach a server that listens on its own computer only, and shows no code', async () => {
+  it('[SHELL-20] says that phones cannot reach a server that listens on its own computer only, and shows no code', async () => {
     const alone = (await openOn(local, '/', 'localhost:3000')).body;
     expect([alone.includes('HOST=0.0.0.0'), alone.includes('class="code"')]).toEqual([true, false]);
     expect(alone).not.toContain('Scan a code');

@@ -49,7 +49,7 @@ describe('the secrets of captchas', () => {
     ).toBe(given);
   });
 
-  it('[S-15] that of the embedded one lies in the database of DATABASE_URL where CAPTCHA_SECRET is not set', async () => {
+  it('[SECURITY-6] that of the embedded one lies in the database of DATABASE_URL where CAPTCHA_SECRET is not set', async () => {
     const settings = readSettings({
       DATA_DIR: join(await newFolder(temporaryFolder('secrets')), 'data'),
       DATABASE_URL: database.url,
@@ -65,7 +65,7 @@ describe('the secrets of captchas', () => {
     await expect(stat(settings.dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('[P-4] that of DATA_DIR is made by many at the same moment that all have one process id, as containers on one volume do', async () => {
+  it('[PLATFORM-4] that of DATA_DIR is made by many at the same moment that all have one process id, as containers on one volume do', async () => {
     for (let round = 0; round < 5; round += 1) {
       const dataDir = await newFolder(temporaryFolder('secrets'));
       const settings = readSettings({ DATA_DIR: dataDir });

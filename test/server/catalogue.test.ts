@@ -74,7 +74,7 @@ describe('the campaign files', () => {
     }
   });
 
-  it('[D-7] are served with fields that nothing reads, which are told: what works today works tomorrow', async () => {
+  it('[TOOL-7] are served with fields that nothing reads, which are told: what works today works tomorrow', async () => {
     const { unknown, sites } = await readCatalogue(
       await folderOf({ 'a.json': { ...file, campaign: { ...file.campaign, minimunAge: 21 } } }),
     );
@@ -82,7 +82,7 @@ describe('the campaign files', () => {
     expect(unknown).toMatchObject([{ campaign: sweepstakes.name, rule: 'unknown-field', path: 'campaign.minimunAge' }]);
   });
 
-  it('[D-7] are refused in the plain sentences of the linter', async () => {
+  it('[TOOL-7] are refused in the plain sentences of the linter', async () => {
     const text = await refusalOf({ 'a.json': { ...file, campaign: { ...file.campaign, minimumAge: '21' } } });
     expect(text).toContain('a.json: campaign.minimumAge: must be a number without quotes, not "21". For example: 21');
   });

@@ -71,7 +71,7 @@ describe('a submission that is checked without a person', () => {
     expect((await on.logOf(uuid)).at(-1)).toEqual(['server', 'checks.sampled', 'checking', 'inReview']);
   });
 
-  it('[S-33] goes to people where its person had points for as many a day as the journey allows', async () => {
+  it('[POINTS-2] goes to people where its person had points for as many a day as the journey allows', async () => {
     const { accessToken, email } = await server.member('many@example.com', lives);
     const states: unknown[] = [];
     for (let sent = 0; sent < 3; sent += 1)
@@ -80,7 +80,7 @@ describe('a submission that is checked without a person', () => {
     expect(await on.balanceOf(accessToken)).toBe(1_000);
   });
 
-  it('[CHECK-2] [S-10] is not checked where it is a duplicate: people look at it', async () => {
+  it('[CHECK-2] [PICT-5] is not checked where it is a duplicate: people look at it', async () => {
     const picture = await receiptPicture(94_000);
     await on.submit(PAID, {}, picture);
     const uuid = await on.submit(CHECKED, {}, picture);

@@ -47,7 +47,7 @@ const ownerOf = async (submission: string) =>
   (await server.rows('select account_uuid from submission where uuid = $1', submission))[0]?.['account_uuid'];
 
 describe('the points of an address', () => {
-  it('[L-14] are its account’s once that is verified, not before, and once', async () => {
+  it('[POINTS-3] are its account’s once that is verified, not before, and once', async () => {
     await submitted('ada@example.com', '(415) 200-1001');
     await submitted('ada@example.com', '(415) 200-1001');
     await register('Ada@Example.com');
@@ -63,7 +63,7 @@ describe('the points of an address', () => {
     ]);
   });
 
-  it('[L-14] that submits again without signing in are its account’s with the next sign-in', async () => {
+  it('[POINTS-3] that submits again without signing in are its account’s with the next sign-in', async () => {
     await register('later@example.com');
     await verify('later@example.com');
     await submitted('later@example.com', '(415) 200-1002');
@@ -73,7 +73,7 @@ describe('the points of an address', () => {
     expect(await balanceIn('later@example.com')).toBe(250);
   });
 
-  it('[L-14] are its account’s where a new password has verified it', async () => {
+  it('[POINTS-3] are its account’s where a new password has verified it', async () => {
     await submitted('forgot@example.com', '(415) 200-1003');
     await register('forgot@example.com');
     await server.client.call(calls.requestPasswordReset, { query: { ...inClub, email: 'forgot@example.com' } });
@@ -85,7 +85,7 @@ describe('the points of an address', () => {
     expect((await signIn('forgot@example.com', newPassword)).balancePoints).toBe(250);
   });
 
-  it('[L-14] are nobody else’s: neither of another address nor of another campaign', async () => {
+  it('[POINTS-3] are nobody else’s: neither of another address nor of another campaign', async () => {
     const submission = await submitted('eva@example.com', '(415) 200-1004');
     await server.member('other@example.com', club);
     await server.member('eva@example.com', games);
@@ -93,7 +93,7 @@ describe('the points of an address', () => {
     expect(await server.rows('select 1 from points_change where submission_uuid = $1', submission)).toEqual([]);
   });
 
-  it('[L-14] [S-10] that wait for review are claimed, and credited when they are approved', async () => {
+  it('[POINTS-3] [PICT-5] that wait for review are claimed, and credited when they are approved', async () => {
     const submission = await submitted('mark@example.com', '(415) 200-1005');
     await server.rows("update submission set review = 'duplicate' where uuid = $1", submission);
     const { balancePoints } = await server.member('mark@example.com', club);
@@ -103,7 +103,7 @@ describe('the points of an address', () => {
     expect((await signIn('mark@example.com')).balancePoints).toBe(250);
   });
 
-  it('[L-14] of its bonus games are credited, too, each as a game', async () => {
+  it('[POINTS-3] of its bonus games are credited, too, each as a game', async () => {
     const player = playerOn(server);
     const submission = await player.submit(4, { email: 'gamer@example.com', phone: '(415) 200-1006' });
     for (const pairs of [4, 0, 1]) {
@@ -123,7 +123,7 @@ describe('the points of an address', () => {
     ]);
   });
 
-  it('[L-14] of a second entry of somebody who may make one stay where they are, and the account is verified', async () => {
+  it('[POINTS-3] of a second entry of somebody who may make one stay where they are, and the account is verified', async () => {
     const player = playerOn(server);
     const submission = await player.submit(4, { email: 'twin@example.com', phone: '(415) 200-1007' });
     await server.rows('update submission set single_entry = true where uuid = $1', submission);

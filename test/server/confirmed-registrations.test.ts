@@ -51,7 +51,7 @@ describe('a registration of an address', () => {
     expect(seen).toEqual(seen.map(() => [{}, { hashed: 1, compared: 0 }, [300]]));
   });
 
-  it('[ACCT-6] [S-9] is refused for too much mail alike, and tells an owner no more often than a newcomer gets a link', async () => {
+  it('[ACCT-6] [MAIL-3] is refused for too much mail alike, and tells an owner no more often than a newcomer gets a link', async () => {
     await server.member('often@example.com');
     const statuses = async (email: string, times: number) => {
       const each = [];
@@ -123,7 +123,7 @@ describe('a link that verifies', () => {
     expect(await accounts.verify(link, { password: 'whatever' })).toEqual({});
   });
 
-  it('[ACCT-7] [L-14] of a stranger’s registration gives the stranger nothing: the owner chooses a password, and nothing that the stranger typed is left', async () => {
+  it('[ACCT-7] [POINTS-3] of a stranger’s registration gives the stranger nothing: the owner chooses a password, and nothing that the stranger typed is left', async () => {
     await server.submit(members, memberBody(null, { email: 'points@example.com' }));
     await accounts.register('points@example.com', HOLDS);
     const link = await server.tokenMailedTo('points@example.com');
@@ -172,7 +172,7 @@ describe('a link that verifies', () => {
     expect(await accounts.signIn('reset@example.com', NEW_PASSWORD)).toMatchObject({ nameFirst: '', nameLast: '' });
   });
 
-  it('[ACCT-7] [S-8] of another e-mail asks for the password of the account, and nobody else can set one', async () => {
+  it('[ACCT-7] [SECURITY-3] of another e-mail asks for the password of the account, and nobody else can set one', async () => {
     const { accessToken } = await server.member('intruder@example.com');
     const link = await accounts.askFor(accessToken, 'wanted@example.com');
     expect(await refusalOf(accounts.verify(link, {}))).toEqual([

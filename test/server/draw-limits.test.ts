@@ -61,7 +61,7 @@ async function drawFrom(
 }
 
 describe('draws', () => {
-  it('[S-12] are 20 a day for one person, by e-mail, whatever the address; what was drawn is answered all the same', async () => {
+  it('[GAME-8] are 20 a day for one person, by e-mail, whatever the address; what was drawn is answered all the same', async () => {
     const player = playerOn(server);
     const entries = [];
     for (let entry = 0; entry < 21; entry += 1)
@@ -79,7 +79,7 @@ describe('draws', () => {
     expect((await drawFrom('198.51.100.1', 1, entries[20] ?? '')).status).toBe(200);
   });
 
-  it('[S-12] are 20 a day for one phone number, and for one account', async () => {
+  it('[GAME-8] are 20 a day for one phone number, and for one account', async () => {
     const player = playerOn(server);
     const { accessToken } = await server.member('eager@example.com', site);
     for (const [index, fields] of [{ phone: '(212) 555-0188' }, { accessToken }].entries()) {
@@ -100,7 +100,7 @@ describe('draws', () => {
     }
   });
 
-  it('[S-12] are 300 an hour from one address, of any number of people', async () => {
+  it('[GAME-8] are 300 an hour from one address, of any number of people', async () => {
     await countBefore(server, 'draw address 203.0.113.7', 280);
     const waiting = await submissions(21, 1);
     const statuses: number[] = [];
@@ -119,7 +119,7 @@ describe('draws', () => {
     ).toBe(200);
   });
 
-  it('[S-12] are as many a day for one person as one submission has', async () => {
+  it('[GAME-8] are as many a day for one person as one submission has', async () => {
     const player = playerOn(server);
     const [first, second] = [
       await player.submit(3, { email: 'many@example.com' }, site),
@@ -134,7 +134,7 @@ describe('draws', () => {
     expect((await drawFrom('198.51.100.1', 3, second)).status).toBe(429);
   });
 
-  it('[S-12] of this computer itself count for the person alone; of whom a proxy on it names, for the address, too', async () => {
+  it('[GAME-8] of this computer itself count for the person alone; of whom a proxy on it names, for the address, too', async () => {
     const counted = async (address: string | null) => {
       const [entry = ''] = await submissions(1, 1);
       const before = await server.rows('select key from attempt');
@@ -144,7 +144,7 @@ describe('draws', () => {
     expect([await counted(null), await counted('203.0.113.9'), await counted('127.0.0.1')]).toEqual([1, 2, 2]);
   });
 
-  it('[S-12] count for person and address also where RATE_LIMITS=false leaves the count of calls to a proxy', async () => {
+  it('[GAME-8] count for person and address also where RATE_LIMITS=false leaves the count of calls to a proxy', async () => {
     const free = await startMemberServer({ sites: [site], trustProxy: ['127.0.0.1'], rateLimits: false });
     const [entry = ''] = await submissions(1, 1, free);
     expect((await drawFrom('203.0.113.9', 1, entry, free)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('draws', () => {
 });
 
 describe('entries by the hundred whose games nobody plays', () => {
-  it('[S-12] hold the stock for a day at most: from then on it is won by those who play', async () => {
+  it('[GAME-8] hold the stock for a day at most: from then on it is won by those who play', async () => {
     const entries = await submissions(100, 2);
     const answers = [];
     for (const [index, entry] of entries.entries()) answers.push(await drawFrom(`192.0.2.${index % 25}`, 2, entry));

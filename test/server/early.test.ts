@@ -30,7 +30,7 @@ async function answerTo(path: string, length: number | null, headers: Record<str
 }
 
 describe('before a body is read', () => {
-  it('[S-2] a campaign or a submission that is not there is 404, and so is an address that is not there', async () => {
+  it('[SECURITY-2] a campaign or a submission that is not there is 404, and so is an address that is not there', async () => {
     const noCampaign = [404, { detail: 'There is no such campaign.' }];
     const paths = [
       'submission',
@@ -54,7 +54,7 @@ describe('before a body is read', () => {
     expect(await answerTo('/post.php', 1_000)).toEqual([404, { detail: 'There is no consumer program here.' }]);
   });
 
-  it('[S-2] an access token that is missing or not good is refused, and so is a key of another form', async () => {
+  it('[SECURITY-2] an access token that is missing or not good is refused, and so is a key of another form', async () => {
     const signInAgain = [401, { detail: 'Please sign in again.' }];
     expect(await answerTo('/front_end/profile/?access_token=made-up', 1_000)).toEqual(signInAgain);
     expect(await answerTo('/front_end/profile/set_password?access_token=made-up', 1_000)).toEqual(signInAgain);
@@ -66,7 +66,7 @@ describe('before a body is read', () => {
     ]);
   });
 
-  it('[S-2] [SUBM-8] a key that was answered before gets the same answer, also beyond the limit of its address', async () => {
+  it('[SECURITY-2] [SUBM-8] a key that was answered before gets the same answer, also beyond the limit of its address', async () => {
     const own = key();
     const post = await server.visitor.post(submissionTo(raffle.campaign.uuid), raffleBody(), own);
     const first: unknown = await post.json();
@@ -90,7 +90,7 @@ describe('before a body is read', () => {
     ]);
   });
 
-  it('[S-2] one that declares more than its route takes is 413: 64 MB and 15 MB with pictures, small elsewhere', async () => {
+  it('[SECURITY-2] one that declares more than its route takes is 413: 64 MB and 15 MB with pictures, small elsewhere', async () => {
     const { campaign } = evergreen;
     const first = (await (
       await server.visitor.post(submissionTo(campaign.uuid), evergreenBody(picture), key())
@@ -110,7 +110,7 @@ describe('before a body is read', () => {
       expect(await answerTo(path, most * 1024 + 1), path).toEqual(tooLarge);
   });
 
-  it('[S-2] one in chunks is 413 as soon as it is longer than its route takes', async () => {
+  it('[SECURITY-2] one in chunks is 413 as soon as it is longer than its route takes', async () => {
     const request = beginPost(server.origin, `/front_end/${evergreen.campaign.uuid}/link_back`, null);
     await request.send(`5000\r\n${' '.repeat(0x5000)}\r\n`);
     expect((await request.answer).status).toBe(413);
@@ -123,7 +123,7 @@ describe('an answer that comes before the body was sent', () => {
     JSON.stringify({ files: [{ dataUrl: `data:image/jpeg;base64,${'A'.repeat(50 * MEGABYTE)}` }] }),
   );
 
-  it('[S-2] reaches a client that sends all of it at full speed, whose connection serves the next call', async () => {
+  it('[SECURITY-2] reaches a client that sends all of it at full speed, whose connection serves the next call', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), large.length, key());
     await request.send(large);
     expect((await request.answer).status).toBe(404);
@@ -139,7 +139,7 @@ describe('an answer that comes before the body was sent', () => {
     ['that asks for the end of the connection', { connection: 'close' }, '1.1'],
     ['of HTTP/1.0', {}, '1.0'],
   ])(
-    '[S-2] reaches a client %s and reads only when it has sent everything; then the connection ends',
+    '[SECURITY-2] reaches a client %s and reads only when it has sent everything; then the connection ends',
     async (_client, headers, version) => {
       const body = large.subarray(0, 10 * MEGABYTE);
       const request = beginPost(server.origin, submissionTo(NOWHERE), body.length, { ...key(), ...headers }, version);
@@ -154,13 +154,13 @@ describe('an answer that comes before the body was sent', () => {
     },
   );
 
-  it('[S-2] that comes while nothing is to be sent ends a connection as it was asked to', async () => {
+  it('[SECURITY-2] that comes while nothing is to be sent ends a connection as it was asked to', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), 0, { ...key(), connection: 'close' });
     expect((await request.answer).status).toBe(404);
     await request.closed;
   });
 
-  it('[S-2] leaves nothing behind on a connection that many such calls share, which may then rest', async () => {
+  it('[SECURITY-2] leaves nothing behind on a connection that many such calls share, which may then rest', async () => {
     const body = 'x'.repeat(50_000);
     // The test advances the windows for measuring the transfer rate; the server's other intervals were set before.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -199,7 +199,7 @@ describe('an answer that comes before the body was sent', () => {
     request.socket.destroy();
   });
 
-  it('[S-2] reaches a client that sends slowly and reads only when it has sent everything', async () => {
+  it('[SECURITY-2] reaches a client that sends slowly and reads only when it has sent everything', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), 600_000, key());
     request.socket.pause();
     for (let sent = 0; sent < 600_000; sent += 100_000) {
@@ -212,7 +212,7 @@ describe('an answer that comes before the body was sent', () => {
     request.socket.destroy();
   });
 
-  it('[S-2] reaches a client whose body turns out to be wrong in the middle', async () => {
+  it('[SECURITY-2] reaches a client whose body turns out to be wrong in the middle', async () => {
     const body = Buffer.from(`{"files":[${'0,'.repeat(10 * MEGABYTE)}0]}`);
     const request = beginPost(server.origin, submissionTo(evergreen.campaign.uuid), body.length, key());
     await request.send(body);
@@ -220,7 +220,7 @@ describe('an answer that comes before the body was sent', () => {
     request.socket.destroy();
   });
 
-  it('[S-2] ends the connection of a client that never stops sending', async () => {
+  it('[SECURITY-2] ends the connection of a client that never stops sending', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), 10_000 * MEGABYTE, key());
     const sending = (async () => {
       for (let sent = 0; sent < 300 * MEGABYTE && !request.socket.destroyed; sent += large.length)

@@ -36,7 +36,7 @@ async function dealt(pk: number, site = games) {
 }
 
 describe('the extra entry behind a door', () => {
-  it('[L-20] [SCR-5] is granted with the play in which the door was picked, and the answer says so', async () => {
+  it('[SCR-6] [SCR-5] is granted with the play in which the door was picked, and the answer says so', async () => {
     const { submission, playUuid } = await dealt(2);
     expect(await entriesOf(submission)).toEqual([]);
     expect(await player.complete(playUuid, DOORS)).toMatchObject({ extraEntry: true });
@@ -45,7 +45,7 @@ describe('the extra entry behind a door', () => {
     expect(again.result).toMatchObject({ extraEntry: true });
   });
 
-  it('[L-20] is one for each play, however often and at once a play is reported', async () => {
+  it('[SCR-6] is one for each play, however often and at once a play is reported', async () => {
     const { submission, playUuid } = await dealt(2, twice);
     await Promise.all(Array.from({ length: 10 }, () => player.complete(playUuid, DOORS, twice)));
     expect(await entriesOf(submission)).toEqual([{ play_uuid: playUuid }]);
@@ -55,7 +55,7 @@ describe('the extra entry behind a door', () => {
     expect(await entriesOf(submission)).toEqual([{ play_uuid: playUuid }, { play_uuid: second }]);
   });
 
-  it('[L-20] is not there for a card without doors, nor for a log that is refused', async () => {
+  it('[SCR-6] is not there for a card without doors, nor for a log that is refused', async () => {
     const { submission, playUuid } = await dealt(3);
     expect(await player.complete(playUuid, { log: scratchLog() })).toEqual({ points: 0, won: false, prize: null });
     expect(await entriesOf(submission)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the extra entry behind a door', () => {
     expect(await entriesOf(open.submission)).toEqual([]);
   });
 
-  it('[L-20] [API-3] is not added by the call for it, with a play or without', async () => {
+  it('[SCR-6] [API-3] is not added by the call for it, with a play or without', async () => {
     const { submission, playUuid } = await dealt(2);
     expect(await Promise.all([add(submission), add(submission)])).toEqual([{}, {}]);
     expect(await entriesOf(submission)).toEqual([]);
@@ -73,14 +73,14 @@ describe('the extra entry behind a door', () => {
     expect(await entriesOf(submission)).toEqual([{ play_uuid: playUuid }]);
   });
 
-  it('[L-20] [S-10] of a submission that waits for review is told like any, and not stored', async () => {
+  it('[SCR-6] [PICT-5] of a submission that waits for review is told like any, and not stored', async () => {
     const { submission, playUuid } = await dealt(2);
     await server.rows("update submission set review = 'duplicate' where uuid = $1", submission);
     expect(await player.complete(playUuid, DOORS)).toMatchObject({ extraEntry: true });
     expect(await entriesOf(submission)).toEqual([]);
   });
 
-  it('[L-20] [GAME-3] is verified with its play, also where it is missing or was added', async () => {
+  it('[SCR-6] [GAME-3] is verified with its play, also where it is missing or was added', async () => {
     const { submission, playUuid } = await dealt(2);
     await player.complete(playUuid, DOORS);
     const verified = () => verifyOne(playUuid, { databaseUrl: server.database.url, dataDir: '' });

@@ -29,7 +29,7 @@ const page = (name: string, headers = {}) => server.open(`/?campaign=${name}`, '
 const told = (text: string) => server.log().filter(({ msg }) => String(msg).includes(text));
 
 describe('outside production, the next load after a campaign file', () => {
-  it('[D-9] was edited shows it, on the page, in the list and in the API, and under another ETag', async () => {
+  it('[TOOL-9] was edited shows it, on the page, in the list and in the API, and under another ETag', async () => {
     const before = await page('summer');
     expect(before.text).toContain('Ends in June.');
     await server.write('summer.json', summer({ mandatories: '<p>Ends in July.</p>', dateStart: '2099-01-01' }));
@@ -42,7 +42,7 @@ describe('outside production, the next load after a campaign file', () => {
     expect((await server.open(`/front_end/${raffle.campaign.uuid}`)).text).toContain('Ends in June.');
   });
 
-  it('[D-9] was added or removed has it, or has it no more', async () => {
+  it('[TOOL-9] was added or removed has it, or has it no more', async () => {
     const autumn = siteOf('autumn', { uuid: 'aaaaaaaa-2222-4222-8222-222222222222' });
     expect((await page('autumn')).status).toBe(404);
     await server.write('autumn.json', autumn);
@@ -54,7 +54,7 @@ describe('outside production, the next load after a campaign file', () => {
     expect((await server.open(`/front_end/${autumn.campaign.uuid}`)).status).toBe(404);
   });
 
-  it('[D-9] has a site’s page without a campaign with the policy of all campaigns that there are', async () => {
+  it('[TOOL-9] has a site’s page without a campaign with the policy of all campaigns that there are', async () => {
     const before = await server.open('/gate', 'nowhere.localhost');
     await server.write('winter.json', {
       ...winter,
@@ -68,7 +68,7 @@ describe('outside production, the next load after a campaign file', () => {
     await server.write('winter.json', winter);
   });
 
-  it('[D-9] got other art shows it: the picture, the icon and the preview, which browsers ask for again', async () => {
+  it('[TOOL-9] got other art shows it: the picture, the icon and the preview, which browsers ask for again', async () => {
     await server.write('art/summer/emblem.svg', emblem('red'));
     await server.write('summer.json', summer(pictured('art/summer/emblem.svg')));
     const paths = [
@@ -115,7 +115,7 @@ describe('the prizes of a bonus game', () => {
   };
   const units = () => server.rows('select count(*)::int as all, count(taken_at)::int as won from prize_unit');
 
-  it('[D-9] [GAME-3] are in stock as the file says now, from the next play on, and what was won stays won', async () => {
+  it('[TOOL-9] [GAME-3] are in stock as the file says now, from the next play on, and what was won stays won', async () => {
     await server.write('prized.json', prized(1));
     expect(await play(1)).toBe(200);
     expect(await units()).toEqual([{ all: 1, won: 1 }]);
@@ -130,7 +130,7 @@ describe('the prizes of a bonus game', () => {
 });
 
 describe('a campaign file that is broken outside production', () => {
-  it('[D-9] leaves its last good version, names file and field in the log and on its page, and holds back nothing else', async () => {
+  it('[TOOL-9] leaves its last good version, names file and field in the log and on its page, and holds back nothing else', async () => {
     await server.write('summer.json', summer());
     await page('summer');
     const wrong = { ...summer({ mandatories: 'Broken' }), domains: ['not a host'] };
@@ -164,7 +164,7 @@ describe('a campaign file that is broken outside production', () => {
       },
       'RECAPTCHA_SECRET',
     ],
-  ])('[D-9] because it %s is told, and served as it was', async (_what, content, sentence) => {
+  ])('[TOOL-9] because it %s is told, and served as it was', async (_what, content, sentence) => {
     await server.write('summer.json', summer());
     await page('summer');
     await server.write('summer.json', content as string | Site);
@@ -176,7 +176,7 @@ describe('a campaign file that is broken outside production', () => {
     expect((await page('summer')).text).not.toContain('role="alert"');
   });
 
-  it('[D-9] and was never served is told in the list, where its name is unknown', async () => {
+  it('[TOOL-9] and was never served is told in the list, where its name is unknown', async () => {
     await server.write('spring.json', '{}');
     const list = await page('spring');
     expect([list.status, list.text]).toEqual([404, expect.stringContaining('spring.json')]);

@@ -74,7 +74,7 @@ const PLAY_ANEW = [
 const UNREACHABLE_DAY = Date.parse('2036-01-01T00:00:00Z');
 
 describe('a play that is not finished', () => {
-  it('[S-12] keeps its prize for 24 hours, and gives it back to the next who draws afterwards', async () => {
+  it('[GAME-8] keeps its prize for 24 hours, and gives it back to the next who draws afterwards', async () => {
     const [first, second] = [await drawn(1), await drawn(1)];
     expect([first.play.outcome?.winner, second.play.outcome?.winner, (await drawn(1)).play.outcome?.winner]).toEqual([
       true,
@@ -92,14 +92,14 @@ describe('a play that is not finished', () => {
     expect(await takenOf(1)).toBe(2);
   });
 
-  it('[S-12] comes back to its visitor as the same play, which can only lose, and can be finished', async () => {
+  it('[GAME-8] comes back to its visitor as the same play, which can only lose, and can be finished', async () => {
     const { submission, play } = await drawn(1, { email: 'late@example.com' });
     expect(play.outcome).toMatchObject({ winner: true });
     server.move(24 * HOUR);
     const again = await player.draw(1, submission, site);
     expect(again).toEqual({ ...play, outcome: LOST });
     expect(await player.draw(1, submission, site)).toEqual(again);
-    // The door that ends the card hides an extra entry, regardless of the drawn outcome (L-20).
+    // The door that ends the card hides an extra entry, regardless of the drawn outcome (SCR-6).
     expect(await finish(play.playUuid)).toEqual({ points: 0, won: false, prize: null, extraEntry: true });
     expect(await takenOf(1)).toBe(0);
     expect(
@@ -107,7 +107,7 @@ describe('a play that is not finished', () => {
     ).toEqual([]);
   });
 
-  it('[S-12] in a page that was open all the time is to be played anew: nobody is told of another end than the one they saw', async () => {
+  it('[GAME-8] in a page that was open all the time is to be played anew: nobody is told of another end than the one they saw', async () => {
     const { submission, play } = await drawn(1);
     server.move(25 * HOUR);
     await drawn(1);
@@ -117,7 +117,7 @@ describe('a play that is not finished', () => {
     expect(await finish(play.playUuid)).toMatchObject({ won: false });
   });
 
-  it('[S-12] keeps the proof of what was drawn, and play verify tells of it', async () => {
+  it('[GAME-8] keeps the proof of what was drawn, and play verify tells of it', async () => {
     const { submission, play } = await drawn(1);
     const [unit] = await server.rows('select prize_unit_id from play where uuid = $1', play.playUuid);
     server.move(24 * HOUR);
@@ -140,7 +140,7 @@ describe('a play that is not finished', () => {
     });
   });
 
-  it('[S-12] of a winning moment leaves it to the next play, and one of a wheel stops at the prize that never runs out', async () => {
+  it('[GAME-8] of a winning moment leaves it to the next play, and one of a wheel stops at the prize that never runs out', async () => {
     const moment = await drawn(2);
     const wheel = await drawn(3);
     expect([moment.play.outcome?.winner, wheel.play.outcome?.segment]).toEqual([true, 10]);
@@ -157,7 +157,7 @@ describe('a play that is not finished', () => {
     });
   });
 
-  it('[S-12] that was finished in time keeps its prize for ever', async () => {
+  it('[GAME-8] that was finished in time keeps its prize for ever', async () => {
     const { play } = await drawn(1);
     server.move(HOUR);
     await finish(play.playUuid);
@@ -179,7 +179,7 @@ describe('a completion and the giving back at the same moment', () => {
   const sleeping = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
   const isSleeping = () => vi.waitFor(async () => expect(await server.rows(sleeping)).not.toHaveLength(0), PATIENT);
 
-  it('[S-12] end with the prize where the completion was first', async () => {
+  it('[GAME-8] end with the prize where the completion was first', async () => {
     const { play } = await drawn(1);
     server.move(HOUR);
     await hesitate('new.completed_at is not null');
@@ -191,7 +191,7 @@ describe('a completion and the giving back at the same moment', () => {
     expect([await takenOf(1), (await storedOf(play.playUuid)).forfeitedAt]).toEqual([1, null]);
   });
 
-  it('[S-12] end without it where the giving back was first', async () => {
+  it('[GAME-8] end without it where the giving back was first', async () => {
     const { play } = await drawn(1);
     server.move(HOUR);
     await hesitate('new.forfeited_at is not null and old.forfeited_at is null');
@@ -203,7 +203,7 @@ describe('a completion and the giving back at the same moment', () => {
     expect([await takenOf(1), (await storedOf(play.playUuid)).completedAt]).toEqual([0, null]);
   });
 
-  it('[S-12] of forty plays and several servers give each unit to a completed play or back, and none twice', async () => {
+  it('[GAME-8] of forty plays and several servers give each unit to a completed play or back, and none twice', async () => {
     const plays = await Promise.all(Array.from({ length: 40 }, () => drawn(4)));
     expect(await takenOf(4)).toBe(40);
     server.move(HOUR);

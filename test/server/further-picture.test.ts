@@ -75,7 +75,7 @@ const solved = async () =>
   solve((await (await server.visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)).json()) as Challenge);
 
 describe('a further picture', () => {
-  it('[S-20] of a campaign with a login is taken from whoever submitted, and from nobody else', async () => {
+  it('[PICT-6] of a campaign with a login is taken from whoever submitted, and from nobody else', async () => {
     const [owner, stranger] = [
       await server.member('owner@example.com', closed),
       await server.member('stranger@example.com', closed),
@@ -91,7 +91,7 @@ describe('a further picture', () => {
     expect(await add(closed, uuid, { dataUrl: other, accessToken: owner.accessToken })).toEqual([200, { position: 1 }]);
   });
 
-  it('[S-20] of a campaign with a captcha needs one of its own; sent again it keeps its place without', async () => {
+  it('[PICT-6] of a campaign with a captcha needs one of its own; sent again it keeps its place without', async () => {
     const uuid = await submitTo(guarded, { captcha: await solved() });
     const solveAgain = [
       422,
@@ -104,7 +104,7 @@ describe('a further picture', () => {
     expect(await add(guarded, uuid, { dataUrl: dataUrlOf(await jpeg(80, 90)), captcha })).toEqual(solveAgain);
   });
 
-  it('[S-20] that is damaged counts as one of the forty, for a day; a good one counts once', async () => {
+  it('[PICT-6] that is damaged counts as one of the forty, for a day; a good one counts once', async () => {
     const uuid = await submitTo(free);
     expect(await add(free, uuid, { dataUrl: other })).toEqual([200, { position: 1 }]);
     const damaged = (index: number) => dataUrlOf(Buffer.from([0xff, 0xd8, 0xff, index]));
@@ -121,7 +121,7 @@ describe('a further picture', () => {
     expect(await add(free, uuid, { dataUrl: dataUrlOf(await jpeg(80, 90)) })).toEqual([200, { position: 2 }]);
   });
 
-  it('[S-20] is counted by its address as submissions are: 300 in a minute', async () => {
+  it('[PICT-6] is counted by its address as submissions are: 300 in a minute', async () => {
     const uuid = await submitTo(free);
     const from = { 'x-forwarded-for': '203.0.113.77' };
     await countBefore(server, 'call submission 203.0.113.77', 290);
@@ -136,7 +136,7 @@ describe('a further picture', () => {
 });
 
 describe('the work on pictures', () => {
-  it('[S-20] does not keep those waiting who send no pictures', async () => {
+  it('[PICT-6] does not keep those waiting who send no pictures', async () => {
     const heavy = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } })
       .png({ progressive: true })
       .toBuffer();
@@ -150,13 +150,13 @@ describe('the work on pictures', () => {
     expect(await busy).toHaveLength(3);
   });
 
-  it('[S-20] on one picture ends when its time is over', async () => {
+  it('[PICT-6] on one picture ends when its time is over', async () => {
     const blank = sharp({ create: { width: 6_300, height: 6_300, channels: 4, background: '#fff' } });
     const slow = await blank.toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }).toBuffer();
     await expect(decodePicture(slow, () => {}, 1)).rejects.toThrow(TookTooLong);
   });
 
-  it('[S-20] that would take more memory than all may have is not begun', async () => {
+  it('[PICT-6] that would take more memory than all may have is not begun', async () => {
     const deep = pngHead({ width: 7_000, height: 7_000, depth: 16, colourType: 6, isInterlaced: true });
     const storing = storeReceived(await receiveImages([{ dataUrl: dataUrlOf(deep) }]));
     await expect(storing).rejects.toMatchObject({ status: 422, body: { files: ['Image 1 has too many pixels.'] } });

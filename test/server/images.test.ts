@@ -173,7 +173,7 @@ describe('a receipt picture', () => {
     expect((await refused(bomb)).files).toEqual(['Image 1 has too many pixels.']);
   });
 
-  it('[L-29] [CONST-1] is one of at most 40: more are refused', async () => {
+  it('[PROOF-2] [CONST-1] is one of at most 40: more are refused', async () => {
     const detail = 'Please send at most 40 pictures.';
     expect(await refused(...Array.from({ length: 41 }, () => good))).toEqual({ detail, files: [detail] });
     const small = await Promise.all(

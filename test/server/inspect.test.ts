@@ -64,7 +64,7 @@ describe('the screen of a state', () => {
   const screen = (server: TestServer, name: string, query: string) =>
     ask(server, name, `/__inspect/screen.html?${query}`);
 
-  it('[D-2] is that of the campaign of the host, or of the one that is named, with its look and without code', async () => {
+  it('[TOOL-2] is that of the campaign of the host, or of the one that is named, with its look and without code', async () => {
     const own = await screen(development, 'quiet', 'state=flow.ageGate.answering');
     expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(own.body).toContain('<p class="used">quiet flow.ageGate.answering</p>');
@@ -76,7 +76,7 @@ describe('the screen of a state', () => {
     expect(named.body).toContain('<p class="used">staging flow.ageGate.answering</p>');
   });
 
-  it('[D-2] has no content for a state without a screen; it is 404 without a state or a campaign, and in production where no configuration consents', async () => {
+  it('[TOOL-2] has no content for a state without a screen; it is 404 without a state or a campaign, and in production where no configuration consents', async () => {
     const answers = await Promise.all([
       screen(development, 'quiet', 'state=flow.loading'),
       screen(development, 'quiet', ''),
@@ -87,7 +87,7 @@ describe('the screen of a state', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 404, 404, 404, 404, 200, 404]);
   });
 
-  it('[D-2] is drawn once for all who ask, and only for a state of the journey', async () => {
+  it('[TOOL-2] is drawn once for all who ask, and only for a state of the journey', async () => {
     drawn();
     const asked = ['flow.submissionForm.filling', 'flow.submissionForm.filling', 'flow.lost', 'flow', ''];
     await Promise.all(asked.map((state) => screen(development, 'live', `state=${state}`)));
@@ -97,7 +97,7 @@ describe('the screen of a state', () => {
     expect(drawn()).toEqual(['live flow.submissionForm.filling', 'live flow.loading']);
   });
 
-  it('[D-2] costs nothing in production where no configuration consents: nothing is drawn, and the address is a missing file', async () => {
+  it('[TOOL-2] costs nothing in production where no configuration consents: nothing is drawn, and the address is a missing file', async () => {
     drawn();
     const state = 'state=flow.ageGate.answering';
     const ofNone = await Promise.all(['quiet', 'live'].map((name) => screen(strict, name, `campaign=quiet&${state}`)));
@@ -110,7 +110,7 @@ describe('the screen of a state', () => {
 });
 
 describe('what nobody gets to in a campaign', () => {
-  it('[D-3] is told by the host or the name of the campaign, in development alone', async () => {
+  it('[TOOL-3] is told by the host or the name of the campaign, in development alone', async () => {
     const told = await ask(development, 'quiet', '/__inspect/unreached.json');
     expect(told.json()).toMatchObject({ states: expect.arrayContaining(['journey.flow.bonusExperience']) });
     const named = await ask(development, 'unknown', '/__inspect/unreached.json?campaign=quiet');

@@ -8,7 +8,7 @@ import { evergreen, evergreenBody } from './sites.ts';
 describe('what visitors see of a server with its embedded PostgreSQL', () => {
   const { folder, start } = embeddedServers();
 
-  it('[S-5] [S-23] answers 503 and when to try again, never 500, while PostgreSQL is gone, and works again by itself', async () => {
+  it('[OUTAGE-3] [OUTAGE-6] answers 503 and when to try again, never 500, while PostgreSQL is gone, and works again by itself', async () => {
     const server = await start(folder());
     const visitor = await visit(server.origin);
     const submit = () =>

@@ -154,11 +154,11 @@ describe('the links of mail', () => {
       { host: 'evil.example' },
       'http://members.localhost:PORT/user/verify/TOKEN',
     ],
-  ])('[S-16] [API-19] asked for by %s lead to the campaign alone', async (_case, options, headers, link) => {
+  ])('[SECURITY-7] [API-19] asked for by %s lead to the campaign alone', async (_case, options, headers, link) => {
     expect(await linkTo(options, headers)).toBe(link);
   });
 
-  it('[S-16] of a server in production lead to the public address in the campaign’s file, over real SMTP', async () => {
+  it('[SECURITY-7] of a server in production lead to the public address in the campaign’s file, over real SMTP', async () => {
     const site = {
       ...siteOf(
         'public',

@@ -70,7 +70,7 @@ describe('the words of mail', () => {
     );
   });
 
-  it('[L-19] [DONE-1] name the sender of a PayPal payment: its own name, else the site’s', () => {
+  it('[DONE-10] [DONE-1] name the sender of a PayPal payment: its own name, else the site’s', () => {
     const sentence = (site: ReturnType<typeof siteOf>, language: string) =>
       lines(said(site, 'digital', language, 'paypal'))[1];
     const sent = 'Your rebate will be sent via PayPal within 48 business hours. The sender will show as';
@@ -81,7 +81,7 @@ describe('the words of mail', () => {
     );
   });
 
-  it('[L-14] say how points are claimed by an address that nobody is signed in with', () => {
+  it('[POINTS-3] say how points are claimed by an address that nobody is signed in with', () => {
     const site = siteOf('words', {
       uuid: '56565656-1111-4111-8111-111111111111',
       instances: [
@@ -100,7 +100,7 @@ describe('the words of mail', () => {
     expect(told(false, 'en')).not.toContain('Register');
   });
 
-  it('[E-18] begin with the brand’s logo, from its own address, and name the submission by a short reference', () => {
+  it('[MAIL-4] begin with the brand’s logo, from its own address, and name the submission by a short reference', () => {
     const branded = rebate(
       { mode: 'code' },
       {},
@@ -121,7 +121,7 @@ describe('the words of mail', () => {
   it.each([
     ['Larkspur', { appName: 'Larkspur' }],
     ['words', {}],
-  ])('[L-26] call a site without a brand %s, in subject, text and HTML', (name, configuration) => {
+  ])('[BRAND-1] call a site without a brand %s, in subject, text and HTML', (name, configuration) => {
     const site = rebate({ mode: 'code' }, configuration);
     const mails = [
       said(site, null, 'en'),

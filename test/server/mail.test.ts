@@ -84,7 +84,7 @@ describe('mail over SMTP', () => {
     ).toEqual({});
   });
 
-  it('[E-18] [API-4] tells of a submission once, however often its key is sent, in its language', async () => {
+  it('[MAIL-4] [API-4] tells of a submission once, however often its key is sent, in its language', async () => {
     const token = await signedIn('buyer@example.com');
     const before = smtp.taken.length;
     const key = randomUUID();

@@ -88,7 +88,7 @@ describe('a submission that names pictures', () => {
     expect(body['detail']).toBe('Image 2 is the same as image 1.');
   });
 
-  it('[AHEAD-3] [S-10] is a duplicate if the campaign has seen one, however it came', async () => {
+  it('[AHEAD-3] [PICT-5] is a duplicate if the campaign has seen one, however it came', async () => {
     const seen = await noisyJpeg(300, 400);
     const scaled = await sharp(seen).resize(150).jpeg().toBuffer();
     const first = await server.submit([{ picture: await server.sent(seen) }]);

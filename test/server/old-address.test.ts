@@ -19,7 +19,7 @@ describe('what the old address is told', () => {
     return letters;
   };
 
-  it('[S-8] that another address was asked for, and that it is the account’s', async () => {
+  it('[SECURITY-3] that another address was asked for, and that it is the account’s', async () => {
     const { accessToken } = await server.member('told@example.com');
     const before = (await lettersTo(server, 'told@example.com')).length;
     const link = await accounts.askFor(accessToken, 'stranger@example.com');
@@ -37,7 +37,7 @@ describe('what the old address is told', () => {
     expect((await lettersTo(server, 'stranger@example.com')).length, 'the new address has its link alone').toBe(1);
   });
 
-  it('[S-8] that the password was changed, by its link or in the account, in the visitor’s language', async () => {
+  it('[SECURITY-3] that the password was changed, by its link or in the account, in the visitor’s language', async () => {
     await accounts.register('hablado@example.com', { language: 'es' });
     await accounts.verify(await server.tokenMailedTo('hablado@example.com'));
     await accounts.forget('hablado@example.com');

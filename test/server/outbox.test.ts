@@ -19,7 +19,7 @@ describe('a mailed link', () => {
       550,
       { recipient: "'crowd' || n || '@refused.example'", secret: true },
     ],
-  ] as const)('[S-9] leaves before them while %s wait', async (_case, code, crowd) => {
+  ] as const)('[MAIL-3] leaves before them while %s wait', async (_case, code, crowd) => {
     const { until, release } = held();
     const smtp = await smtpOf({
       recipient: (address) => (isRefused(address) ? { until, ...(code && { code }) } : {}),
@@ -34,7 +34,7 @@ describe('a mailed link', () => {
 });
 
 describe('mail', () => {
-  it('[S-9] is sent several at once over a few connections that are used again, with no transaction open meanwhile', async () => {
+  it('[MAIL-3] is sent several at once over a few connections that are used again, with no transaction open meanwhile', async () => {
     const smtp = await smtpOf({ recipient: () => ({ after: 100 }) });
     const server = await serverOf(smtp);
     await put(server, 60, { recipient: "'guest' || n || '@example.com'" });
@@ -49,7 +49,7 @@ describe('mail', () => {
     expect([busy >= 4, all <= 8], `${busy} at once, ${all} connections in all`).toEqual([true, true]);
   });
 
-  it('[S-9] [API-19] [JOB-2] of a server that died before its note is sent again once its claim is over, with the same Message-ID', async () => {
+  it('[MAIL-3] [API-19] [JOB-2] of a server that died before its note is sent again once its claim is over, with the same Message-ID', async () => {
     const { until, release } = held();
     const smtp = await smtpOf({ acknowledged: until });
     const database = await testDatabase();

@@ -22,7 +22,7 @@ async function openRaw(path: string, { origin }: TestServer): Promise<string> {
 
 describe('an address that is no page’s own', () => {
   it.each(['/%E0%A4%A', '/%', '/gate/%ff', '/es/%C3%28?a=b', '/%E0%A4%A.php'])(
-    '[S-35] %s cannot be decoded, and is the 404 page, with the headers of every page',
+    '[SECURITY-15] %s cannot be decoded, and is the 404 page, with the headers of every page',
     async (path) => {
       for (const target of [server, strict]) {
         const raw = await openRaw(path, target);
@@ -35,7 +35,7 @@ describe('an address that is no page’s own', () => {
     },
   );
 
-  it('[S-35] of a call that cannot be decoded is its 400, and what asks for no page gets none', async () => {
+  it('[SECURITY-15] of a call that cannot be decoded is its 400, and what asks for no page gets none', async () => {
     expect(await openRaw('/front_end/%E0%A4%A', strict)).toMatch(/^HTTP\/1\.1 400 [^]*"detail"/);
     const script = await openOn(strict, '/%E0%A4%A', 'brand.localhost', { accept: 'application/json' });
     expect([script.statusCode, script.json()]).toEqual([404, { detail: 'Not found' }]);
@@ -49,7 +49,7 @@ describe('an address that is no page’s own', () => {
     ['//evil.example/gate', '/evil.example/gate'],
     ['/\\gate', '/gate'],
     ['/\\/\\evil.example/gate//', '/evil.example/gate'],
-  ])('[S-35] %s leads to %s, for ever', async (path, location) => {
+  ])('[SECURITY-15] %s leads to %s, for ever', async (path, location) => {
     for (const target of [server, strict]) {
       const answer = await openRaw(path, target);
       expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 308 Permanent Redirect');

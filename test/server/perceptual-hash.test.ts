@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the hash of how a picture looks', () => {
-  it('[S-10] stays near where the picture is scaled or encoded anew, and is found by its bands', async () => {
+  it('[PICT-5] stays near where the picture is scaled or encoded anew, and is found by its bands', async () => {
     for (const [name, picture] of pictures) {
       const original = await hashOf(picture);
       for (const [copy, bytes] of await copiesOf(picture)) {
@@ -54,13 +54,13 @@ describe('the hash of how a picture looks', () => {
     }
   });
 
-  it('[S-10] is far away where other lines are printed on the same paper: of 60 receipts no two are the same', () => {
+  it('[PICT-5] is far away where other lines are printed on the same paper: of 60 receipts no two are the same', () => {
     const distances = scans.flatMap((one, index) => scans.slice(index + 1).map((other) => hashDistance(one, other)));
     expect(distances).toHaveLength((60 * 59) / 2);
     expect(Math.min(...distances)).toBeGreaterThan(SAME_PICTURE);
   });
 
-  it('[S-10] is none where a picture shows nothing', async () => {
+  it('[PICT-5] is none where a picture shows nothing', async () => {
     expect(
       await perceptualHash(
         await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cc3311' } })
@@ -72,7 +72,7 @@ describe('the hash of how a picture looks', () => {
 });
 
 describe('the keys of a hash', () => {
-  it('[S-10] fit into 64 bits with a sign, and are of one campaign', () => {
+  it('[PICT-5] fit into 64 bits with a sign, and are of one campaign', () => {
     const [scan] = scans;
     if (!scan) throw new Error('no scan');
     const keys = bandKeys('ffffffff-ffff-4fff-8fff-ffffffffffff', scan);

@@ -24,7 +24,7 @@ const rows = async (src: string) =>
   ).rows;
 
 describe('the place of a visit', () => {
-  it('[S-14] is one row, however often and at once it is told', async () => {
+  it('[SECURITY-5] is one row, however often and at once it is told', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell('often', '203.0.113.1')));
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
       answers.map(() => ({ country: 'US', region: null })),
@@ -32,7 +32,7 @@ describe('the place of a visit', () => {
     expect(await rows('often')).toEqual([{ country: 'US' }]);
   });
 
-  it('[S-14] is another row from another source, at another place, and in another visit', async () => {
+  it('[SECURITY-5] is another row from another source, at another place, and in another visit', async () => {
     const other = await visit(server.origin);
     const visits = [
       ['here', { visitor: other }],
@@ -44,7 +44,7 @@ describe('the place of a visit', () => {
     expect(await rows('there')).toEqual([{ country: 'US' }]);
   });
 
-  it('[S-14] is told 120 times in a minute from one address; another address is not concerned', async () => {
+  it('[SECURITY-5] is told 120 times in a minute from one address; another address is not concerned', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => visit(server.origin)));
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) =>
@@ -61,7 +61,7 @@ describe('the place of a visit', () => {
     expect((await tell('flood', '203.0.113.4')).status).toBe(200);
   });
 
-  it('[S-14] that was stored before visits were told apart stays, each row of it', async () => {
+  it('[SECURITY-5] that was stored before visits were told apart stays, each row of it', async () => {
     const insert = "insert into location (src, country) values ('before', 'US')";
     for (let time = 0; time < 3; time += 1) await server.database.pool.query(insert);
     await tell('before', '203.0.113.5');

@@ -72,7 +72,7 @@ describe('a submission for points', () => {
     );
   });
 
-  it('[S-33] adds its points at once for as many of a person a day as its journey allows; further ones wait for review', async () => {
+  it('[POINTS-2] adds its points at once for as many of a person a day as its journey allows; further ones wait for review', async () => {
     const { accessToken, email } = await server.member('busy@example.com', bounded);
     const submit = () => server.submit(bounded, memberBody(accessToken, { email, campaignInstancePk: 500 }));
     const answers = await Promise.all(Array.from({ length: 5 }, submit));

@@ -106,7 +106,7 @@ describe('the content security policy', () => {
     expect(others['img-src']).toEqual(['https://stats.example:444', 'https://cdn.pixel.example']);
   });
 
-  it('[L-27] [API-29] allows each inline script by its hash and each source by its origin, and nothing of a noscript', () => {
+  it('[API-40] [API-29] allows each inline script by its hash and each source by its origin, and nothing of a noscript', () => {
     const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
     const customCode =
       '<script src="https://tags.example/t.js"></script><script>a()</script><script>b()</script>' +

@@ -5,7 +5,7 @@ import { pooled } from '#server/database/database.ts';
 import { PatientPool } from '#server/database/pool.ts';
 import { testDatabase } from '#test/kit/database.ts';
 
-it('[S-4] a connection that is found out about for longer than anybody waits for it is given back, and not lost', async () => {
+it('[OUTAGE-2] a connection that is found out about for longer than anybody waits for it is given back, and not lost', async () => {
   const database = await testDatabase();
   const foundOut = async (client: pg.PoolClient) => void (await client.query('select pg_sleep(0.3)'));
   const pool = new PatientPool({

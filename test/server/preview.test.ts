@@ -23,21 +23,21 @@ describe('the picture for previews of links', () => {
     return { size: `${info.width}x${info.height}`, corner: at(2, 2), middle: at(600, 400) };
   };
 
-  it('[E-14] is the poster on the campaign’s field, 1200×630', async () => {
+  it('[BRAND-4] is the poster on the campaign’s field, 1200×630', async () => {
     expect(await previewOf('poster.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
   });
 
-  it('[E-12] [E-14] has the words of the page’s language; another one has the campaign’s own', async () => {
+  it('[BRAND-2] [BRAND-4] has the words of the page’s language; another one has the campaign’s own', async () => {
     expect((await previewOf('poster.localhost', '?lang=es')).middle).toBe('#112233');
     expect((await previewOf('poster.localhost', '?lang=fr')).middle).toBe('#f3d9b0');
   });
 
-  it('[E-14] is the emblem without a poster, and a slip of paper without either', async () => {
+  it('[BRAND-4] is the emblem without a poster, and a slip of paper without either', async () => {
     expect(await previewOf('brand.localhost')).toEqual({ size: '1200x630', corner: '#3a0e17', middle: '#f3d9b0' });
     expect(await previewOf('rebate.localhost')).toEqual({ size: '1200x630', corner: '#dfe6e4', middle: '#16231f' });
   });
 
-  it('[E-14] is nobody’s in production without a campaign', async () => {
+  it('[BRAND-4] is nobody’s in production without a campaign', async () => {
     expect((await open('/og-image.png', 'nobody.localhost')).statusCode).toBe(404);
   });
 });

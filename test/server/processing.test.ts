@@ -76,7 +76,7 @@ describe('the life of a submission', () => {
     expect(earned).toEqual({ points: 506, games: 1, extraEntries: 0, wasMarked: false });
   });
 
-  it('[PROC-7] [L-14] is credited to whom it turns out to belong to: once it is approved, before or after', async () => {
+  it('[PROC-7] [POINTS-3] is credited to whom it turns out to belong to: once it is approved, before or after', async () => {
     const [early, late] = [
       await on.submit(REVIEWED, { email: 'later@example.com' }),
       await on.submit(REVIEWED, { email: 'later@example.com' }),

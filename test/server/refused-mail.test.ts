@@ -7,7 +7,7 @@ import { isRefused, put, query, serverOf, smtpOf, withoutPauses } from './mail-f
 import { registration } from './member-fixtures.ts';
 
 describe('a permanent refusal', () => {
-  it('[S-9] is given up after three tries, and shown to operators; what the mail server puts off, or refuses of every sender, is not', async () => {
+  it('[MAIL-3] is given up after three tries, and shown to operators; what the mail server puts off, or refuses of every sender, is not', async () => {
     const smtp = await smtpOf({
       recipient: (address) => (isRefused(address) ? { code: 550 } : address.startsWith('later') ? { code: 450 } : {}),
     });
@@ -60,7 +60,7 @@ describe('a permanent refusal', () => {
     expect(tried()).toEqual([3, 3, 3]);
   });
 
-  it('[S-9] is listed by npx promenade mail, without the words of the mail, and sent again where the operator says so, but for links', async () => {
+  it('[MAIL-3] is listed by npx promenade mail, without the words of the mail, and sent again where the operator says so, but for links', async () => {
     let isMended = false;
     const smtp = await smtpOf({ recipient: (address) => (isRefused(address) && !isMended ? { code: 550 } : {}) });
     const server = await serverOf(smtp);
@@ -100,7 +100,7 @@ describe('a permanent refusal', () => {
       .toEqual(['crowd1@refused.example', 'crowd2@refused.example', 'wake@example.com']);
   });
 
-  it('[S-9] is not needed for a link whose hour is over: what is put off by then is given up, and nothing else is', async () => {
+  it('[MAIL-3] is not needed for a link whose hour is over: what is put off by then is given up, and nothing else is', async () => {
     const smtp = await smtpOf({ recipient: (address) => (address.startsWith('wake') ? {} : { code: 450 }) });
     const server = await serverOf(smtp);
     for (const [recipient, secret] of [
@@ -120,7 +120,7 @@ describe('a permanent refusal', () => {
     ]);
   });
 
-  it('[S-9] of the sender gives up nothing: it is the operator’s to mend', async () => {
+  it('[MAIL-3] of the sender gives up nothing: it is the operator’s to mend', async () => {
     let code: number | undefined = 553;
     const smtp = await smtpOf({ sender: () => (code === undefined ? {} : { code }) });
     const server = await serverOf(smtp);
@@ -132,7 +132,7 @@ describe('a permanent refusal', () => {
     await expect.poll(withoutPauses(server, () => smtp.taken.length)).toBe(1);
   });
 
-  it('[S-9] that may pass is tried again after a second, and after twice as long each time, up to ten minutes', async () => {
+  it('[MAIL-3] that may pass is tried again after a second, and after twice as long each time, up to ten minutes', async () => {
     const smtp = await smtpOf({ recipient: (address) => (address.startsWith('wake') ? {} : { code: 450 }) });
     const server = await serverOf(smtp);
     await put(server, 3, { recipient: "'later' || n || '@example.com'" });

@@ -69,7 +69,7 @@ describe('a registration', () => {
     expect(await accountsOf('ada@gmail.com')).toHaveLength(2);
   });
 
-  it('[API-19] [S-9] fifty times at once makes one account and ten mails', async () => {
+  it('[API-19] [MAIL-3] fifty times at once makes one account and ten mails', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => accounts.register('fifty@example.com')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(refusalsIn(outcomes)).toEqual([expect.stringMatching(/^\[429,"We have sent many emails/)]);

@@ -17,7 +17,7 @@ describe('the way of operators to a running server', () => {
   });
   afterAll(() => server.end());
 
-  it('[D-9] is a socket that only its user reaches, and no address of a network', async () => {
+  it('[TOOL-9] is a socket that only its user reaches, and no address of a network', async () => {
     const folder = join(server.environment['DATA_DIR'] ?? '', 'control');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const visitor = await visit(server.origin);
@@ -26,7 +26,7 @@ describe('the way of operators to a running server', () => {
     }
   });
 
-  it('[D-9] is SIGHUP alone where the socket cannot be made, which the start says', async () => {
+  it('[TOOL-9] is SIGHUP alone where the socket cannot be made, which the start says', async () => {
     const dataDir = join(server.environment['DATA_DIR'] ?? '', 'x'.repeat(120));
     const other = await serveFolder([winter], { ...strict, DATA_DIR: dataDir });
     await expect
@@ -37,14 +37,14 @@ describe('the way of operators to a running server', () => {
     await other.end();
   });
 
-  it('[D-9] is not SIGHUP outside production: there it stops the server, whose terminal was closed', async () => {
+  it('[TOOL-9] is not SIGHUP outside production: there it stops the server, whose terminal was closed', async () => {
     const other = await serveFolder([winter]);
     process.kill(other.pid, 'SIGHUP');
     expect(await other.stop()).toBe(0);
     await other.end();
   });
 
-  it('[D-9] is told to be missing where no server runs in production, also after one was killed', async () => {
+  it('[TOOL-9] is told to be missing where no server runs in production, also after one was killed', async () => {
     await server.kill();
     expect(await reloadCommand(server)).toMatchObject({
       code: 2,

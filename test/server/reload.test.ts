@@ -49,7 +49,7 @@ async function hangUp(line = RELOADED) {
 const command = () => reload(server);
 
 describe('in production, campaign files that changed', () => {
-  it('[D-9] are served as they were until SIGHUP, and then at once, under another ETag', async () => {
+  it('[TOOL-9] are served as they were until SIGHUP, and then at once, under another ETag', async () => {
     const before = await page();
     await server.write('summer.json', summer({ mandatories: 'Ends in July.' }));
     await server.write('autumn.json', autumn);
@@ -64,7 +64,7 @@ describe('in production, campaign files that changed', () => {
     expect((await server.open(`/front_end/${winter.campaign.uuid}`)).status).toBe(404);
   });
 
-  it('[D-9] are taken over by the command, which says what became of each; files touched in vain have not changed', async () => {
+  it('[TOOL-9] are taken over by the command, which says what became of each; files touched in vain have not changed', async () => {
     await server.write('summer.json', summer({ mandatories: 'Ends in July.' }));
     await server.write('winter.json', winter);
     expect(await reloadCommand(server)).toEqual({ code: 0, output: 'changed: summer\n' });
@@ -98,7 +98,7 @@ describe('in production, campaign files that changed', () => {
       'RECAPTCHA_SECRET is not set',
     ],
   ])(
-    '[D-9] are left alone, all of them, because of %s, which the command and the log tell',
+    '[TOOL-9] are left alone, all of them, because of %s, which the command and the log tell',
     async (_what, content, said) => {
       const before = await page();
       await server.write('summer.json', content);
@@ -114,7 +114,7 @@ describe('in production, campaign files that changed', () => {
     },
   );
 
-  it('[D-9] are all left alone if the folder has none any more', async () => {
+  it('[TOOL-9] are all left alone if the folder has none any more', async () => {
     await server.remove('summer.json');
     await server.remove('winter.json');
     expect(await reloadCommand(server)).toMatchObject({
@@ -124,7 +124,7 @@ describe('in production, campaign files that changed', () => {
     expect((await page()).status).toBe(200);
   });
 
-  it('[D-9] do not wait for a fault of another file that was served before and is as it was', async () => {
+  it('[TOOL-9] do not wait for a fault of another file that was served before and is as it was', async () => {
     const old = fileOf(summer()).replace('"mandatories"', '"mandatorys"');
     await server.write('summer.json', old);
     await server.restart();
@@ -134,7 +134,7 @@ describe('in production, campaign files that changed', () => {
     expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining('unknown-field') });
   });
 
-  it('[D-9] are read once more for each reload that is asked for at the same moment, and all are answered', async () => {
+  it('[TOOL-9] are read once more for each reload that is asked for at the same moment, and all are answered', async () => {
     await server.write('summer.json', summer({ mandatories: 'Ends in July.' }));
     const answers = await Promise.all([command(), command(), command()]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -143,7 +143,7 @@ describe('in production, campaign files that changed', () => {
     expect((await page()).text).toContain('Ends in July.');
   });
 
-  it('[D-9] never show a visitor anything but one version or the other, and no request fails meanwhile', async () => {
+  it('[TOOL-9] never show a visitor anything but one version or the other, and no request fails meanwhile', async () => {
     let isOver = false;
     const seen = new Set<string>();
     const visiting = Array.from({ length: 8 }, async () => {
@@ -161,7 +161,7 @@ describe('in production, campaign files that changed', () => {
     expect([...seen].toSorted()).toEqual(['200 Ends in July.', '200 Ends in June.']);
   });
 
-  it('[D-9] do not touch a submission that is being sent: it is stored even if its campaign is removed meanwhile', async () => {
+  it('[TOOL-9] do not touch a submission that is being sent: it is stored even if its campaign is removed meanwhile', async () => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(String((await server.open('/healthz')).headers['set-cookie']))?.[1] ?? '';
     const body = JSON.stringify(raffleBody());
     const sending = request(`${server.origin}/front_end/${raffle.campaign.uuid}/submission`, {
@@ -189,7 +189,7 @@ describe('in production, campaign files that changed', () => {
     expect((await server.open(`/front_end/${raffle.campaign.uuid}`)).status).toBe(404);
   });
 
-  it('[D-9] may bring the first captcha, and the first campaign that may be inspected', async () => {
+  it('[TOOL-9] may bring the first captcha, and the first campaign that may be inspected', async () => {
     const guarded = { ...raffleWith('guarded', 7, live), domains: ['guarded.example'] };
     const staging = {
       ...siteOf('staging', { uuid: 'aaaaaaaa-3333-4333-8333-333333333333' }, { inspection: true }),

@@ -6,7 +6,7 @@ import { members, startMemberServer } from './member-fixtures.ts';
 import { siteOf } from './sites.ts';
 
 describe('the host of a request', () => {
-  it('[S-16] [CFG-1] leads to the campaign of its public address, with the port or without; to none where several differ in the port alone', async () => {
+  it('[SECURITY-7] [CFG-1] leads to the campaign of its public address, with the port or without; to none where several differ in the port alone', async () => {
     const at = (name: string, digit: string, domains: string[]) => ({
       ...siteOf(name, { uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111` }),
       domains,
@@ -69,7 +69,7 @@ describe('the host of a request', () => {
     'https://brand.example',
     'brand.example/path',
     'a:b',
-  ])('[S-16] [CFG-4] a file with the domain %s is refused', async (domain) => {
+  ])('[SECURITY-7] [CFG-4] a file with the domain %s is refused', async (domain) => {
     const folder = await campaignsFolder([
       { ...members, campaign: { ...members.campaign, rewards: [] }, domains: [domain] },
     ]);

@@ -90,7 +90,7 @@ async function expectNoSettings(dataDir: string): Promise<void> {
 }
 
 describe('the role of the server in its embedded PostgreSQL', () => {
-  it('[S-19] [AUDIT-1] [PROC-3] reads and writes every table, also one to come, but the logs of audits and of submissions, to which it may only add, and may do nothing else; the tables belong to another one, and PostgreSQL knows nothing of the server’s settings', async () => {
+  it('[SECURITY-10] [AUDIT-1] [PROC-3] reads and writes every table, also one to come, but the logs of audits and of submissions, to which it may only add, and may do nothing else; the tables belong to another one, and PostgreSQL knows nothing of the server’s settings', async () => {
     const dataDir = await newFolder();
     const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR, PGOPTIONS: '-c work_mem=1MB', ...SECRETS });
     try {
@@ -134,7 +134,7 @@ describe('the role of the server in its embedded PostgreSQL', () => {
     }
   });
 
-  it('[S-19] is made for a cluster of an earlier version, whose rows stay', async () => {
+  it('[SECURITY-10] is made for a cluster of an earlier version, whose rows stay', async () => {
     const dataDir = await newFolder();
     const cluster = await startCluster(dataDir, THROWN_AWAY);
     await createDatabase(cluster.url('postgres'), 'promenade');
@@ -167,7 +167,7 @@ describe('with DATABASE_URL', () => {
   });
   afterAll(() => theirs.close());
 
-  it('[S-19] DATABASE_OWNER_URL migrates and grants, and the server works as DATABASE_URL says; without it that role must make tables', async () => {
+  it('[SECURITY-10] DATABASE_OWNER_URL migrates and grants, and the server works as DATABASE_URL says; without it that role must make tables', async () => {
     const dataDir = await newFolder();
     const { app, owner, admin } = theirs;
     const refused = await failToStart({ DATA_DIR: dataDir, CAMPAIGNS_DIR, DATABASE_URL: app });
@@ -192,7 +192,7 @@ describe('with DATABASE_URL', () => {
     }
   });
 
-  it('[S-19] of a superuser the server says so at its start', async () => {
+  it('[SECURITY-10] of a superuser the server says so at its start', async () => {
     const server = await startServer({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR, DATABASE_URL: theirs.admin });
     expect(server.output()).toContain('DATABASE_URL names a superuser. Give the server a role of its own');
     expect(await server.stop()).toBe(0);

@@ -62,15 +62,18 @@ describe('an address that can be no page', () => {
     '/%5c.env',
   ];
 
-  it.each([...wrong, ...encoded])('[S-17] %s is 404, for a campaign in production and outside it', async (path) => {
-    for (const target of [server, strict]) {
-      const raw = await openRaw(path, target);
-      expect(raw.split('\r\n')[0]).toBe('HTTP/1.1 404 Not Found');
-      expect(raw).not.toContain('<html');
-    }
-  });
+  it.each([...wrong, ...encoded])(
+    '[SECURITY-8] %s is 404, for a campaign in production and outside it',
+    async (path) => {
+      for (const target of [server, strict]) {
+        const raw = await openRaw(path, target);
+        expect(raw.split('\r\n')[0]).toBe('HTTP/1.1 404 Not Found');
+        expect(raw).not.toContain('<html');
+      }
+    },
+  );
 
-  it('[S-17] is none of those of the site, with a token of a mail or without', async () => {
+  it('[SECURITY-8] is none of those of the site, with a token of a mail or without', async () => {
     const token = '-_'.repeat(21).concat('a');
     for (const path of [
       '/',
@@ -92,7 +95,7 @@ describe('an address that can be no page', () => {
 });
 
 describe('robots.txt', () => {
-  it('[S-17] lets search engines into a campaign in production, but for the calls and the pages of mailed links', async () => {
+  it('[SECURITY-8] lets search engines into a campaign in production, but for the calls and the pages of mailed links', async () => {
     const { statusCode, headers, body } = await open('/robots.txt', 'brand.localhost');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual(
@@ -101,7 +104,7 @@ describe('robots.txt', () => {
     expect(body.split('\n')).not.toContain('Disallow: /');
   });
 
-  it('[S-17] keeps them out outside production, and where there is no campaign', async () => {
+  it('[SECURITY-8] keeps them out outside production, and where there is no campaign', async () => {
     const none = 'User-agent: *\nDisallow: /\n';
     expect((await open('/robots.txt', 'brand.localhost', { target: server })).body).toBe(none);
     expect((await open('/robots.txt', 'localhost', { target: server })).body).toBe(none);
@@ -119,7 +122,7 @@ describe('the web app manifest', () => {
     return answer.json<Record<string, unknown> & { icons: { src: string; sizes: string; purpose: string }[] }>();
   };
 
-  it('[S-17] names the campaign and its colours, and icons that are there', async () => {
+  it('[SECURITY-8] names the campaign and its colours, and icons that are there', async () => {
     const { icons, ...said } = await manifest('/manifest.webmanifest', 'brand.localhost');
     expect(said).toEqual({
       id: '/',
@@ -145,7 +148,7 @@ describe('the web app manifest', () => {
     });
   });
 
-  it('[S-17] keeps to the campaign of the name outside production', async () => {
+  it('[SECURITY-8] keeps to the campaign of the name outside production', async () => {
     const said = await manifest('/manifest.webmanifest?campaign=brand', 'localhost', server);
     expect(said).toMatchObject({ id: '/?campaign=brand', start_url: '/?campaign=brand' });
     expect(said.icons.every(({ src }) => src.endsWith('?campaign=brand'))).toBe(true);
@@ -158,7 +161,7 @@ describe('the head of a page', () => {
       ([, rel, href]) => `${rel} ${href}`,
     );
 
-  it('[S-17] links the icons and the manifest of its campaign, and its policy allows them', async () => {
+  it('[SECURITY-8] links the icons and the manifest of its campaign, and its policy allows them', async () => {
     expect(await links('/gate', 'brand.localhost')).toEqual([
       'icon /favicon.ico',
       'apple-touch-icon /apple-touch-icon.png',
@@ -178,7 +181,7 @@ describe('the head of a page', () => {
     expect((await open('/', 'brand.localhost')).headers['content-security-policy']).toContain("manifest-src 'self'");
   });
 
-  it('[E-14] has the campaign’s title, description, preview and colours, in the language of the page', async () => {
+  it('[BRAND-4] has the campaign’s title, description, preview and colours, in the language of the page', async () => {
     const { body } = await open('/gate', 'poster.localhost');
     expect(body.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Win &quot;$100&quot; · Ada &amp; Söhne</title>']);
     expect(tagsOf(body)).toMatchObject({
@@ -209,7 +212,7 @@ describe('the head of a page', () => {
     expect(await imageOf('/es/')).toBe('/og-image.png?campaign=poster&lang=es');
   });
 
-  it('[E-14] is the neutral one where there is no campaign, and the brand alone where it says no more', async () => {
+  it('[BRAND-4] is the neutral one where there is no campaign, and the brand alone where it says no more', async () => {
     expect((await open('/gate', 'brand.localhost')).body).toContain('<title>Ada &amp; Söhne</title>');
     expect((await open('/gate', 'localhost', { target: server })).body).toContain('<title>Promenade</title>');
   });

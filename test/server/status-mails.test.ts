@@ -46,7 +46,7 @@ describe('mails about a submission', () => {
     expect(JSON.stringify(refused)).not.toContain('tried');
   });
 
-  it('[MAIL-1] [S-9] that no person causes stop at ten a day to an address that somebody has typed', async () => {
+  it('[MAIL-1] [MAIL-3] that no person causes stop at ten a day to an address that somebody has typed', async () => {
     const { db } = server.database.app;
     const email = 'victim@example.com';
     const all: string[] = [];

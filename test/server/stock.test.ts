@@ -42,7 +42,7 @@ describe('the stock', () => {
     expect(await units()).toEqual([{ id: 'gold', all: 5, taken: 0 }]);
   });
 
-  it('[S-4] goes on being filled where the request that asked for it has no more time, and is there for the next', async () => {
+  it('[OUTAGE-2] goes on being filled where the request that asked for it has no more time, and is there for the next', async () => {
     const stock = stockIn(database.app.db);
     const of = { ...owner, instancePk: 3 };
     const prizes = [{ ...gold, quantity: 5 }];
@@ -139,7 +139,7 @@ describe('plays', () => {
     const before = await drawn();
     server.move(60 * 60 * 1_000);
     const first = [await drawn(), await drawn()];
-    // Too short for unplayed prizes to return to the stock (S-12).
+    // Too short for unplayed prizes to return to the stock (GAME-8).
     server.move(20 * 60 * 60 * 1_000);
     const submissions = await Promise.all(Array.from({ length: 8 }, () => player.submit(6, {}, site)));
     const second = await Promise.all(

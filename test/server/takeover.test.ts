@@ -29,7 +29,7 @@ const NO_PASSWORD = [
 ];
 
 describe('an account that somebody else got into', () => {
-  it('[S-8] stays with its owner, who resets the password: the link of the change that the intruder asked for is void', async () => {
+  it('[SECURITY-3] stays with its owner, who resets the password: the link of the change that the intruder asked for is void', async () => {
     const { accessToken } = await server.member('owner@example.com');
     const link = await accounts.askFor(accessToken, 'intruder@example.com');
     await accounts.forget('owner@example.com');
@@ -39,7 +39,7 @@ describe('an account that somebody else got into', () => {
     expect(await refusalOf(accounts.signIn('intruder@example.com', NEW_PASSWORD))).toMatchObject([401, {}]);
   });
 
-  it('[S-8] stays with its owner, who sets a password: pending links for another address or password are void, and every session has ended', async () => {
+  it('[SECURITY-3] stays with its owner, who sets a password: pending links for another address or password are void, and every session has ended', async () => {
     const { accessToken } = await server.member('setter@example.com');
     const stolen = (await accounts.signIn('setter@example.com')).accessToken;
     await accounts.forget('setter@example.com');
@@ -52,7 +52,7 @@ describe('an account that somebody else got into', () => {
     expect(await refusalOf(accounts.emailOf(stolen))).toMatchObject([401, {}]);
   });
 
-  it('[S-8] with a new address keeps no link that was sent to the old one', async () => {
+  it('[SECURITY-3] with a new address keeps no link that was sent to the old one', async () => {
     const { accessToken } = await server.member('moving@example.com');
     await accounts.forget('moving@example.com');
     const resetLink = await server.tokenMailedTo('moving@example.com');
@@ -65,7 +65,7 @@ describe('an account that somebody else got into', () => {
     expect(await accounts.signIn('moved@example.com')).toMatchObject({ email: 'moved@example.com' });
   });
 
-  it('[S-8] is not taken by a stolen session alone: e-mail and password ask for the current password', async () => {
+  it('[SECURITY-3] is not taken by a stolen session alone: e-mail and password ask for the current password', async () => {
     const { accessToken } = await server.member('session@example.com');
     for (const [currentPassword, refusal] of [
       [undefined, NO_PASSWORD],
@@ -91,7 +91,7 @@ describe('an account that somebody else got into', () => {
     expect(await accounts.signIn('session@example.com')).toMatchObject({ email: 'session@example.com' });
   });
 
-  it('[S-8] by guesses of the current password is refused as by guesses at sign-in, together with them', async () => {
+  it('[SECURITY-3] by guesses of the current password is refused as by guesses at sign-in, together with them', async () => {
     const { accessToken } = await server.member('guess@example.com');
     const from = { 'x-forwarded-for': '198.51.100.77' };
     const guess = (currentPassword: string) =>
@@ -136,7 +136,7 @@ describe('a session that ends while a body still comes', () => {
       { amount: 0.01, paymentMode: 'check' },
       (token: string) => ['/front_end/payments/', { access_token: token }] as const,
     ],
-  ])('[S-8] is over for what the body asks for: %s', async (name, fields, addressed) => {
+  ])('[SECURITY-3] is over for what the body asks for: %s', async (name, fields, addressed) => {
     const email = `slow-${name}@example.com`;
     const { accessToken } = await server.member(email);
     const stolen = (await accounts.signIn(email)).accessToken;
@@ -161,7 +161,7 @@ describe('a session that ends while a body still comes', () => {
 const HEAD_START = 40;
 
 describe('at the same moment', () => {
-  it('[S-8] a change of password and a change of address leave no link behind, whichever comes first, and nobody gets an error of the server', async () => {
+  it('[SECURITY-3] a change of password and a change of address leave no link behind, whichever comes first, and nobody gets an error of the server', async () => {
     let changes = 0;
     for (let round = 0; round < 6 || (changes === 0 && round < 30); round++) {
       const name = `race${String(round).padStart(2, '0')}`;

@@ -31,7 +31,7 @@ describe('the mailbox', () => {
     server.app.inject({ url, remoteAddress, headers: { accept: 'text/html', ...headers } });
   const one = async () => /href="(\/__mailbox\/[\w-]+)"/.exec((await ask()).body)?.[1] ?? '';
 
-  it('[S-18] is shown to this computer, by each of its names and those of the campaigns', async () => {
+  it('[SECURITY-9] is shown to this computer, by each of its names and those of the campaigns', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'members.localhost'])
       expect((await ask({ host })).body).toContain('box@example.com');
     for (const address of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])
@@ -41,14 +41,14 @@ describe('the mailbox', () => {
     expect([plain.status, (await plain.text()).includes('box@example.com')]).toEqual([200, true]);
   });
 
-  it('[S-18] is 404 for any other computer', async () => {
+  it('[SECURITY-9] is 404 for any other computer', async () => {
     for (const address of ['192.168.1.20', '203.0.113.1', 'fe80::1', '::ffff:10.0.0.1']) {
       for (const url of ['/__mailbox', await one()]) expect((await ask({}, address, url)).statusCode).toBe(404);
     }
   });
 
   it.each(FORWARDING)(
-    '[S-18] is 404 where somebody else asked through this computer (%o), whatever they claim',
+    '[SECURITY-9] is 404 where somebody else asked through this computer (%o), whatever they claim',
     async (headers) => {
       for (const url of ['/__mailbox', await one()]) {
         const answer = await fetch(`${server.origin}${url}`, { headers });
@@ -57,7 +57,7 @@ describe('the mailbox', () => {
     },
   );
 
-  it('[S-18] is 404 under a foreign name that has come to mean this computer', async () => {
+  it('[SECURITY-9] is 404 under a foreign name that has come to mean this computer', async () => {
     const names = [
       'rebound.example',
       '127.evil.example',
@@ -71,7 +71,7 @@ describe('the mailbox', () => {
         expect((await ask({ host: `${name}:3000` }, '127.0.0.1', url)).statusCode, name).toBe(404);
   });
 
-  it('[S-18] is 404 for what a proxy brings that is believed, also where it claims to come from here', async () => {
+  it('[SECURITY-9] is 404 for what a proxy brings that is believed, also where it claims to come from here', async () => {
     for (const trustProxy of [true, ['127.0.0.1']]) {
       const proxied = await startMemberServer({ trustProxy });
       expect((await fetch(`${proxied.origin}/__mailbox`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
@@ -104,24 +104,24 @@ describe('calls from this computer', () => {
     return answers.filter(({ status }) => status === 200).length;
   };
 
-  it('[S-18] are counted where a proxy on it brings them that TRUST_PROXY does not name, whatever address they claim', async () => {
+  it('[SECURITY-9] are counted where a proxy on it brings them that TRUST_PROXY does not name, whatever address they claim', async () => {
     expect(await passing({}, () => ({ 'x-forwarded-for': '203.0.113.1' }))).toBe(30);
     expect(await passing({}, (index) => FORWARDING[index % FORWARDING.length] ?? {})).toBe(30);
   });
 
-  it('[S-18] are counted where TRUST_PROXY believes everybody and 127.0.0.1 is made up', async () => {
+  it('[SECURITY-9] are counted where TRUST_PROXY believes everybody and 127.0.0.1 is made up', async () => {
     expect(await passing({ trustProxy: true }, () => ({ 'x-forwarded-for': '127.0.0.1' }))).toBe(30);
     expect(await passing({ trustProxy: ['127.0.0.1'] }, () => ({ 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }))).toBe(
       30,
     );
   });
 
-  it('[S-18] are counted in production, where what comes from it is a proxy, also one that sends no header', async () => {
+  it('[SECURITY-9] are counted in production, where what comes from it is a proxy, also one that sends no header', async () => {
     expect(await passing({ production: true }, () => ({}))).toBe(30);
     expect(await passing({}, () => ({}))).toBe(40);
   });
 
-  it('[S-18] through a proxy that is not named are told of once, with the variable to set', async () => {
+  it('[SECURITY-9] through a proxy that is not named are told of once, with the variable to set', async () => {
     let log = '';
     const server = await startTestServer({
       sites: [raffle],
@@ -146,7 +146,7 @@ describe('calls from this computer', () => {
     ]);
   });
 
-  it('[S-18] through a proxy that is named are not told of', async () => {
+  it('[SECURITY-9] through a proxy that is named are not told of', async () => {
     let log = '';
     const server = await startTestServer({
       sites: [raffle],

@@ -86,7 +86,7 @@ async function startOn(DATABASE_URL: string, jobs: 'inside' | 'apart' = 'apart')
 }
 
 describe('what the server asks of PostgreSQL', () => {
-  it('[S-7] lasts no longer than its transaction, so that a pooler in transaction mode can stand between them', async () => {
+  it('[OUTAGE-5] lasts no longer than its transaction, so that a pooler in transaction mode can stand between them', async () => {
     const pooler = await startPooler(Number(new URL(postgres.url('watched')).port));
     const server = await startOn(
       Object.assign(new URL(postgres.url('watched')), { port: String(pooler.port) }).href,

@@ -68,7 +68,7 @@ const headsOf = (warnings: readonly string[]) => warnings.map((line) => line.spl
 const remote = () => Object.assign(new URL(database.url), { hostname: '0.0.0.0' }).href;
 
 describe('the start', () => {
-  it('[S-18] says nothing where all is safe: in production behind a proxy that is named', async () => {
+  it('[SECURITY-9] says nothing where all is safe: in production behind a proxy that is named', async () => {
     const ownRole = { DATABASE_URL: database.app.url };
     expect(
       await warningsOf({
@@ -81,7 +81,7 @@ describe('the start', () => {
     ).toEqual([]);
   });
 
-  it('[S-18] warns of each unsafe combination outside production, and names the variable to set', async () => {
+  it('[SECURITY-9] warns of each unsafe combination outside production, and names the variable to set', async () => {
     const warnings = await warningsOf({
       HOST: '0.0.0.0',
       TRUST_PROXY: 'true',
@@ -104,13 +104,13 @@ describe('the start', () => {
     expect(warnings.join('\n')).not.toContain('s3cret');
   });
 
-  it('[S-18] warns of each in production that leaves visitors unprotected or unserved, with the names of the campaigns', async () => {
+  it('[SECURITY-9] warns of each in production that leaves visitors unprotected or unserved, with the names of the campaigns', async () => {
     const warnings = await warningsOf({ NODE_ENV: 'production', CAMPAIGNS_DIR: all });
     expect(headsOf(warnings)).toEqual(['TRUST_PROXY', 'SMTP_URL', 'domains', 'domains', 'configuration.production']);
     expect(warnings.slice(2).map((line) => line.split(': ').at(-1))).toEqual(['hidden.', 'raffle.', 'raffle.']);
   });
 
-  it('[S-18] is stopped in production by the worst, all named at once, before the database is touched', async () => {
+  it('[SECURITY-9] is stopped in production by the worst, all named at once, before the database is touched', async () => {
     const DATA_DIR = join(dataDir, 'none');
     const unsafe = {
       NODE_ENV: 'production',
@@ -211,7 +211,7 @@ describe('what is unsafe', () => {
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, ['METRICS_HOST']],
     [{ ...production, METRICS_PORT: '0', METRICS_HOST: '10.0.0.5' }, ['METRICS_HOST']],
     [{ DATABASE_URL: 'postgres://u:p@localhost/x' }, []],
-  ])('[S-18] of %o is %o', (environment, expected) => {
+  ])('[SECURITY-9] of %o is %o', (environment, expected) => {
     expect(judged(environment)).toEqual(expected);
   });
 });

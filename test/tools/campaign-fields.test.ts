@@ -24,16 +24,16 @@ function pathsIn(schema: ReturnType<typeof campaignSchema>, path = ''): string[]
 }
 
 describe('the fields of campaign files', () => {
-  it('[D-8] are each explained, and nothing is that is not there', () => {
+  it('[TOOL-8] are each explained, and nothing is that is not there', () => {
     expect(Object.keys(FIELD_NOTES).toSorted()).toEqual(fields.map(({ path }) => path).toSorted());
     expect(pathsIn(campaignSchema()).toSorted()).toEqual(fields.map(({ path }) => path).toSorted());
   });
 
-  it.each(fields)('[D-8] have an example that is right: $path', ({ path, schema }) => {
+  it.each(fields)('[TOOL-8] have an example that is right: $path', ({ path, schema }) => {
     expect(safeParse(schema, noteAt(path)?.example)).toMatchObject({ success: true });
   });
 
-  it('[D-8] are in the JSON Schema and on the page as they are; else run npm run docs -- campaign-fields', () => {
+  it('[TOOL-8] are in the JSON Schema and on the page as they are; else run npm run docs -- campaign-fields', () => {
     const wanted = fieldFiles(kept(PAGE));
     expect(kept(SCHEMA)).toBe(wanted.get(SCHEMA));
     expect(kept(PAGE)).toBe(wanted.get(PAGE));
@@ -41,7 +41,7 @@ describe('the fields of campaign files', () => {
     expect(() => fieldFiles('# A page without a place for them')).toThrow('docs/operate/campaigns.md has no');
   });
 
-  it('[D-8] are offered to editors by name, with meaning, example and choice, and no others', () => {
+  it('[TOOL-8] are offered to editors by name, with meaning, example and choice, and no others', () => {
     const campaign = Object.fromEntries(propertiesOf(campaignSchema()))['campaign'] ?? {};
     const theme = Object.fromEntries(propertiesOf(campaign))['theme'] ?? {};
     expect(theme.additionalProperties).toBe(false);
@@ -54,7 +54,7 @@ describe('the fields of campaign files', () => {
     });
   });
 
-  it('[D-8] each slot for a picture is in the table of pictures, with its place', () => {
+  it('[TOOL-8] each slot for a picture is in the table of pictures, with its place', () => {
     const [, pictures = ''] = kept(PAGE).split('## Pictures');
     const [table = ''] = pictures.split('\n## ');
     const slots = fields.flatMap(({ path }) => /^campaign\.theme\.art\.(\w+)$/.exec(path)?.[1] ?? []);
@@ -64,7 +64,7 @@ describe('the fields of campaign files', () => {
 });
 
 describe('the findings of campaign lint', () => {
-  it('[D-7] are each explained in docs/operate/live-campaigns.md, and no others', () => {
+  it('[TOOL-7] are each explained in docs/operate/live-campaigns.md, and no others', () => {
     const sources = import.meta.glob(['../../campaign-lint/**/*.ts', '../../server/sites/*.ts'], {
       query: '?raw',
       import: 'default',

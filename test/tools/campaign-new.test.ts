@@ -61,14 +61,14 @@ const written = (some: Partial<Answers>) =>
 
 describe('a new campaign', () => {
   it.each(MODES.flatMap((mode) => [null, ...GameType.options].map((game) => ({ mode, game }))))(
-    '[D-8] has no finding: $mode with the game $game, with and without states, age and Spanish',
+    '[TOOL-8] has no finding: $mode with the game $game, with and without states, age and Spanish',
     ({ mode, game }) => {
       expect(lintFile(written({ mode, game }))).toEqual([]);
       expect(lintFile(written({ mode, game, states: ['CA', 'NY'], age: 21, spanish: true, terms: TERMS }))).toEqual([]);
     },
   );
 
-  it('[D-8] is written from options alone, with an emblem, and the linter finds nothing in either', async () => {
+  it('[TOOL-8] is written from options alone, with an emblem, and the linter finds nothing in either', async () => {
     const where = await folder();
     const options = [
       '--brand',
@@ -102,7 +102,7 @@ describe('a new campaign', () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already exists and was not changed') });
   });
 
-  it('[D-8] is as usual in what is left out, without a terminal', async () => {
+  it('[TOOL-8] is as usual in what is left out, without a terminal', async () => {
     expect(await ask('summer', { brand: 'Summer Soda' }, null, TODAY)).toEqual({
       ...answers,
       from: '2026-05-01',
@@ -110,7 +110,7 @@ describe('a new campaign', () => {
     });
   });
 
-  it('[D-8] is asked at a terminal, again where an answer is none, and understands what people write', async () => {
+  it('[TOOL-8] is asked at a terminal, again where an answer is none, and understands what people write', async () => {
     const typed = [
       'Summer Soda',
       'cash',
@@ -138,7 +138,7 @@ describe('a new campaign', () => {
     expect(asked[5]).toMatch(/^The last day, 2026-05-01, is before the first day, 2026-06-01\./);
   });
 
-  it('[D-8] is asked for its headline and its colours, and what is usual suits what was answered before', async () => {
+  it('[TOOL-8] is asked for its headline and its colours, and what is usual suits what was answered before', async () => {
     const told = new Map<string, string>();
     const typed: Readonly<Record<string, string>> = {
       'Brand name': 'Summer Soda',
@@ -173,7 +173,7 @@ describe('a new campaign', () => {
   });
 
   it.each(['#000', '#fff', '#777777', '#f00', '#00ff00', '#0000ff', '#ffff00', '#767676', '#f3b33d', '#1c1405'])(
-    '[D-8] has letters that can be read, and a button that can be found, on a poster and a button of any colour: %s',
+    '[TOOL-8] has letters that can be read, and a button that can be found, on a poster and a button of any colour: %s',
     async (colour) => {
       const { colours } = await ask('summer', { brand: 'B', field: colour }, null, TODAY);
       expect(contrastOf(colours.onField, colours.field)).toBeGreaterThanOrEqual(4.5);
@@ -185,7 +185,7 @@ describe('a new campaign', () => {
     },
   );
 
-  it('[D-8] says its contrasts, and names a button that few find', () => {
+  it('[TOOL-8] says its contrasts, and names a button that few find', () => {
     expect(contrasts(COLOURS)).toBe(
       'Contrasts: text on the poster 10.4:1, text on the button 9.8:1 (minimum 4.5:1), the button on the poster 6.3:1 (minimum 3:1).',
     );
@@ -194,7 +194,7 @@ describe('a new campaign', () => {
     );
   });
 
-  it('[D-8] [D-10] says last what is missing, and where the mail of points is', () => {
+  it('[TOOL-8] [TOOL-10] says last what is missing, and where the mail of points is', () => {
     const said = (some: Partial<Answers>) => lastLines({ ...answers, ...some }).join('\n');
     expect(said({})).not.toContain('terms');
     expect(said({ terms: TERMS })).not.toContain('terms');
@@ -232,12 +232,12 @@ describe('a new campaign', () => {
     [{ onAction: COLOURS.action }, '--onAction: Text in #f3b33d is hard to read on #f3b33d'],
     [{ terms: 'terms.html' }, '--terms: "terms.html" is not an https address such as https://brand.example/terms.'],
     [{ age: '18', terms: 'http://summer-soda.com' }, '--terms: "http://summer-soda.com" is not an https address'],
-  ])('[D-8] is refused in a sentence where an answer is none: %o', async (given, sentence) => {
+  ])('[TOOL-8] is refused in a sentence where an answer is none: %o', async (given, sentence) => {
     const brand = 'mode' in given || Object.keys(given).length > 0 ? { brand: 'B' } : {};
     await expect(ask('summer', { ...brand, ...given }, null, TODAY)).rejects.toThrow(sentence);
   });
 
-  it('[D-8] needs a name, and options that it knows', async () => {
+  it('[TOOL-8] needs a name, and options that it knows', async () => {
     expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npx promenade campaign new') });
     expect(await run('Summer Soda')).toMatchObject({
       code: 2,

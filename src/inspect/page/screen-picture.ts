@@ -12,8 +12,8 @@ const STYLE = /<style>(?<css>[^<]*)<\/style>/;
 const FILE = /url\(["']?(\/[^"')]+)["']?\)/g;
 
 /**
- * Paints the screen that a campaign shows in a state of the journey, for a visitor who has entered nothing (D-2). The
- * server renders it with the site's own components; its fonts and pictures are added here.
+ * Paints the screen that a campaign shows in a state of the journey, for a visitor who has entered nothing (TOOL-2).
+ * The server renders it with the site's own components; its fonts and pictures are added here.
  *
  * @param campaign its name
  * @param state the name in the chart, such as `flow.ageGate.answering`
@@ -70,7 +70,7 @@ function asSvg(page: Document, css: string): string {
   return text.replace('<foreignObject', () => `<style>${escaped(css)}</style><foreignObject`);
 }
 
-/** Returns a file as a `data:` URL, which stays in the view when it is saved (D-4). */
+/** Returns a file as a `data:` URL, which stays in the view when it is saved (TOOL-4). */
 async function addressOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -16,7 +16,7 @@ interface PointsBandProps {
   readonly children?: ReactNode;
 }
 
-/** The balance, as the largest text of the band (PROF-1, L-21). */
+/** The balance, as the largest text of the band (PROF-1, POINTS-4). */
 export function PointsBand({ title, points, aside, children }: PointsBandProps) {
   const { i18n } = useLingui();
   const art = useJourneyValue(selectSite).campaign.theme?.art ?? {};

@@ -77,7 +77,7 @@ function TryAgain() {
   );
 }
 
-/** Invites visitors without points to earn some (E-19). */
+/** Invites visitors without points to earn some (ACCT-10). */
 function EarnSome() {
   const instance = useJourneyValue(selectInstance);
   const points = instance.redemptionInformation.tiers[0]?.points ?? 0;

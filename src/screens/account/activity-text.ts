@@ -3,7 +3,7 @@ import type { Campaign } from '#domain/campaign.ts';
 import { translator } from '#domain/rules/localise.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 
-/** Translates a line of the points history, including the name of a reward (PROF-2, L-21). */
+/** Translates a line of the points history, including the name of a reward (PROF-2, POINTS-4). */
 export function activityText(i18n: I18n, activity: string, campaign: Campaign): string {
   const reward = /^Reward: (?<name>.+)$/s.exec(activity)?.groups?.['name'];
   if (reward === undefined) return serverText(i18n, activity);

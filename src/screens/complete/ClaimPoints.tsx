@@ -5,7 +5,7 @@ import { MailIcon } from '#src/ui/art/post-icons.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
 import styles from './ClaimPoints.module.css';
 
-/** The masked email address with which the visitor must register to get the points (L-14). */
+/** The masked email address with which the visitor must register to get the points (POINTS-3). */
 export function ClaimAddress({ to }: { readonly to: string }) {
   return (
     <p className={styles.address}>

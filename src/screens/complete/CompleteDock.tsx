@@ -17,14 +17,14 @@ type Action = 'game' | 'register' | 'share' | 'again';
 interface CompleteDockProps {
   readonly instance: CampaignInstance;
   readonly result: BonusResult;
-  /** Whether a visitor who is not signed in must still claim the points for an account (L-14). */
+  /** Whether a visitor who is not signed in must still claim the points for an account (POINTS-3). */
   readonly isClaim: boolean;
 }
 
 /**
- * The next actions: the first is the button, the second an outlined button next to it (E-2, E-3). After a skipped game,
- * playing it comes first. Otherwise, if the points must be claimed, that is the only action. The other actions are to
- * submit again and to share; sharing comes first after a win or an extra entry.
+ * The next actions: the first is the button, the second an outlined button next to it (DONE-11, DONE-12). After a
+ * skipped game, playing it comes first. Otherwise, if the points must be claimed, that is the only action. The other
+ * actions are to submit again and to share; sharing comes first after a win or an extra entry.
  */
 export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
   const share = useShare();

@@ -22,7 +22,7 @@ interface CompleteFactsProps {
   readonly statusPath: string | null;
 }
 
-/** Facts of a submission, one row each: its reference, where the reward is sent, and its status (E-3). */
+/** Facts of a submission, one row each: its reference, where the reward is sent, and its status (DONE-12). */
 export function CompleteFacts({ kind, reference, to, isAccount, statusPath }: CompleteFactsProps) {
   return (
     <dl className={styles.facts}>

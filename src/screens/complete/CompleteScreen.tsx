@@ -31,7 +31,7 @@ import { wonPrize } from './won-text.ts';
 
 /**
  * The confirmation (DONE-1 … DONE-9). It reads the completion, because the entry has been reset by then. The headline
- * is the prize or the reward (E-21); below it are the next steps and where the reward is sent (E-2, E-3).
+ * is the prize or the reward (DONE-13); below it are the next steps and where the reward is sent (DONE-11, DONE-12).
  */
 export function CompleteScreen() {
   const { i18n } = useLingui();

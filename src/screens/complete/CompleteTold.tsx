@@ -16,11 +16,11 @@ interface CompleteToldProps {
   readonly instance: CampaignInstance;
   readonly result: BonusResult;
   readonly won: Won | null;
-  /** Whether the claim of points replaces the thanks in the title. The thanks are then here (L-14). */
+  /** Whether the claim of points replaces the thanks in the title. The thanks are then here (POINTS-3). */
   readonly isClaim: boolean;
 }
 
-/** Sentences of the confirmation, verbatim from the specification (DONE-1 … DONE-8), and those of a game (E-2). */
+/** Sentences of the confirmation, verbatim from the specification (DONE-1 … DONE-8), and those of a game (DONE-11). */
 export function CompleteTold({ kind, instance, result, won, isClaim }: CompleteToldProps) {
   const { i18n } = useLingui();
   const brand = brandOf(useJourneyValue(selectSite));

@@ -21,7 +21,7 @@ interface HeroProps {
 
 const PRIZE_ID = 'complete-prize';
 
-/** The `h1` of the confirmation (E-21): the prize on a card or, without a prize, the reward. */
+/** The `h1` of the confirmation (DONE-13): the prize on a card or, without a prize, the reward. */
 export function Hero({ headline, won }: HeroProps) {
   const { i18n } = useLingui();
   if (headline.of === 'prize' && won) return <Celebrated prize={won.prize} title={won.title} />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { NextStep } from './next-steps.tsx';
 import styles from './NextSteps.module.css';
 
-/** The three steps after a submission, in a row; the first is the current one (E-3). */
+/** The three steps after a submission, in a row; the first is the current one (DONE-12). */
 export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
   const { i18n } = useLingui();
   return (

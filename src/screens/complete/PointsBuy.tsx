@@ -11,7 +11,7 @@ interface PointsBuyProps {
   readonly points: number;
 }
 
-/** The rewards that the points buy, and the next one (E-21); renders nothing if the campaign has no rewards. */
+/** The rewards that the points buy, and the next one (DONE-13); renders nothing if the campaign has no rewards. */
 export function PointsBuy({ campaign, points }: PointsBuyProps) {
   const rewards = rewardsFor(campaign, points);
   if (rewards.length === 0) return null;

@@ -19,7 +19,7 @@ export function Thanks({ isPlain }: ThanksProps) {
   );
 }
 
-/** Replaces the thanks for visitors who are not signed in: how to get the points (L-14). */
+/** Replaces the thanks for visitors who are not signed in: how to get the points (POINTS-3). */
 export function OneStepLeft() {
   return (
     <h2 className={styles.thanks}>

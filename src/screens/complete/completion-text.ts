@@ -5,7 +5,7 @@ import type { CompletionMessage } from '#domain/rules/completion.ts';
 /**
  * Returns the message of the confirmation (DONE-1 … DONE-8).
  *
- * @param brand the site's name, which PayPal shows as the sender if the instance names none (L-19)
+ * @param brand the site's name, which PayPal shows as the sender if the instance names none (DONE-10)
  */
 export function completionText(
   i18n: I18n,

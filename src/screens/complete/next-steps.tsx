@@ -17,7 +17,7 @@ export interface NextStep {
   readonly note: string;
 }
 
-/** Returns the three steps after a submission (E-3); for a prize, how the winner receives it (E-2). */
+/** Returns the three steps after a submission (DONE-12); for a prize, how the winner receives it (DONE-11). */
 export function nextSteps(
   i18n: I18n,
   kind: CompletionMessage,

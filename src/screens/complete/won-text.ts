@@ -4,7 +4,7 @@ import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { translator } from '#domain/rules/localise.ts';
 import { prizeParts } from '../game/prize-parts.ts';
 
-/** Texts for a prize, shown at the top of the confirmation (E-2). */
+/** Texts for a prize, shown at the top of the confirmation (DONE-11). */
 export interface Won {
   /** The name of the prize in the visitor's language; several names are joined with commas. */
   readonly prize: string;

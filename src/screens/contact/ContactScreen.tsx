@@ -25,7 +25,9 @@ const LONGEST = 10_000;
 /** The message, typed for the field components. */
 type ContactFields = Pick<ContactDraft, keyof ContactDraft>;
 
-/** The form for a message to support (CONT-1) or, while it waits for network or server, the outage screen (S-23). */
+/**
+ * The form for a message to support (CONT-1) or, while it waits for network or server, the outage screen (OUTAGE-6).
+ */
 export function ContactScreen() {
   const outage = useOutage();
   return outage ? <ContactWaiting of={outage} /> : <ContactForm />;

@@ -22,7 +22,7 @@ import { DetailsAddress } from './DetailsAddress.tsx';
 import { DetailsPassword } from './DetailsPassword.tsx';
 import { useDetailsForm } from './useDetailsForm.ts';
 
-/** Form of the account details; an empty password field leaves the password unchanged (L-21). */
+/** Form of the account details; an empty password field leaves the password unchanged (POINTS-4). */
 export function DetailsForm({ title }: { readonly title: string }) {
   const { i18n } = useLingui();
   const noteId = useId();

@@ -5,7 +5,7 @@ import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { DETAILS_FIELD_NAMES, type DetailsFields } from './details-form.ts';
 import styles from './DetailsPassword.module.css';
 
-/** Fields for a new password, which require the current one (S-8). */
+/** Fields for a new password, which require the current one (SECURITY-3). */
 export function DetailsPassword({ of: form }: { readonly of: CheckedForm<DetailsFields> }) {
   const { i18n } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { useOutage } from '../outage/useOutage.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 
-/** Name, phone, address and password of an account (L-21). Only support can change the email address. */
+/** Name, phone, address and password of an account (POINTS-4). Only support can change the email address. */
 export function DetailsScreen() {
   const { i18n } = useLingui();
   const phase = useJourneyValue(selectDetailsPhase);

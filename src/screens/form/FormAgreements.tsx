@@ -28,7 +28,7 @@ interface Opened {
 
 /**
  * The agreements (VAL-11). Configured terms open in a new tab; without them, the link opens the terms of the offer.
- * Terms and rules that an offer lacks are named without a link (L-12).
+ * Terms and rules that an offer lacks are named without a link (SHELL-15).
  */
 export function FormAgreements({ form, requirements, brand }: FormAgreementsProps) {
   const { i18n } = useLingui();

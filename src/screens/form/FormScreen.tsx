@@ -21,7 +21,7 @@ import { formLead, formTitle } from './form-text.ts';
 import { SubmissionWaiting } from './SubmissionWaiting.tsx';
 import { useSubmissionForm } from './useSubmissionForm.ts';
 
-/** The submission form or, while a submission waits for network or server, the outage screen (S-23). */
+/** The submission form or, while a submission waits for network or server, the outage screen (OUTAGE-6). */
 export function FormScreen() {
   const outage = useOutage();
   return outage ? <SubmissionWaiting of={outage} /> : <SubmissionForm />;

@@ -8,7 +8,7 @@ import { SentBar } from './SendingProgress.tsx';
 
 /**
  * Shown while the submission waits for the network or the server. A button returns to the form, which keeps all input
- * (S-23).
+ * (OUTAGE-6).
  */
 export function SubmissionWaiting({ of }: { of: ShownOutage }) {
   const { i18n } = useLingui();

@@ -33,7 +33,7 @@ function styleOf({ left, edge, top, turn, delay, duration }: (typeof PIECES)[num
 
 /**
  * Confetti that falls once, behind the content that it celebrates, and is then removed. With reduced motion it rests
- * at the edges (E-22).
+ * at the edges (DONE-14).
  */
 export function Confetti({ className }: { readonly className?: string | undefined }) {
   const [isOver, setOver] = useState(false);

@@ -17,7 +17,7 @@ interface GameResultProps {
   readonly say: (message: Message) => string;
   /** Whether the server has not confirmed the result yet. */
   readonly isReporting: boolean;
-  /** Whether the text is confirmed: the server has returned everything that it depends on (L-20). */
+  /** Whether the text is confirmed: the server has returned everything that it depends on (SCR-6). */
   readonly isTextTrue: boolean;
   readonly onAction: () => void;
   /** Escape: the panel is closed. */

@@ -13,7 +13,7 @@ import { GameNotice } from './GameNotice.tsx';
 
 /**
  * Shown if the game could not be loaded or its result not reported, with the server's reason if it gave one (GAME-6).
- * The visitor can retry, or continue to the confirmation. Temporary failures are retried automatically (S-23).
+ * The visitor can retry, or continue to the confirmation. Temporary failures are retried automatically (OUTAGE-6).
  */
 export function GameUnreachable() {
   const { i18n } = useLingui();

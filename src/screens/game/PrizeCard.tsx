@@ -11,7 +11,7 @@ import { prizeParts } from './prize-parts.ts';
 const LARGEST = 0.2294;
 /** A line of n characters fits the card at the font size ROOM / n, as a fraction of the card's width. */
 const ROOM = 1.4656;
-/** Maximum characters per line. A longer name takes two or at most three lines, so its letters stay large (L-15). */
+/** Maximum characters per line. A longer name takes two or at most three lines, so its letters stay large (GAME-9). */
 const MOST_IN_LINE = 14;
 /** Characters by which the longest line may exceed the mean, because lines break between words. */
 const UNEVEN = 3;
@@ -44,7 +44,7 @@ function isEmblemAbove(shown: string, unit: string): boolean {
 }
 
 /**
- * The prize as a card in the brand's two poster colours, so its letters have the theme's contrast (E-9). A card for
+ * The prize as a card in the brand's two poster colours, so its letters have the theme's contrast (GAME-14). A card for
  * money has a chip.
  *
  * @param id of the prize's name

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { QuestionDialog } from '#src/ui/QuestionDialog.tsx';
 
-/** Asks the visitor once whether to skip the game (L-24). The game continues meanwhile. */
+/** Asks the visitor once whether to skip the game (GAME-10). The game continues meanwhile. */
 export function SkipQuestion() {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -5,7 +5,7 @@ import { type Message, SYMBOL_NAMES } from '#games/kit/presentation.ts';
 
 /**
  * Returns a function that translates the games' messages, which are data, into the language of the page. The name of a
- * prize is translated as a text of the campaign (L-15). Symbols and the wheel get the campaign's names (E-5).
+ * prize is translated as a text of the campaign (GAME-9). Symbols and the wheel get the campaign's names (GAME-13).
  */
 export function translator(i18n: I18n, campaign: Campaign): (message: Message) => string {
   const say = campaignTranslator(campaign, i18n.locale);
@@ -25,7 +25,7 @@ export function translator(i18n: I18n, campaign: Campaign): (message: Message) =
     return Object.keys(values).some(isOfSymbol) ? capitalised(sentence) : sentence;
   };
 
-  /** Returns the name of the horizontal wheel in this brand's picture (E-5). */
+  /** Returns the name of the horizontal wheel in this brand's picture (GAME-13). */
   function wheel(): string {
     const { wheel: own, wheelPicture } = campaign.theme ?? {};
     if (own !== undefined) return say(own);

@@ -8,7 +8,7 @@ import { CampaignArt } from '../shell/SiteScreen.tsx';
 import styles from './GatePoster.module.css';
 
 /**
- * The reward in large type next to the brand's picture, for a gate that is the first screen of the visit (E-1).
+ * The reward in large type next to the brand's picture, for a gate that is the first screen of the visit (OFFER-1).
  *
  * @param isBrief omits the line below the reward, which leaves its space to the questions
  */

@@ -21,7 +21,7 @@ import { GatePoster } from './GatePoster.tsx';
 import posterStyles from './GatePoster.module.css';
 import { useGateForm } from './useGateForm.ts';
 
-/** The age, state and qualifier gate (GATE-1 … GATE-6, QUAL-3 … QUAL-7, L-7). */
+/** The age, state and qualifier gate (GATE-1 … GATE-6, QUAL-3 … QUAL-7, QUAL-11). */
 export function GateScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);

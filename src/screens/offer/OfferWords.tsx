@@ -18,7 +18,7 @@ export interface OfferProps {
   readonly instance: CampaignInstance;
 }
 
-/** The line under the headline. The form itself says where to enter (SHELL-3, E-17). */
+/** The line under the headline. The form itself says where to enter (SHELL-3, OFFER-2). */
 export function OfferLead({ offer, instance }: Pick<OfferProps, 'offer' | 'instance'>) {
   const look = classes(styles.lead, isSweepstakes(instance) && styles.strong);
   return <CampaignHtml className={look} html={offer.lead} />;

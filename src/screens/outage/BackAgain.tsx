@@ -20,8 +20,8 @@ const TEXTS: Record<Restored, MessageDescriptor> = {
 };
 
 /**
- * Announces on the next screen that a call delayed by an outage has succeeded (S-23). Mount it once and permanently,
- * because it is a live region.
+ * Announces on the next screen that a call delayed by an outage has succeeded (OUTAGE-6). Mount it once and
+ * permanently, because it is a live region.
  */
 export function BackAgain() {
   const { i18n } = useLingui();

@@ -28,8 +28,8 @@ interface OutageScreenProps {
 }
 
 /**
- * Replaces a screen's task while its call waits for the network or the server (S-23): a sealed letter with a clock as
- * its seal.
+ * Replaces a screen's task while its call waits for the network or the server (OUTAGE-6): a sealed letter with a clock
+ * as its seal.
  */
 export function OutageScreen({ of, title, progress, back, note, children }: OutageScreenProps) {
   const site = useJourneyValue(selectSite);

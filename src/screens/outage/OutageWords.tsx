@@ -10,7 +10,7 @@ interface OutageWordsProps {
 }
 
 /**
- * Explains the outage, that no input is lost, and when the page retries (S-23). Screen readers read the explanation
+ * Explains the outage, that no input is lost, and when the page retries (OUTAGE-6). Screen readers read the explanation
  * immediately, but not the seconds, which would interrupt everything else.
  */
 export function OutageWords({ of: { reason, isTrying, secondsLeft }, children }: OutageWordsProps) {

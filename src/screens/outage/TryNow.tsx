@@ -3,7 +3,7 @@ import { useJourney } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { ShownOutage } from './useOutage.ts';
 
-/** A button that skips the rest of the pause (S-23). */
+/** A button that skips the rest of the pause (OUTAGE-6). */
 export function TryNow({ of: { isTrying } }: { of: ShownOutage }) {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -9,7 +9,7 @@ interface UntoldFaultProps {
   readonly children: ReactNode;
 }
 
-/** Replaces the error dialog, over the screen with the error, if the dialog's code cannot be loaded (S-23). */
+/** Replaces the error dialog, over the screen with the error, if the dialog's code cannot be loaded (OUTAGE-6). */
 export function UntoldFault({ onClose, children }: UntoldFaultProps) {
   const { close } = useUiLabels();
   return (

@@ -14,7 +14,7 @@ export interface ShownOutage extends Outage {
 /** Keeps an attempt visible for 600 ms, even if it fails immediately. */
 const STEADINESS = { delay: 0, least: 600 };
 
-/** The outage that the current screen waits for, or null (S-23). */
+/** The outage that the current screen waits for, or null (OUTAGE-6). */
 export function useOutage(): ShownOutage | null {
   const outage = useJourneyValue(selectOutage);
   const waits = useJourneyValue(isWaiting);

@@ -4,7 +4,7 @@ import { MOST_FILES } from '#domain/submission-limits.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { ReceiptNote } from './ReceiptNote.tsx';
 
-/** Tells the visitor that the entry has the maximum number of pictures, and how many were left out (L-11). */
+/** Tells the visitor that the entry has the maximum number of pictures, and how many were left out (RCPT-25). */
 export function ReceiptsLimit() {
   const { i18n } = useLingui();
   const leftOut = useJourneyValue(({ context }) => context.upload.leftOut);

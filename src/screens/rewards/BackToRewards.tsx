@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** Returns from a waiting redemption. The server redeems it only once, even if it has already received it (L-21). */
+/**
+ * Returns from a waiting redemption. The server redeems it only once, even if it has already received it (POINTS-4).
+ */
 export function BackToRewards() {
   const journey = useJourney();
   return (

@@ -12,7 +12,7 @@ import styles from './RedeemDialog.module.css';
 import { RewardPicture } from './RewardPicture.tsx';
 import { SendTo } from './SendTo.tsx';
 
-/** Confirms a redemption: its price, the remaining points, and where the reward is sent (L-21). */
+/** Confirms a redemption: its price, the remaining points, and where the reward is sent (POINTS-4). */
 export function RedeemDialog() {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -17,7 +17,7 @@ import styles from './Redeemed.module.css';
 import { RedeemedPicture } from './RedeemedPicture.tsx';
 import { RewardWay } from './RewardWay.tsx';
 
-/** Confirms a redeemed reward: next steps, remaining points, and the reference for support (L-21). */
+/** Confirms a redeemed reward: next steps, remaining points, and the reference for support (POINTS-4). */
 export function Redeemed() {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -12,7 +12,7 @@ interface RewardRowProps {
   readonly balance: number;
 }
 
-/** A reward with its price, and the button that redeems it or the number of missing points (L-21). */
+/** A reward with its price, and the button that redeems it or the number of missing points (POINTS-4). */
 export function RewardRow({ of: reward, balance }: RewardRowProps) {
   const { i18n } = useLingui();
   const journey = useJourney();

@@ -15,7 +15,7 @@ import { SiteScreen } from '../shell/SiteScreen.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import styles from './RewardShop.module.css';
 
-/** The rewards with their prices, all of them or only the affordable ones, and the balance (L-21). */
+/** The rewards with their prices, all of them or only the affordable ones, and the balance (POINTS-4). */
 export function RewardShop({ phase }: { readonly phase: RewardsPhase }) {
   const { i18n } = useLingui();
   const journey = useJourney();

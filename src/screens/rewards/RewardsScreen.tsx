@@ -8,7 +8,7 @@ import { RedeemDialog } from './RedeemDialog.tsx';
 import { Redeemed } from './Redeemed.tsx';
 import { RewardShop } from './RewardShop.tsx';
 
-/** Lists the rewards and redeems them for points (L-21). */
+/** Lists the rewards and redeems them for points (POINTS-4). */
 export function RewardsScreen() {
   const { i18n } = useLingui();
   const phase = useJourneyValue(selectRewardsPhase);

@@ -4,7 +4,7 @@ import { useJourney } from '#src/flow/journey-context.tsx';
 import { TextButton } from '#src/ui/TextLink.tsx';
 import styles from './SendTo.module.css';
 
-/** The delivery address with a link to change it; without an address, a link to add one (L-21). */
+/** The delivery address with a link to change it; without an address, a link to add one (POINTS-4). */
 export function SendTo({ to }: { readonly to: Address | null }) {
   const journey = useJourney();
   const change = () => journey.send({ type: 'address.asked' });

@@ -3,7 +3,7 @@ import { CopyIcon } from '#src/ui/art/step-icons.tsx';
 import { useCopy } from '#src/ui/useCopy.ts';
 import styles from './ReferenceNumber.module.css';
 
-/** The number by which support finds a submission (E-3) or a reward (L-21), with a button that copies it. */
+/** The number by which support finds a submission (DONE-12) or a reward (POINTS-4), with a button that copies it. */
 export function ReferenceNumber({ number }: { readonly number: string }) {
   const { i18n } = useLingui();
   const { outcome, copy } = useCopy(number);

@@ -12,8 +12,8 @@ interface RulesLineProps {
 }
 
 /**
- * The no-purchase line (for a sweepstakes only), the conditions (L-9, L-13), and the Official Rules (SHELL-4). Renders
- * nothing if the instance has none of them.
+ * The no-purchase line (for a sweepstakes only), the conditions (SHELL-14, SHELL-16), and the Official Rules (SHELL-4).
+ * Renders nothing if the instance has none of them.
  */
 export function RulesLine({ of, as: Element = Fragment }: RulesLineProps) {
   const conditions = useConditions(of);

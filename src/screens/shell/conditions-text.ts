@@ -5,7 +5,7 @@ import { campaignDate } from '#src/i18n/dates.ts';
 
 /**
  * Returns the conditions of an instance in one or two sentences: 'Offer valid 1/01/2026 – 12/31/2036. One entry per
- * person, age 21+, select states only.' (L-9, L-13); '' if it has none.
+ * person, age 21+, select states only.' (SHELL-14, SHELL-16); '' if it has none.
  */
 export function conditionsText(campaign: Campaign, instance: CampaignInstance, i18n: I18n): string {
   const conditions = conditionsOf(campaign, instance);

@@ -4,7 +4,7 @@ import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { conditionsText } from './conditions-text.ts';
 
-/** Returns the conditions of an instance in the visitor's language (L-9, L-13); '' if it has none. */
+/** Returns the conditions of an instance in the visitor's language (SHELL-14, SHELL-16); '' if it has none. */
 export function useConditions(instance: CampaignInstance): string {
   const { i18n } = useLingui();
   const { campaign } = useJourneyValue(selectSite);

@@ -12,8 +12,8 @@ import { useOutage } from '../outage/useOutage.ts';
 import styles from './BrokenScreen.module.css';
 
 /**
- * The configuration or the campaign is invalid (CFG-4), or cannot be fetched at the moment (S-23). Nothing is loaded at
- * this point, so there is no theme and there are no names or links.
+ * The configuration or the campaign is invalid (CFG-4), or cannot be fetched at the moment (OUTAGE-6). Nothing is
+ * loaded at this point, so there is no theme and there are no names or links.
  */
 export function BrokenScreen() {
   const { i18n } = useLingui();

@@ -11,7 +11,7 @@ import { SiteScreen } from '../shell/SiteScreen.tsx';
 import styles from './DesktopScreen.module.css';
 import { siteAddress } from './site-address.ts';
 
-/** Sends a desktop visitor to their mobile device (UNAV-3, L-10). */
+/** Sends a desktop visitor to their mobile device (UNAV-3, UNAV-5). */
 export function DesktopScreen() {
   const { i18n } = useLingui();
   const opened = useOpened();

@@ -7,7 +7,7 @@ interface Destination {
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** Returns the address to open on another device, with the visitor's UTM parameters (UNAV-3, L-10). */
+/** Returns the address to open on another device, with the visitor's UTM parameters (UNAV-3, UNAV-5). */
 export function siteAddress(origin: string, { path, campaign, utm }: Destination): string {
   const query = new URLSearchParams({ ...(campaign !== null && { campaign }), ...utm }).toString();
   return query === '' ? `${origin}${path}` : `${origin}${path}?${query}`;

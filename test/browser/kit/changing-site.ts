@@ -19,7 +19,7 @@ export interface Changes {
 /** A server with a test's own campaigns, which may change while a page is open. */
 export interface ChangingSite {
   readonly origin: string;
-  /** Changes its campaign files, which the server reloads (D-9). */
+  /** Changes its campaign files, which the server reloads (TOOL-9). */
   change(campaigns: Readonly<Record<string, Changes>>): Promise<void>;
   /** Restarts it with other campaigns on the same port and data. */
   restart(campaigns: Readonly<Record<string, Changes>>): Promise<void>;

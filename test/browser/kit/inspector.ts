@@ -33,8 +33,8 @@ async function saved(inspector: Page, kind: 'SVG' | 'PNG', name: string): Promis
 }
 
 /**
- * Saves the view as SVG and as PNG (D-4). Expects a self-contained SVG that contains the states of the journey, and a
- * PNG of the same image that is not empty.
+ * Saves the view as SVG and as PNG (TOOL-4). Expects a self-contained SVG that contains the states of the journey, and
+ * a PNG of the same image that is not empty.
  */
 export async function expectSaved(inspector: Page, level: string): Promise<void> {
   const svg = (await saved(inspector, 'SVG', `journey-${level}.svg`)).toString('utf8');

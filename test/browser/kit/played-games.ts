@@ -117,7 +117,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     again: ONCE,
   },
   scratch: {
-    rules: '[E-2] [SCR-3] [SCR-4] [SCR-5]',
+    rules: '[DONE-11] [SCR-3] [SCR-4] [SCR-5]',
     by: 'keyboard',
     campaign: 'hoopla-scratch',
     title: 'Scratch to reveal',
@@ -186,7 +186,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     again: ONCE,
   },
   'wheel-spin-vertical': {
-    rules: '[VWHEEL-1] [VWHEEL-2] [E-9]',
+    rules: '[VWHEEL-1] [VWHEEL-2] [GAME-14]',
     by: 'touch',
     campaign: 'vespermoth-cask',
     // The instance for the 750 ml bottle, which always stops at $2.
@@ -199,7 +199,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     again: 'Sorry! Multiple spins are not allowed. Please click Continue, to proceed to the next page.',
   },
   'mini-golf': {
-    rules: '[GOLF-1] [E-6]',
+    rules: '[GOLF-1] [GOLF-2]',
     by: 'touch',
     campaign: 'hoopla-golf',
     title: 'Mini golf',

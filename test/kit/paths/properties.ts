@@ -87,11 +87,11 @@ export const PROPERTIES: readonly Property[] = [
     isBroken: ({ to }) => screenOf(to) === null && to.context.site !== null,
   },
   {
-    name: '[S-23] an outage is there only while something waits or is made again',
+    name: '[OUTAGE-6] an outage is there only while something waits or is made again',
     isBroken: ({ to }) => to.context.visit.outage !== null && !to.hasTag('waiting') && !to.hasTag('busy'),
   },
   {
-    name: '[S-23] one is set aside only beside the journey',
+    name: '[OUTAGE-6] one is set aside only beside the journey',
     isBroken: ({ to }) =>
       to.context.sending.outageAside !== null && !is(to, 'contact', 'contactComplete', 'privacyPolicy'),
   },

@@ -71,7 +71,7 @@ export const STARTS: readonly PinnedJourney[] = [
     ...noDesktop,
     requested: 'contact',
   }),
-  at('offer', '[L-6] the offer before the gate', { requested: 'offer', campaign: gated }),
+  at('offer', '[SHELL-13] the offer before the gate', { requested: 'offer', campaign: gated }),
   at('expired', '[START-2] the offer after the end', { requested: 'offer', campaign: over }),
   at('gate', '[START-4] a state gate that has not been passed', { campaign: { stateGateYn: true } }),
   at('gate', '[START-4] a qualifier question that has not been answered', {

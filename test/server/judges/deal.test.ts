@@ -117,7 +117,7 @@ describe('a play that is dealt', () => {
     expect(await taken()).toEqual([]);
   });
 
-  it('[S-10] [GAME-3] can only lose while its submission waits for review, and takes nothing', async () => {
+  it('[PICT-5] [GAME-3] can only lose while its submission waits for review, and takes nothing', async () => {
     const { deal, taken } = await dealing({ type: 'scratch', prizes: [{ ...gold, quantity: 2, odds: 1 }] });
     expect(await deal(false)).toMatchObject({ outcome: { winner: false, prize: null }, prizeUnitId: null });
     expect(await taken()).toEqual([]);

@@ -52,14 +52,14 @@ describe('a picture that is decoded', () => {
     expect(await decodePicture(littered, () => undefined)).toMatchObject({ width: 200 });
   });
 
-  it('[S-20] holds no more than 320 MB: sixteen bits of four channels that are read as a whole', async () => {
+  it('[PICT-6] holds no more than 320 MB: sixteen bits of four channels that are read as a whole', async () => {
     const deep = (width: number) =>
       decodePicture(pngHead({ width, height: 1000, depth: 16, colourType: 6, isInterlaced: true }), () => undefined);
     await expect(deep(40_001)).rejects.toThrow('the picture exceeds what its pixels may take: pixel limit');
     await expect(deep(40_000)).rejects.not.toThrow('pixel limit');
   });
 
-  it('[S-20] has at most fifty million pixels', async () => {
+  it('[PICT-6] has at most fifty million pixels', async () => {
     const wide = (width: number) => decodePicture(pngHead({ width, height: 1000 }), () => undefined);
     await expect(wide(50_001)).rejects.toThrow('pixel limit');
     await expect(wide(50_000)).rejects.not.toThrow('pixel limit');
@@ -77,11 +77,11 @@ describe('a picture that is decoded', () => {
     [{ ...size, format: 'webp', isProgressive: false }, 400],
     [{ ...size, format: 'webp' }, 400],
     [{ ...size, format: 'png', width: 10 }, 100],
-  ] as const)('[S-20] takes by its head, in megabytes: %o', (head, megabytes) => {
+  ] as const)('[PICT-6] takes by its head, in megabytes: %o', (head, megabytes) => {
     expect(memoryOf(head)).toBe(megabytes);
   });
 
-  it('[S-20] has ten seconds and one more, and is then told to be late', async () => {
+  it('[PICT-6] has ten seconds and one more, and is then told to be late', async () => {
     const delays: unknown[] = [];
     const cleared = vi.spyOn(globalThis, 'clearTimeout');
     const timer = setTimeout(() => undefined, 0);
@@ -101,7 +101,7 @@ describe('a picture that is decoded', () => {
     expect(delays).toEqual([11_000, 4_000]);
   });
 
-  it('[S-20] gives its time to the decoder, which may say itself that it is over', async () => {
+  it('[PICT-6] gives its time to the decoder, which may say itself that it is over', async () => {
     const given = vi.spyOn(sharp.prototype, 'timeout');
     const decoded = vi.spyOn(sharp.prototype, 'toBuffer');
     const picture = pngHead({ width: 1, height: 1 });

@@ -29,7 +29,7 @@ function asking(late: readonly StockOwner[] = [], failing?: StockOwner) {
 const dayBefore = new Date(NOW.getTime() - 24 * HOUR);
 
 describe('what unfinished plays hold', () => {
-  it('[S-12] comes back after so many hours, and then each of them can only lose', async () => {
+  it('[GAME-8] comes back after so many hours, and then each of them can only lose', async () => {
     const { asked, latePlays } = asking();
     expect(await latePlays.giveBack(owner, { ...scratch, prizes: [endless, gold] })).toBe(3);
     const onWheels = { winner: true, segment: 2, prize: { id: 'two-points', name: '2 points', points: 2 } };
@@ -51,7 +51,7 @@ describe('what unfinished plays hold', () => {
     ]);
   });
 
-  it('[S-12] of a game becomes what that game can always give, with its doors', async () => {
+  it('[GAME-8] of a game becomes what that game can always give, with its doors', async () => {
     const { asked, latePlays } = asking();
     const pin = { ...endless, segment: 5 };
     await latePlays.giveBack(owner, { type: 'wheel-spin-horizontal', prizes: [gold, pin], doorPick: true });
@@ -63,14 +63,14 @@ describe('what unfinished plays hold', () => {
   });
 
   it.each([[[]], [[endless]]])(
-    '[S-12] is nothing where no prize runs out (%j), and nobody is asked',
+    '[GAME-8] is nothing where no prize runs out (%j), and nobody is asked',
     async (prizes) => {
       const { asked, latePlays } = asking();
       expect([await latePlays.giveBack(owner, { ...scratch, prizes }), asked]).toEqual([0, []]);
     },
   );
 
-  it('[S-12] comes back in all journeys that hold something, also where one fails', async () => {
+  it('[GAME-8] comes back in all journeys that hold something, also where one fails', async () => {
     const { asked, latePlays } = asking([owner, other], owner);
     const failed: unknown[] = [];
     await latePlays.giveBackAll(
@@ -90,7 +90,7 @@ describe('the job', () => {
   });
   const { uuid } = served.campaign;
 
-  it('[D-9] [S-12] goes by the game of the journey that is served at the moment, else by the one that needs no words', () => {
+  it('[TOOL-9] [GAME-8] goes by the game of the journey that is served at the moment, else by the one that needs no words', () => {
     const catalogue = { sites: [siteOf('first', {})] };
     const games = () =>
       [uuid, 'gone'].flatMap((campaignUuid) =>

@@ -27,7 +27,7 @@ function held() {
 }
 
 describe('guesses of one account', () => {
-  it('[S-32] are compared one at a time, from however many networks; somebody else signs in beside them', async () => {
+  it('[SECURITY-13] are compared one at a time, from however many networks; somebody else signs in beside them', async () => {
     const { passwords, compared, settle } = held();
     for (let from = 1; from <= 40; from += 1)
       void passwords.verify('a hash', 'guess', { account: 'ada', ip: `198.51.100.${from}` });
@@ -38,7 +38,7 @@ describe('guesses of one account', () => {
     expect(compared).toEqual(['guess', 'of somebody else']);
   });
 
-  it('[S-32] from one IPv6 /48 let the owner, who comes from elsewhere, through after one of them', async () => {
+  it('[SECURITY-13] from one IPv6 /48 let the owner, who comes from elsewhere, through after one of them', async () => {
     const { passwords, compared, settle, next } = held();
     for (let from = 1; from <= 40; from += 1)
       void passwords.verify('a hash', 'guess', { account: 'ada', ip: `2001:db8:7:${from}::1` });
@@ -48,7 +48,7 @@ describe('guesses of one account', () => {
     expect(compared).toEqual(['guess', 'of the owner']);
   });
 
-  it('[S-32] of many accounts by one network let somebody else through after one of them, also who registers', async () => {
+  it('[SECURITY-13] of many accounts by one network let somebody else through after one of them, also who registers', async () => {
     const { passwords, compared, settle, next } = held();
     for (let account = 1; account <= 40; account += 1)
       void passwords.verify('a hash', 'guess', { account: `person ${account}`, ip: '198.51.100.1' });
@@ -58,7 +58,7 @@ describe('guesses of one account', () => {
     expect(compared).toEqual(['guess', 'guess', 'of somebody else']);
   });
 
-  it('[S-32] that wait are bounded: of those beyond, the newest of the network with most are refused, the owner is not', async () => {
+  it('[SECURITY-13] that wait are bounded: of those beyond, the newest of the network with most are refused, the owner is not', async () => {
     const { passwords, compared, settle, next } = held();
     const guesses = Array.from({ length: 60 }, () =>
       passwords.verify('a hash', 'guess', { account: 'ada', ip: '198.51.100.1' }).catch((error: unknown) => error),
@@ -73,7 +73,7 @@ describe('guesses of one account', () => {
 });
 
 describe('guesses of one account, as they are counted,', () => {
-  it('[S-32] of one account are ten by an IPv6 /64, twenty by a /56 and forty by a /48', async () => {
+  it('[SECURITY-13] of one account are ten by an IPv6 /64, twenty by a /56 and forty by a /48', async () => {
     const tries = async (most: number, ip: (index: number) => string) => {
       const { limits } = counting();
       await times(most, (index) => limits.signingIn(trial('ada', ip(index))));
@@ -87,7 +87,7 @@ describe('guesses of one account, as they are counted,', () => {
     await expect(beyond48.signingIn(trial('ada', '2001:db8:8:1::1'))).resolves.toBeTypeOf('function');
   });
 
-  it('[S-32] from one IPv6 /48 delay that network beyond the tenth, and nobody else', async () => {
+  it('[SECURITY-13] from one IPv6 /48 delay that network beyond the tenth, and nobody else', async () => {
     const { limits, waits } = counting();
     await times(40, (index) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`)));
     expect([waits.length, waits[0], waits.at(-1)]).toEqual([30, 100, 2_000]);
@@ -96,7 +96,7 @@ describe('guesses of one account, as they are counted,', () => {
     expect(waits).toHaveLength(30);
   });
 
-  it('[S-32] that are delayed wait one after the other, also where they come at once', async () => {
+  it('[SECURITY-13] that are delayed wait one after the other, also where they come at once', async () => {
     const held: (() => void)[] = [];
     const { limits } = counting(async () => new Promise<void>((resolve) => held.push(resolve)));
     const begin = (index: number) => limits.signingIn(trial('ada', `2001:db8:7:${(index * 256).toString(16)}::1`));

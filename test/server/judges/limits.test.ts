@@ -108,7 +108,7 @@ describe('further pictures of a submission', () => {
   const full = () => new Refusal(422, { detail: 'no more' });
   const tryOne = (limits: Limits, uuid = 'one') => limits.tryingPicture(uuid, 2, full);
 
-  it('[S-20] that came to nothing are as many in a day as are said', async () => {
+  it('[PICT-6] that came to nothing are as many in a day as are said', async () => {
     const { limits, move } = counting();
     await times(2, () => tryOne(limits));
     expect(await refusalOf(() => tryOne(limits))).toEqual({ status: 422, detail: 'no more' });
@@ -119,7 +119,7 @@ describe('further pictures of a submission', () => {
     await expect(tryOne(limits)).resolves.toBeTypeOf('function');
   });
 
-  it('[S-20] that were good count no longer', async () => {
+  it('[PICT-6] that were good count no longer', async () => {
     const { limits } = counting();
     await times(3, async () => {
       const good = await tryOne(limits);
@@ -139,7 +139,7 @@ describe('draws', () => {
     campaign = 'one',
   ) => limits.drawing(campaign, names, ip, maxPlays);
 
-  it('[S-12] are twenty a day for each name of a person in a campaign', async () => {
+  it('[GAME-8] are twenty a day for each name of a person in a campaign', async () => {
     const { limits, move } = counting();
     await times(20, () => draw(limits, ['ada@example.com', null, 'account']));
     expect(await refusalOf(() => draw(limits, ['ada@example.com']))).toEqual(refused(86_400, '24 hours'));
@@ -154,14 +154,14 @@ describe('draws', () => {
     await expect(draw(limits, ['ada@example.com'])).resolves.toBeUndefined();
   });
 
-  it('[S-12] are as many a day as one submission has, where those are more', async () => {
+  it('[GAME-8] are as many a day as one submission has, where those are more', async () => {
     const { limits } = counting();
     await times(25, () => draw(limits, ['ada'], null, 25));
     expect(await refusalOf(() => draw(limits, ['ada'], null, 25))).toMatchObject({ status: 429 });
     expect(await refusalOf(() => draw(limits, ['ada'], null, 3))).toMatchObject({ status: 429 });
   });
 
-  it('[S-12] are three hundred an hour from one network, before anybody in it is counted', async () => {
+  it('[GAME-8] are three hundred an hour from one network, before anybody in it is counted', async () => {
     const { limits, windows, move } = counting();
     await times(300, () => draw(limits, [], '2001:db8::1'));
     expect(await refusalOf(() => draw(limits, ['ada'], '2001:db8::2'))).toEqual(refused(3600, '60 minutes'));
@@ -177,7 +177,7 @@ describe('draws', () => {
     ]);
   });
 
-  it('[S-12] without a name count for no person', async () => {
+  it('[GAME-8] without a name count for no person', async () => {
     const { limits, windows } = counting();
     await draw(limits, [null, ''], '203.0.113.1');
     expect([...windows.keys()]).toEqual(['draw address 203.0.113.1']);

@@ -114,7 +114,7 @@ describe('pictures that are stored', () => {
     });
   });
 
-  it('[S-20] have 120 million pixels together at most', async () => {
+  it('[PICT-6] have 120 million pixels together at most', async () => {
     const head = (width: number) => pngHead({ width, height: 1000 });
     const sum = 'The pictures have too many pixels together. Please send fewer or smaller ones.';
     expect(await refusalOf(() => store(head(40_000), head(40_000), head(40_001)))).toEqual(refused(sum));
@@ -133,14 +133,14 @@ describe('pictures that are stored', () => {
     expect(await refusalOf(() => store(good))).toEqual(refused('Image 1 is damaged and cannot be read.'));
   });
 
-  it('[S-20] are refused with those before as soon as one takes too long', async () => {
+  it('[PICT-6] are refused with those before as soon as one takes too long', async () => {
     vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 90% complete'));
     expect(await refusalOf(() => store(JPEG, good, JPEG))).toEqual(
       refused('Image 1 is damaged and cannot be read.', 'Image 2 takes too long to read.'),
     );
   });
 
-  it('[S-20] are refused at once where the decoder does not end, whose turn goes on', async () => {
+  it('[PICT-6] are refused at once where the decoder does not end, whose turn goes on', async () => {
     let letGo = (): void => undefined;
     const hanging = new Promise<never>((_, reject) => {
       letGo = () => reject(new Error('let go'));

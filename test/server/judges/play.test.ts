@@ -37,7 +37,7 @@ describe('the log of a finished game', () => {
     expect(await judge(scratchLog(), openPlay({ game: 'scratch' }))).toMatchObject({ won: false, points: 0 });
   });
 
-  it('[E-6] of matching with a peek is judged from the moment at which the tiles are closed, and by its moves', async () => {
+  it('[GOLF-2] of matching with a peek is judged from the moment at which the tiles are closed, and by its moves', async () => {
     const outcome = outcomeOf({ type: 'matching', prizes: [], doorPick: false, peek: 2 }, null);
     expect([outcome?.peek, outcomeOf({ type: 'matching', prizes: [], doorPick: false }, null)]).toEqual([2, null]);
     const later = matchingLog(SEED).map(([time, event]) => [time + 2_000, event]);
@@ -45,7 +45,7 @@ describe('the log of a finished game', () => {
     expect(await refusalOf(() => judge(matchingLog(SEED), openPlay({ outcome })))).toMatchObject({ reason: 'illegal' });
   });
 
-  it('[L-24] that was skipped is worth what was found so far, or what was drawn', async () => {
+  it('[GAME-10] that was skipped is worth what was found so far, or what was drawn', async () => {
     const skipped = [20_000, { type: 'game.skipped' }];
     const log = [...matchingLog(SEED, 4).slice(0, 2), skipped];
     expect(await judge(log)).toEqual({
@@ -106,7 +106,7 @@ describe('the log of a finished game', () => {
       'was played for an outcome that has been given back',
       'This game has waited too long. Please play it again.',
     ],
-  ] as const)('[GAME-3] [S-12] that is refused as %s is told why', (reason, text, detail) => {
+  ] as const)('[GAME-3] [GAME-8] that is refused as %s is told why', (reason, text, detail) => {
     expect(refusedLog({ reason, index: 7 })).toEqual({ log: [`entry 7 ${text}`], reason, detail });
   });
 });

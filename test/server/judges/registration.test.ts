@@ -122,7 +122,7 @@ describe('a new password', () => {
     }
   });
 
-  it('[S-21] is neither the e-mail, nor holds it, nor is one that everybody uses', async () => {
+  it('[SECURITY-11] is neither the e-mail, nor holds it, nor is one that everybody uses', async () => {
     const refusal = async (password: string) => (await withPassword(password, 'robin.hood@gmail.com'))['password'];
     expect(await refusal('RobinHood+x@gmail.com')).toEqual(['Please do not use your email as the password.']);
     const holds = ['Please choose a password that does not contain your email, nor the part before the @.'];
@@ -131,7 +131,7 @@ describe('a new password', () => {
     expect(await refusal('password1')).toEqual(common);
   });
 
-  it('[S-21] of an account whose e-mail is not known is judged without it', async () => {
+  it('[SECURITY-11] of an account whose e-mail is not known is judged without it', async () => {
     const judge = (newPassword: string, newPasswordConfirm = newPassword) =>
       judgeNewPassword({ newPassword, newPasswordConfirm }, null);
     expect(judge('robin@example.com')).toBeUndefined();
@@ -146,7 +146,7 @@ describe('a new password', () => {
 
 describe('a password that many people use', () => {
   it.each(['password1', 'PASSWORD1', ' Password123', 'ｐａｓｓｗｏｒｄ1'])(
-    '[S-21] is known however it is written: %s',
+    '[SECURITY-11] is known however it is written: %s',
     (password) => {
       expect([isCommonPassword(password), isCommonPassword(`${password} of mine`)]).toEqual([true, false]);
     },
@@ -168,7 +168,7 @@ describe('a password that holds the e-mail', () => {
     ['robin hood', 'the robin sings', false],
     ['robin hood', 'the robin hood sings', true],
     ['a@b', 'correct horse battery', false],
-  ])('[S-21] of %s is %s: %s', (email, password, holds) => {
+  ])('[SECURITY-11] of %s is %s: %s', (email, password, holds) => {
     expect(holdsEmail(password, email)).toBe(holds);
   });
 });
@@ -202,13 +202,13 @@ describe('a change of the profile', () => {
     expect(await refusalOf(() => judgeProfile({ phone: '4\0' }, FREE))).toEqual({ status: 422, phone, detail: CHECK });
   });
 
-  it('[L-21] takes an address as a whole, trimmed; one that is left empty is taken where the site collects none', () => {
+  it('[POINTS-4] takes an address as a whole, trimmed; one that is left empty is taken where the site collects none', () => {
     expect(judgeProfile({ custom: address }, FREE)).toEqual({ custom: { ...address, address: '88 Fulton St' } });
     const none = { address: '', address2: '', city: '', state: '', zipCode: '' };
     expect(judgeProfile({ custom: { address: ' ' } }, FREE)).toEqual({ custom: none });
   });
 
-  it('[L-21] names what an address lacks, and what cannot be a state or a zip code', async () => {
+  it('[POINTS-4] names what an address lacks, and what cannot be a state or a zip code', async () => {
     const refused422 = { status: 422, detail: CHECK };
     const missing = { address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED };
     expect(await refusalOf(() => judgeProfile({ custom: {} }, { collectAddress: true }))).toEqual({

@@ -10,20 +10,20 @@ describe('a picture that its submission holds already', () => {
     phash: bits === undefined ? null : { bits: bits.repeat(1024) },
   });
 
-  it('[S-10] is refused by name, each, with the first that it is the same as', async () => {
+  it('[PICT-5] is refused by name, each, with the first that it is the same as', async () => {
     expect(await refusalOf(() => refuseRepeats([look(1), look(2), look(1), look(3), look(2), look(1)]))).toEqual(
       refused('Image 3 is the same as image 1.', 'Image 5 is the same as image 2.', 'Image 6 is the same as image 1.'),
     );
   });
 
-  it('[S-10] is known by its looks, too', async () => {
+  it('[PICT-5] is known by its looks, too', async () => {
     const same = refused('Image 2 is the same as image 1.');
     expect(await refusalOf(() => refuseRepeats([look(1, '0'), look(2, '0')]))).toEqual(same);
     expect(refuseRepeats([look(1, '0'), look(2, '1'), look(3), look(4)])).toBeUndefined();
     expect(refuseRepeats([])).toBeUndefined();
   });
 
-  it('[S-10] is told by the places of both', () => {
+  it('[PICT-5] is told by the places of both', () => {
     const line = 'Image 3 is the same as image 1.';
     expect(isRepeated(2, 0)).toMatchObject({ status: 422, body: { detail: line, files: [line] } });
   });

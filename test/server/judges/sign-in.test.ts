@@ -60,26 +60,26 @@ describe('who changes an account', () => {
   }
   const trial = { campaignUuid: 'one', emailNormalised: 'ada@example.com', ip: '::1' };
 
-  it('[S-8] gives the current password, which is counted before it is looked at and no longer where it is right', async () => {
+  it('[SECURITY-3] gives the current password, which is counted before it is looked at and no longer where it is right', async () => {
     expect(await ask('right')).toMatchObject({
       refusal: { detail: 'passed' },
       done: [trial, 'the hash', 'counts no longer'],
     });
   });
 
-  it('[S-8] is refused with a wrong one, which counts', async () => {
+  it('[SECURITY-3] is refused with a wrong one, which counts', async () => {
     const text = 'This is not your current password.';
     const refusal = { status: 422, currentPassword: [text], detail: 'Please check your entries.' };
     expect(await ask('wrong')).toEqual({ refusal, done: [trial, 'the hash'] });
   });
 
-  it.each([undefined, ''])('[S-8] is refused without one (%j), which counts as no guess', async (password) => {
+  it.each([undefined, ''])('[SECURITY-3] is refused without one (%j), which counts as no guess', async (password) => {
     const text = 'Please enter your current password.';
     const refusal = { status: 422, currentPassword: [text], detail: 'Please check your entries.' };
     expect(await ask(password)).toEqual({ refusal, done: [] });
   });
 
-  it('[S-8] is not even asked beyond the limit of guesses', async () => {
+  it('[SECURITY-3] is not even asked beyond the limit of guesses', async () => {
     expect(await ask('right', false)).toMatchObject({ refusal: { status: 503 }, done: [] });
   });
 });
@@ -146,7 +146,7 @@ describe('what an account is told', () => {
     });
   });
 
-  it('[S-9] is that it has got too much mail', () => {
+  it('[MAIL-3] is that it has got too much mail', () => {
     const text =
       'We have sent many emails to this address today. Please look for them, also in the spam folder, or try again tomorrow.';
     const { status, body } = tooMuchMail();
@@ -159,7 +159,7 @@ describe('what an account is told', () => {
     expect(waits).toEqual(told.map((wait) => `Too many attempts. Please try again in ${wait}.`));
   });
 
-  it('[S-11] is its balance, and by its name what a reward has cost', () => {
+  it('[POINTS-1] is its balance, and by its name what a reward has cost', () => {
     expect([sentences.balance(1234), activities.reward('Radio')]).toEqual(['Your balance is $12.34.', 'Reward: Radio']);
   });
 });

@@ -81,7 +81,7 @@ describe('a submission that is taken', () => {
 });
 
 describe('a submission that is refused', () => {
-  it('[S-1] for what cannot be stored, before anything else', async () => {
+  it('[SECURITY-1] for what cannot be stored, before anything else', async () => {
     expect(await ofRebate({ nameFirst: 'A\0', campaignInstancePk: 99 })).toEqual(texts({ nameFirst: UNSTORABLE }));
     const many = (count: number) => ({
       ...custom,
@@ -115,7 +115,7 @@ describe('a submission that is refused', () => {
     expect(await ofRebate({ qualifierAnswer: null })).toEqual(texts({ qualifierAnswer: 'Required' }));
   });
 
-  it('[L-8] [VAL-1] [VAL-3] [VAL-5] for its date of birth is told what is wrong with it', async () => {
+  it('[VAL-19] [VAL-1] [VAL-3] [VAL-5] for its date of birth is told what is wrong with it', async () => {
     expect(await ofRebate({ dateOfBirth: '2001-02-31' })).toEqual(texts({ dateOfBirth: 'is not a date of birth' }));
     expect(await ofRaffle({ dateOfBirth: '2027-01-01' })).toEqual(texts({ dateOfBirth: 'is not a date of birth' }));
     const other = texts({ dateOfBirth: 'must be the date of birth of the form' });

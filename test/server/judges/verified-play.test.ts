@@ -82,7 +82,7 @@ describe('a stored play', () => {
     });
   });
 
-  it('[L-28] of the first slot machines and wheels is told as of another version', async () => {
+  it('[GAME-11] of the first slot machines and wheels is told as of another version', async () => {
     for (const game of ['slot-machine', 'wheel-spin-horizontal', 'wheel-spin-vertical'] as const)
       expect(await lineOf({ ...goldPlay, game, machineVersion: 1 })).toEqual([
         'unknown',
@@ -90,7 +90,7 @@ describe('a stored play', () => {
       ]);
   });
 
-  it('[GAME-3] [S-12] that is open cannot be compared, and what was given back is told', async () => {
+  it('[GAME-3] [GAME-8] that is open cannot be compared, and what was given back is told', async () => {
     const nothing = 'The play of matching is not completed: there is nothing to compare.';
     expect(await lineOf(openPlay())).toEqual(['unknown', nothing]);
     const forfeitedAt = new Date('2026-06-16T16:00:01Z');

@@ -106,7 +106,7 @@ describe('the data layer', () => {
     expect(pages()).toEqual(['IH2/submissionForm', 'IH2/submissionComplete']);
   });
 
-  it('[L-23] [API-27] prefixes the URL as the name, with the instance’s code or IH and its pk', async () => {
+  it('[API-39] [API-27] prefixes the URL as the name, with the instance’s code or IH and its pk', async () => {
     const campaign = campaignOf({
       stateGateYn: true,
       instances: [instanceOf({ pk: 1, code: 'A/B', states: ['NY'] }), instanceOf({ pk: 2, states: ['CA'] })],
@@ -120,12 +120,12 @@ describe('the data layer', () => {
     expect(pages()).toEqual(['A/B/receiptUpload', 'A/B/contact', 'IH2/receiptUpload']);
   });
 
-  it('[L-23] tells nobody the code of an e-mail', async () => {
+  it('[API-39] tells nobody the code of an e-mail', async () => {
     await tracked({ requested: 'resetPassword', code: 'secret-code' });
     expect(urls()).toEqual([at('/user/reset-password')]);
   });
 
-  it('[L-23] [API-30] speaks to Google’s tag only where an id is configured, and names the page itself', async () => {
+  it('[API-39] [API-30] speaks to Google’s tag only where an id is configured, and names the page itself', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await tracked({ site: { campaign: campaignOf({ trackingInformation: { googleAnalytics: 'G-ABC123' } }) } });
     const commands = told()

@@ -75,7 +75,7 @@ describe('the analytics path of a page', () => {
     return analyticsPath(screen, path, { campaign, instance });
   };
 
-  it('[L-23] [API-27] has the prefix of its name, and none where that has none', () => {
+  it('[API-39] [API-27] has the prefix of its name, and none where that has none', () => {
     expect([
       pathOf('offer', '/'),
       pathOf('form', '/submission/form'),
@@ -101,11 +101,11 @@ describe('a campaign’s tracking code', () => {
     ['<noscript><script>no()</script></noscript><script>a()</script>', ['a()']],
     ['<script type="application/ld+json">{}</script><script type="module">a()</script>', ['a()']],
     ['<img alt="<script>no()</script>" src="x"><script title=">">a()</script>', ['a()']],
-  ])('[L-27] [API-29] %s is injected as %j', (given, scripts) => {
+  ])('[API-40] [API-29] %s is injected as %j', (given, scripts) => {
     expect(codeOf(given)?.scripts.map(({ code }) => code)).toEqual(scripts);
   });
 
-  it('[L-27] keeps sources as sources, in their order, with their attributes but for handlers', () => {
+  it('[API-40] keeps sources as sources, in their order, with their attributes but for handlers', () => {
     const code =
       '<script async src="https://t.example/t.js?a=1&amp;b=2" data-key=\'k 1\' onload="no()"></script><script>a()</script>' +
       '<SCRIPT SRC=//u.example/u.js></SCRIPT>';

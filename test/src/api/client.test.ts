@@ -55,7 +55,7 @@ describe('the client', () => {
     expect(seen[0]).toMatchObject({ method: 'POST', url: `/front_end/${UUID}/submission`, key: UUID });
   });
 
-  it('[S-23] tells after how many seconds the server asks to be tried again', async () => {
+  it('[OUTAGE-6] tells after how many seconds the server asks to be tried again', async () => {
     const { client } = await answering(503, JSON.stringify({ detail: 'Later.' }), { 'retry-after': '7' });
     await expect(client.call(calls.getCampaign, { params: { uuid: UUID } })).rejects.toMatchObject({
       status: 503,
@@ -64,7 +64,7 @@ describe('the client', () => {
     });
   });
 
-  it('[S-23] reads Retry-After as seconds or as a date, and nothing else', () => {
+  it('[OUTAGE-6] reads Retry-After as seconds or as a date, and nothing else', () => {
     expect([secondsOf('7'), secondsOf(' 0 '), secondsOf(null), secondsOf(''), secondsOf('soon')]).toEqual([
       7,
       0,
@@ -125,7 +125,7 @@ describe('the client', () => {
     expect(xsrfTokenOf('NOT-XSRF-TOKEN=abc')).toBeNull();
   });
 
-  it('[S-13] reads it from the cookie of https, also beside the other one', () => {
+  it('[SECURITY-4] reads it from the cookie of https, also beside the other one', () => {
     for (const cookies of [
       '__Host-XSRF-TOKEN=abc',
       'XSRF-TOKEN=old; __Host-XSRF-TOKEN=abc',
@@ -134,7 +134,7 @@ describe('the client', () => {
       expect(xsrfTokenOf(cookies)).toBe('abc');
   });
 
-  it('[L-29] [API-26] fails without any request when a required parameter is missing, or the body', async () => {
+  it('[PROOF-2] [API-26] fails without any request when a required parameter is missing, or the body', async () => {
     const { seen, client } = await answering(200, '{}');
     const missing = [
       client.call(calls.getCampaign, { params: {} as { uuid: string } }),

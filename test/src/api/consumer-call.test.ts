@@ -36,7 +36,7 @@ describe('the consumer call', () => {
     ['a text', '"created"'],
     ['a cid that is an object', '{"cid":{}}'],
   ])(
-    '[L-17] [ERR-10] an answer of 200 with %s ends at the form with its sentence, and is not asked for again',
+    '[API-38] [ERR-10] an answer of 200 with %s ends at the form with its sentence, and is not asked for again',
     async (_, text) => {
       const address = await answering(text);
       const createConsumer = vi.fn((body: ConsumerData) =>
@@ -55,7 +55,7 @@ describe('the consumer call', () => {
     },
   );
 
-  it('[L-17] [S-23] other calls that a portal answers with a page of its own are made again, as without a network', async () => {
+  it('[API-38] [OUTAGE-6] other calls that a portal answers with a page of its own are made again, as without a network', async () => {
     const address = await answering('<!doctype html><p>Sign in to the network of the hotel');
     const params = { uuid: '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab' };
     const error: unknown = await clientOf(new URL(address).origin)

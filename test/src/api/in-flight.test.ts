@@ -29,7 +29,7 @@ describe('silent calls', () => {
   const NO_INPUT = { body: undefined, headers: {}, params: {}, query: {} };
   const never: Client = { call: () => new Promise(() => {}) };
 
-  it('[L-25] [SHELL-8] are counted without the overlay, and all others with it', () => {
+  it('[SHELL-17] [SHELL-8] are counted without the overlay, and all others with it', () => {
     for (const [name, call] of Object.entries<Call>(calls)) {
       const requests = createRequestCounter();
       void countedClient(never, requests).call(call, NO_INPUT);
@@ -37,7 +37,7 @@ describe('silent calls', () => {
     }
   });
 
-  it('[L-25] are named, each with its reason', () => {
+  it('[SHELL-17] are named, each with its reason', () => {
     const names = Object.entries<Call>(calls).flatMap(([name, call]) => (SILENT_CALLS.has(call) ? [name] : []));
     expect(names.toSorted()).toEqual([
       'addBonusEntry',

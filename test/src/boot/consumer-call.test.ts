@@ -48,7 +48,7 @@ afterEach(() => {
 it.each([
   ['/post.php of the same origin, with its token', null, 'http://localhost:3000/post.php', 'token-1'],
   ['the configured service, without the token of the site', 'https://consumers.example/v1?a=1', null, null],
-])('[L-29] [API-24] [SUBM-6] the consumer’s data go to %s', async (_, cidbService, own, token) => {
+])('[PROOF-2] [API-24] [SUBM-6] the consumer’s data go to %s', async (_, cidbService, own, token) => {
   const sent = requestsOf();
   sessionStorage.setItem(
     '_d',

@@ -45,7 +45,7 @@ it('[FIRST-7] a part that was not fetched is waited for', async () => {
   expect(screen.getByText('the part')).toBeTruthy();
 });
 
-it('[S-23] a part that cannot be had is told of, and fetched again with the next attempt', async () => {
+it('[OUTAGE-6] a part that cannot be had is told of, and fetched again with the next attempt', async () => {
   const load = vi.fn(async () => ({ Part }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Lazy = lazyPart(load, 'Part');
@@ -57,7 +57,7 @@ it('[S-23] a part that cannot be had is told of, and fetched again with the next
   expect(screen.getByText('the part')).toBeTruthy();
 });
 
-it('[S-23] a part that could not be fetched ahead is fetched again when it is shown', async () => {
+it('[OUTAGE-6] a part that could not be fetched ahead is fetched again when it is shown', async () => {
   const load = vi.fn(async () => ({ Part }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Lazy = lazyPart(load, 'Part');
@@ -67,7 +67,7 @@ it('[S-23] a part that could not be fetched ahead is fetched again when it is sh
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('[S-23] a part that is fetched ahead while it is waited for is fetched once, and shown', async () => {
+it('[OUTAGE-6] a part that is fetched ahead while it is waited for is fetched once, and shown', async () => {
   let resolve: (module: { Part: typeof Part }) => void = () => {};
   const load = vi.fn(() => new Promise<{ Part: typeof Part }>((answer) => (resolve = answer)));
   const Lazy = lazyPart(load, 'Part');

@@ -30,7 +30,7 @@ describe('a landing', () => {
     vi.useRealTimers();
   });
 
-  it('[L-1] [ENTRY-4] keeps its UTM parameters in local storage at once, and the next tab sends them', async () => {
+  it('[ENTRY-11] [ENTRY-4] keeps its UTM parameters in local storage at once, and the next tab sends them', async () => {
     await landAt('/?utm_source=pack&utm_medium=qr');
     expect(inLocal()).toEqual({
       campaignUuid: campaign.uuid,
@@ -42,13 +42,13 @@ describe('a landing', () => {
     await expect.poll(utmOfEntry).toEqual({ utm_source: 'pack', utm_medium: 'qr' });
   });
 
-  it('[L-1] [ENTRY-4] keeps them though no entry can be read, because nothing comes before', async () => {
+  it('[ENTRY-11] [ENTRY-4] keeps them though no entry can be read, because nothing comes before', async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     await landAt('/?utm_source=pack', () => inLocal() !== null);
     expect(inLocal()).toMatchObject({ utm: { utm_source: 'pack' } });
   });
 
-  it('[L-1] [ENTRY-4] lets a later ad replace them, in the same tab as in a new one', async () => {
+  it('[ENTRY-11] [ENTRY-4] lets a later ad replace them, in the same tab as in a new one', async () => {
     await landAt('/?utm_source=pack&utm_medium=qr');
     await landAt('/?utm_source=poster');
     await expect
@@ -59,7 +59,7 @@ describe('a landing', () => {
     expect(inLocal()).toEqual({ campaignUuid: campaign.uuid, profile: null, utm: { utm_source: 'radio' } });
   });
 
-  it('[L-1] [ENTRY-4] sends the newest from a tab that an older ad opened, after a reload', async () => {
+  it('[ENTRY-11] [ENTRY-4] sends the newest from a tab that an older ad opened, after a reload', async () => {
     await landAt('/?utm_source=pack');
     const older = window.sessionStorage.getItem('_d') ?? '';
     openTab();
@@ -71,13 +71,13 @@ describe('a landing', () => {
       .toMatchObject([{ utm: { utm_source: 'poster' } }, { utm_source: 'poster' }]);
   });
 
-  it('[L-1] [ENTRY-4] keeps who is signed in when an ad is followed', async () => {
+  it('[ENTRY-11] [ENTRY-4] keeps who is signed in when an ad is followed', async () => {
     window.localStorage.setItem('_l', JSON.stringify({ campaignUuid: campaign.uuid, profile: PROFILE, utm: {} }));
     await landAt('/?utm_source=pack');
     expect(inLocal()).toMatchObject({ profile: PROFILE, utm: { utm_source: 'pack' } });
   });
 
-  it('[L-1] [ENTRY-4] leaves what another campaign kept alone where the address says nothing, and takes nothing of it', async () => {
+  it('[ENTRY-11] [ENTRY-4] leaves what another campaign kept alone where the address says nothing, and takes nothing of it', async () => {
     const kept = { campaignUuid: OTHER, profile: PROFILE, utm: { utm_source: 'pack' } };
     window.localStorage.setItem('_l', JSON.stringify(kept));
     await landAt('/?fbclid=1');
@@ -85,7 +85,7 @@ describe('a landing', () => {
     expect(window.sessionStorage.getItem('_d') ?? '').not.toMatch(/pack|accessToken/);
   });
 
-  it('[L-29] [ENTRY-4] goes on, and sends them, where local storage is full', async () => {
+  it('[PROOF-2] [ENTRY-4] goes on, and sends them, where local storage is full', async () => {
     vi.stubGlobal('localStorage', storageOf(0));
     await landAt('/?utm_source=pack');
     await expect.poll(utmOfEntry).toEqual({ utm_source: 'pack' });
@@ -132,7 +132,7 @@ describe('the language', () => {
     ['/', 'en-US'],
     ['/es/', 'es'],
     ['/fr/', 'en-US'],
-  ])('[L-29] [CONST-10] of %s is %s', async (address, tag) => {
+  ])('[PROOF-2] [CONST-10] of %s is %s', async (address, tag) => {
     vi.stubGlobal('requestIdleCallback', () => 0);
     const isOpen = () => document.documentElement.lang !== '';
     await land(address, { campaign, configuration: configurationOf({ localize: true }), isOpen });

@@ -51,7 +51,7 @@ const draft = {
 
 describe('the calls of a member, with a server whose answers are not ours', () => {
   it.each(['{"ok":true}', '', 'OK', 'null'])(
-    '[API-34] [L-21] a redemption that is answered with %j is one: its balance is the one that was expected',
+    '[API-34] [POINTS-4] a redemption that is answered with %j is one: its balance is the one that was expected',
     async (answer) => {
       const slots = await slotsWith({ 'POST /front_end/rewards/3/acquire': answer });
       const redeemed = await slots.redeemReward(args({ accessToken, rewardPk: 3, idempotencyKey: KEY }));

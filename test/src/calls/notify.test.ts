@@ -38,7 +38,7 @@ describe('what no visitor waits for', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('[L-25] [SHELL-8] is counted until it is answered, and shows no overlay', async () => {
+  it('[SHELL-17] [SHELL-8] is counted until it is answered, and shows no overlay', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { journey, asked } = await journeyWith(() => new Promise((resolve) => (answer = resolve)));
     const requests = createRequestCounter();

@@ -28,7 +28,7 @@ const drawn = (id: string, width: number, marks: Partial<Marks> = {}) =>
   drawStep(around(id), { ...nothing, active: new Set([id]), ...marks }, width, 'data:image/webp;base64,AAAA');
 
 describe('the step level of the inspector', () => {
-  it('[D-2] has the neighbours of a state, also those of the states around it, and no links from everywhere', () => {
+  it('[TOOL-2] has the neighbours of a state, also those of the states around it, and no links from everywhere', () => {
     const { before, after, screen } = around(FORM);
     expect(screen).toBe('form');
     expect(before.map(({ state }) => state.name)).toEqual(
@@ -40,7 +40,7 @@ describe('the step level of the inspector', () => {
     expect(neighbourhoodOf(chart, 'journey.flow.nowhere')).toBeNull();
   });
 
-  it('[D-2] puts the words of each transition beside its arrow, with the verdict of its guard', () => {
+  it('[TOOL-2] puts the words of each transition beside its arrow, with the verdict of its guard', () => {
     const [next] = around(FORM).after;
     const [transition] = next?.transitions ?? [];
     if (!transition) throw new Error('the form leads on');
@@ -59,7 +59,7 @@ describe('the step level of the inspector', () => {
     expect(drawn(FORM, 700, { walked: { [key]: 1_204 } })).toContain(' · 1204 pages<');
   });
 
-  it.each([360, 390, 700, 1280])('[D-2] keeps every word within a page of %i px, for every state', (width) => {
+  it.each([360, 390, 700, 1280])('[TOOL-2] keeps every word within a page of %i px, for every state', (width) => {
     for (const { id, children, type } of chart.states) {
       if (children.length > 0 || type === 'history') continue;
       const svg = drawn(id, width);
@@ -77,7 +77,7 @@ describe('the step level of the inspector', () => {
   it.each([
     { where: 'a window of 1280×800', width: 860, height: 600, most: Infinity },
     { where: 'a phone', width: 360, height: 400, most: 1 },
-  ])('[D-2] has what leads on from a state in sight on $where, without scrolling', ({ width, height, most }) => {
+  ])('[TOOL-2] has what leads on from a state in sight on $where, without scrolling', ({ width, height, most }) => {
     for (const name of restingStatesOf(journeyMachine)) {
       const id = `journey.${name}`;
       const svg = drawn(id, width);
@@ -92,17 +92,17 @@ describe('the step level of the inspector', () => {
     }
   });
 
-  it('[D-3] dims the neighbours that nobody gets to in the campaign', () => {
+  it('[TOOL-3] dims the neighbours that nobody gets to in the campaign', () => {
     const svg = drawn(FORM, 700, { dimmed: new Set(['journey.flow.submissionUpload.choosing']) });
     expect(svg).toContain('data-neighbour="journey.flow.submissionUpload.choosing" opacity="0.35"');
     expect(svg).toContain('data-neighbour="journey.flow.offerDetail">');
   });
 
-  it('[D-2] says what the counts beside a transition count', () => {
+  it('[TOOL-2] says what the counts beside a transition count', () => {
     expect([testedIn('594'), pagesIn('1'), pagesIn('12')]).toEqual(['tested 594×', '1 page', '12 pages']);
   });
 
-  it('[D-2] wraps words, and breaks those that are too long', () => {
+  it('[TOOL-2] wraps words, and breaks those that are too long', () => {
     expect(wrapped('one two three', 60)).toEqual(['one two', 'three']);
     expect(wrapped('sesquipedalian', 60)).toEqual(['sesquiped', 'alian']);
     expect(wrapped('', 60)).toEqual([]);

@@ -37,7 +37,7 @@ describe('the entry store', () => {
     });
   });
 
-  it('[L-21] keeps the key of each redemption without an answer, also of one written before there could be several', async () => {
+  it('[POINTS-4] keeps the key of each redemption without an answer, also of one written before there could be several', async () => {
     const session = storageOf(100_000);
     const redemption = {
       rewardPk: 4,

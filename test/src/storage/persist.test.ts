@@ -29,7 +29,7 @@ describe('keeping the entry', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('[S-23] notes that a submission is on its way, until there is an answer or the visitor goes back to the form', async () => {
+  it('[OUTAGE-6] notes that a submission is on its way, until there is an answer or the visitor goes back to the form', async () => {
     const notes: (boolean | undefined)[] = [];
     const save: EntryStore['save'] = async (_, { awaitsAnswer }) => void notes.push(awaitsAnswer);
     const { journey } = await startedJourney({

@@ -44,7 +44,7 @@ describe('a campaign’s picture', () => {
   });
 
   it.each(['public, max-age=0', 'no-cache', ''])(
-    '[D-9] is the server’s where it may not be shown without asking: %s',
+    '[TOOL-9] is the server’s where it may not be shown without asking: %s',
     async (cached) => {
       const { state, answer } = setup();
       state.answer = async () => answered('first', { cached });

@@ -141,7 +141,7 @@ describe('a call of the service worker that is never answered', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[OFFLINE-3] [S-23] is given up after as long as a page waits, and whoever waits for their turn goes on', async () => {
+  it('[OFFLINE-3] [OUTAGE-6] is given up after as long as a page waits, and whoever waits for their turn goes on', async () => {
     const { held, outbox } = outboxOf(itemOf());
     let ended: AbortSignal | null | undefined;
     const done = sendWaiting({

@@ -9,7 +9,7 @@ const SEED = 20_261_122;
 /** Registers a test for each attack, with small numbers. */
 export function attackInShort(attacks: readonly Attack[]): void {
   for (const attack of attacks) {
-    it(`[${['S-24', ...attack.rows.filter((row) => row !== 'S-24')].join(', ')}] ${attack.name}: ${attack.promise}`, async () => {
+    it(`[${['PROOF-1', ...attack.rows.filter((row) => row !== 'PROOF-1')].join(', ')}] ${attack.name}: ${attack.promise}`, async () => {
       const postgresUrl = process.env['TEST_DATABASE_URL'];
       const lines: string[] = [];
       const context: Context = {

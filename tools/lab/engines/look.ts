@@ -44,7 +44,7 @@ export async function misplaced(visit: Pick<Visit, 'ask'>): Promise<string[]> {
 }
 
 /**
- * Runs in the page: finds horizontal scrolling, and pictures in the flow that overflow their column (P-2).
+ * Runs in the page: finds horizontal scrolling, and pictures in the flow that overflow their column (PLATFORM-2).
  */
 const FIND_MISPLACED = `function () {
   const found = [];

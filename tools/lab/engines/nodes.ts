@@ -12,7 +12,7 @@ const LEFT_OUT = ['.git', 'node_modules', '.cache', '.data', 'dist', 'dist-serve
 
 /**
  * Runs the fast tests on each Node version, which npm installs. Uses a copy of the project in a folder with spaces,
- * without git, and with packages whose install scripts did not run (P-6).
+ * without git, and with packages whose install scripts did not run (PLATFORM-6).
  */
 export async function testNodes(): Promise<Outcome[]> {
   const checkout = await temporaryFolder('with spaces');

@@ -26,10 +26,10 @@ const saved = answered('saveDetails', changed);
 const forgotten = { details: { passwords: { currentPassword: '', newPassword: '' } } };
 const renewed = answered('signIn', { ...changed, accessToken: 'token-2' });
 
-/** L-21: the form of the profile, and a new password. */
+/** POINTS-4: the form of the profile, and a new password. */
 export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
   {
-    name: '[L-21] the details are loaded for whoever is signed in',
+    name: '[POINTS-4] the details are loaded for whoever is signed in',
     visit: atDetails,
     events: [],
     ends: 'details',
@@ -37,13 +37,13 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { visit: { requested: 'start' } },
   },
   {
-    name: '[L-21] [PROF-3] without a profile the details are held back by sign-in',
+    name: '[POINTS-4] [PROF-3] without a profile the details are held back by sign-in',
     events: [ask('details')],
     ends: 'signIn',
     holds: { visit: { requested: 'details' } },
   },
   {
-    name: '[L-21] what is typed is kept, but for the passwords',
+    name: '[POINTS-4] what is typed is kept, but for the passwords',
     visit: atDetails,
     events: [loaded, { type: 'details.changed', values: { ...values, ...passwords } }],
     ends: 'details',
@@ -51,21 +51,21 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { details: { draft, ...forgotten.details } },
   },
   {
-    name: '[L-21] and stays while the visitor looks at the points',
+    name: '[POINTS-4] and stays while the visitor looks at the points',
     visit: atDetails,
     events: [loaded, { type: 'details.changed', values }, ask('profile'), ask('details'), loaded],
     ends: 'details',
     holds: { details: { draft } },
   },
   {
-    name: '[L-21] half an address is not sent',
+    name: '[POINTS-4] half an address is not sent',
     visit: atDetails,
     events: [loaded, { type: 'details.submitted', values: { ...values, city: '' } }],
     ends: 'details',
     state: at('details', 'editing'),
   },
   {
-    name: '[L-21] saved details are those of the profile, and nothing is left to save',
+    name: '[POINTS-4] saved details are those of the profile, and nothing is left to save',
     visit: atDetails,
     events: [loaded, save, saved],
     ends: 'details',
@@ -73,7 +73,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { details: { draft: null }, entry: { nameFirst: 'Amina', profile: { nameFirst: 'Amina', custom } } },
   },
   {
-    name: '[L-21] a refusal is told, and what was typed stays',
+    name: '[POINTS-4] a refusal is told, and what was typed stays',
     visit: atDetails,
     events: [loaded, save, failed('saveDetails', refusal(422, { phone: ['no'], detail: 'x' }))],
     ends: 'details',
@@ -81,7 +81,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { details: { draft }, visit: { fieldErrors: { phone: ['no'] }, fault: { kind: 'detail', detail: 'no' } } },
   },
   {
-    name: '[L-21] [S-23] without a network they wait and are sent again by themselves',
+    name: '[POINTS-4] [OUTAGE-6] without a network they wait and are sent again by themselves',
     visit: atDetails,
     events: [loaded, save, failed('saveDetails', outOfService()), waited('pause', 'flow.account.details.savingWaits')],
     ends: 'details',
@@ -89,7 +89,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { details: { draft } },
   },
   {
-    name: '[L-21] [S-23] and then it is told that they were saved',
+    name: '[POINTS-4] [OUTAGE-6] and then it is told that they were saved',
     visit: atDetails,
     events: [loaded, save, failed('saveDetails', outOfService()), { type: 'outage.retried' }, saved],
     ends: 'details',
@@ -98,7 +98,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     emits: [{ type: 'outage.ended', what: 'details' }],
   },
   {
-    name: '[L-21] [S-23] or the visitor takes the form back, as it was typed',
+    name: '[POINTS-4] [OUTAGE-6] or the visitor takes the form back, as it was typed',
     visit: atDetails,
     events: [loaded, saveAll, failed('saveDetails', outOfService()), { type: 'outage.left' }],
     ends: 'details',
@@ -106,14 +106,14 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { details: { draft, passwords: { newPassword: '' } }, visit: { outage: null } },
   },
   {
-    name: '[L-21] [PROF-4] an ended session leads to sign-in, with what was typed',
+    name: '[POINTS-4] [PROF-4] an ended session leads to sign-in, with what was typed',
     visit: atDetails,
     events: [loaded, save, failed('saveDetails', refusal(401))],
     ends: 'signIn',
     holds: { details: { draft }, visit: { requested: 'details' }, account: { notice: 'sessionExpired' } },
   },
   {
-    name: '[L-18] [L-21] and somebody else who signs in there finds nothing of it',
+    name: '[ENTRY-12] [POINTS-4] and somebody else who signs in there finds nothing of it',
     visit: atDetails,
     events: [
       loaded,
@@ -140,7 +140,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { details: { draft: null }, rewards: { redemption: null } },
   },
   {
-    name: '[L-21] a new password is set once the details are saved',
+    name: '[POINTS-4] a new password is set once the details are saved',
     visit: atDetails,
     events: [loaded, saveAll, saved],
     ends: 'details',
@@ -148,7 +148,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { details: { draft: null, passwords } },
   },
   {
-    name: '[L-21] [S-8] it ends every session, so the visitor is signed in again with it',
+    name: '[POINTS-4] [SECURITY-3] it ends every session, so the visitor is signed in again with it',
     visit: atDetails,
     events: [loaded, saveAll, saved, answered('changePassword', {}), renewed],
     ends: 'details',
@@ -156,7 +156,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { entry: { profile: { accessToken: 'token-2' } } },
   },
   {
-    name: '[L-21] a wrong current password is told, and the details stay saved',
+    name: '[POINTS-4] a wrong current password is told, and the details stay saved',
     visit: atDetails,
     events: [loaded, saveAll, saved, failed('changePassword', refusal(422, { currentPassword: ['no'] }))],
     ends: 'details',
@@ -164,7 +164,7 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { ...forgotten, visit: { fieldErrors: { currentPassword: ['no'] } } },
   },
   {
-    name: '[L-21] whether a password was changed by a lost answer is found out by signing in with it',
+    name: '[POINTS-4] whether a password was changed by a lost answer is found out by signing in with it',
     visit: atDetails,
     events: [
       loaded,
@@ -180,14 +180,14 @@ export const ACCOUNT_DETAILS: readonly PinnedJourney[] = [
     holds: { entry: { profile: { accessToken: 'token-2' } }, visit: { outage: null } },
   },
   {
-    name: '[L-21] [PROF-4] and if it was not, the session has ended',
+    name: '[POINTS-4] [PROF-4] and if it was not, the session has ended',
     visit: atDetails,
     events: [loaded, saveAll, saved, failed('changePassword', refusal(401)), failed('signIn', refusal(401))],
     ends: 'signIn',
     holds: { ...forgotten, account: { notice: 'sessionExpired' } },
   },
   {
-    name: '[L-21] whoever came for the address of a reward goes back to it',
+    name: '[POINTS-4] whoever came for the address of a reward goes back to it',
     visit: { campaign: withRewards, profile: PROFILE, requested: 'rewards' },
     events: [
       answered('loadRewards', { list: [{ pk: 1, name: 'Socks', points: 150, quantity: null }], profile: PROFILE }),

@@ -36,10 +36,12 @@ const nothingChosen = { rewards: { choice: null } };
 const another = [...sent, lost, leave, loaded, choose(4), confirm('key-2')];
 const earlier = { rewardPk: 1, idempotencyKey: 'key-1' };
 
-/** L-21: an abandoned redemption neither asks nor spends points automatically. Its key is kept until the response. */
+/**
+ * POINTS-4: an abandoned redemption neither asks nor spends points automatically. Its key is kept until the response.
+ */
 export const LEFT_REWARDS: readonly PinnedJourney[] = [
   {
-    name: '[L-21] a reward whose answer was lost keeps its key while another one is redeemed',
+    name: '[POINTS-4] a reward whose answer was lost keeps its key while another one is redeemed',
     visit: atRewards,
     events: another,
     ends: 'rewards',
@@ -47,7 +49,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: { rewards: { redemption: { rewardPk: 4, idempotencyKey: 'key-2', isSent: true, undecided: [earlier] } } },
   },
   {
-    name: '[L-21] and sends it when it is chosen again, though the other one is undecided, too',
+    name: '[POINTS-4] and sends it when it is chosen again, though the other one is undecided, too',
     visit: atRewards,
     events: [...another, lost, leave, loaded, choose(1), confirm('key-3')],
     ends: 'rewards',
@@ -59,14 +61,14 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     },
   },
   {
-    name: '[L-21] and after the other one was redeemed',
+    name: '[POINTS-4] and after the other one was redeemed',
     visit: atRewards,
     events: [...another, redeemed, { type: 'redemption.closed' }, loaded, choose(1), confirm('key-3')],
     ends: 'rewards',
     holds: { rewards: { redemption: { ...earlier, isSent: true, undecided: [] } } },
   },
   {
-    name: '[L-21] the key that was answered is used up, and what is undecided waits to be chosen',
+    name: '[POINTS-4] the key that was answered is used up, and what is undecided waits to be chosen',
     visit: atRewards,
     events: [...another, redeemed, { type: 'redemption.closed' }, loaded],
     ends: 'rewards',
@@ -75,7 +77,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     waitsFor: [],
   },
   {
-    name: '[L-21] a choice is forgotten when a link leads away from its question',
+    name: '[POINTS-4] a choice is forgotten when a link leads away from its question',
     visit: atRewards,
     events: [loaded, choose(1), ask('profile'), ask('rewards'), loaded],
     ends: 'rewards',
@@ -83,14 +85,14 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: nothingChosen,
   },
   {
-    name: '[L-21] and already on the page that it leads to',
+    name: '[POINTS-4] and already on the page that it leads to',
     visit: atRewards,
     events: [loaded, choose(1), ask('profile')],
     ends: 'profile',
     holds: nothingChosen,
   },
   {
-    name: '[L-21] and when it leads there by way of the privacy policy',
+    name: '[POINTS-4] and when it leads there by way of the privacy policy',
     visit: atRewards,
     events: [loaded, choose(1), ask('privacyPolicy'), ask('rewards'), loaded],
     ends: 'rewards',
@@ -98,14 +100,14 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: nothingChosen,
   },
   {
-    name: '[L-21] or elsewhere by way of it',
+    name: '[POINTS-4] or elsewhere by way of it',
     visit: atRewards,
     events: [loaded, choose(1), ask('privacyPolicy'), ask('profile')],
     ends: 'profile',
     holds: nothingChosen,
   },
   {
-    name: '[L-21] whoever closes the privacy policy finds the question as it was',
+    name: '[POINTS-4] whoever closes the privacy policy finds the question as it was',
     visit: atRewards,
     events: [loaded, choose(1), ask('privacyPolicy'), close],
     ends: 'rewards',
@@ -113,21 +115,21 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: { rewards: { choice: 1 } },
   },
   {
-    name: '[L-21] details saved after that are no address for a reward',
+    name: '[POINTS-4] details saved after that are no address for a reward',
     visit: atRewards,
     events: [loaded, choose(1), ask('details'), detailsLoaded, save, saved],
     ends: 'details',
     state: at('details', 'saved'),
   },
   {
-    name: '[L-21] nor after the privacy policy was read',
+    name: '[POINTS-4] nor after the privacy policy was read',
     visit: atRewards,
     events: [loaded, choose(1), ask('privacyPolicy'), ask('details'), detailsLoaded, save, saved],
     ends: 'details',
     state: at('details', 'saved'),
   },
   {
-    name: '[L-21] whoever is asked for an address and goes back has chosen nothing any more',
+    name: '[POINTS-4] whoever is asked for an address and goes back has chosen nothing any more',
     visit: atRewards,
     events: [...asked, ask('rewards'), loaded],
     ends: 'rewards',
@@ -135,7 +137,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: nothingChosen,
   },
   {
-    name: '[L-21] whoever is asked for an address and goes elsewhere has chosen nothing any more',
+    name: '[POINTS-4] whoever is asked for an address and goes elsewhere has chosen nothing any more',
     visit: atRewards,
     events: [...asked, ask('profile'), ask('rewards'), loaded],
     ends: 'rewards',
@@ -143,14 +145,14 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: nothingChosen,
   },
   {
-    name: '[L-21] nor do details that they save later lead to it',
+    name: '[POINTS-4] nor do details that they save later lead to it',
     visit: atRewards,
     events: [...asked, ask('profile'), ask('details'), detailsLoaded, save, saved],
     ends: 'details',
     state: at('details', 'saved'),
   },
   {
-    name: '[L-21] [PROF-4] nor those that are saved in another session',
+    name: '[POINTS-4] [PROF-4] nor those that are saved in another session',
     visit: atRewards,
     events: [...asked, save, failed('saveDetails', refusal(401)), ...signIn, detailsLoaded, save, saved],
     ends: 'details',
@@ -158,7 +160,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: nothingChosen,
   },
   {
-    name: '[L-21] an address that was given leads back to the question',
+    name: '[POINTS-4] an address that was given leads back to the question',
     visit: atRewards,
     events: [...asked, save, saved, loaded],
     ends: 'rewards',
@@ -166,7 +168,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: { rewards: { choice: 1 } },
   },
   {
-    name: '[L-21] unless the reward has gone in the meantime',
+    name: '[POINTS-4] unless the reward has gone in the meantime',
     visit: atRewards,
     events: [...asked, save, saved, answered('loadRewards', { list: [], profile: PROFILE })],
     ends: 'rewards',
@@ -174,7 +176,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: nothingChosen,
   },
   {
-    name: '[L-21] but not for whom a link leads away before the rewards are there',
+    name: '[POINTS-4] but not for whom a link leads away before the rewards are there',
     visit: atRewards,
     events: [...asked, save, saved, ask('profile'), ask('rewards'), loaded],
     ends: 'rewards',
@@ -182,7 +184,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: nothingChosen,
   },
   {
-    name: '[L-21] [S-23] a redemption that a link leads away from is not sent unasked, and keeps its key',
+    name: '[POINTS-4] [OUTAGE-6] a redemption that a link leads away from is not sent unasked, and keeps its key',
     visit: atRewards,
     events: [...sent, lost, ask('profile'), ask('rewards'), loaded],
     ends: 'rewards',
@@ -191,7 +193,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     waitsFor: [],
   },
   {
-    name: '[L-21] [S-23] nor after the privacy policy was read over the wait',
+    name: '[POINTS-4] [OUTAGE-6] nor after the privacy policy was read over the wait',
     visit: atRewards,
     events: [...sent, lost, ask('privacyPolicy'), close, loaded],
     ends: 'rewards',
@@ -200,7 +202,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     waitsFor: [],
   },
   {
-    name: '[L-21] [S-23] nor while the visitor reads there',
+    name: '[POINTS-4] [OUTAGE-6] nor while the visitor reads there',
     visit: atRewards,
     events: [...sent, lost, ask('privacyPolicy')],
     ends: 'privacyPolicy',
@@ -208,7 +210,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     waitsFor: [],
   },
   {
-    name: '[L-21] [S-23] while the page stays, its wait goes on and sends it again',
+    name: '[POINTS-4] [OUTAGE-6] while the page stays, its wait goes on and sends it again',
     visit: atRewards,
     events: [...sent, lost, waited('pause', 'flow.account.rewards.held'), lost],
     ends: 'rewards',
@@ -216,7 +218,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     holds: redemptionOf('key-1', true),
   },
   {
-    name: '[L-21] one that was under way when the page was closed is not sent for whoever comes back to another page',
+    name: '[POINTS-4] one that was under way when the page was closed is not sent for whoever comes back to another page',
     visit: { ...atRewards, requested: 'profile', redemption: { ...earlier, isSent: true, undecided: [] } },
     events: [ask('rewards'), loaded],
     ends: 'rewards',
@@ -225,7 +227,7 @@ export const LEFT_REWARDS: readonly PinnedJourney[] = [
     waitsFor: [],
   },
   {
-    name: '[L-21] [PROF-4] a session that ended before a reload sends nothing unasked after sign-in',
+    name: '[POINTS-4] [PROF-4] a session that ended before a reload sends nothing unasked after sign-in',
     visit: { ...atRewards, redemption: { ...earlier, isSent: true, undecided: [] } },
     events: [failed('loadRewards', refusal(401))],
     ends: 'signIn',

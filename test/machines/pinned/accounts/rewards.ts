@@ -18,10 +18,10 @@ import {
   sent,
 } from './rewards-kit.ts';
 
-/** L-21: the rewards, and the single decision on each redemption. */
+/** POINTS-4: the rewards, and the single decision on each redemption. */
 export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
   {
-    name: '[L-21] the rewards are loaded for whoever is signed in',
+    name: '[POINTS-4] the rewards are loaded for whoever is signed in',
     visit: atRewards,
     events: [],
     ends: 'rewards',
@@ -29,14 +29,14 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { visit: { requested: 'start' } },
   },
   {
-    name: '[L-21] [PROF-3] without a profile the rewards are held back by sign-in',
+    name: '[POINTS-4] [PROF-3] without a profile the rewards are held back by sign-in',
     visit: { campaign: withRewards, requested: 'rewards' },
     events: [],
     ends: 'signIn',
     holds: { visit: { requested: 'rewards' } },
   },
   {
-    name: '[L-21] they are shown, all or those within reach',
+    name: '[POINTS-4] they are shown, all or those within reach',
     visit: atRewards,
     events: [loaded, { type: 'rewards.filtered' }],
     ends: 'rewards',
@@ -44,7 +44,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { entry: { profile: { custom } } },
   },
   {
-    name: '[L-21] one within reach is asked for once more before points are spent',
+    name: '[POINTS-4] one within reach is asked for once more before points are spent',
     visit: atRewards,
     events: [loaded, choose(4)],
     ends: 'rewards',
@@ -52,7 +52,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { rewards: { choice: 4, redemption: null } },
   },
   ...[2, 3, 77].map((pk) => ({
-    name: `[L-21] not one that is too dear, gone or unknown: ${pk}`,
+    name: `[POINTS-4] not one that is too dear, gone or unknown: ${pk}`,
     visit: atRewards,
     events: [loaded, choose(pk)],
     ends: 'rewards' as const,
@@ -60,7 +60,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { rewards: { choice: null } },
   })),
   {
-    name: '[L-21] not now: nothing has happened',
+    name: '[POINTS-4] not now: nothing has happened',
     visit: atRewards,
     events: [loaded, choose(1), { type: 'redemption.declined' }],
     ends: 'rewards',
@@ -68,7 +68,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     waitsFor: [],
   },
   {
-    name: '[L-21] what is sent by mail waits for an address',
+    name: '[POINTS-4] what is sent by mail waits for an address',
     visit: atRewards,
     events: [answered('loadRewards', { list, profile: PROFILE }), choose(1), confirm('key-1')],
     ends: 'rewards',
@@ -76,7 +76,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { rewards: { redemption: null } },
   },
   {
-    name: '[L-21] a confirmed one is redeemed under its key',
+    name: '[POINTS-4] a confirmed one is redeemed under its key',
     visit: atRewards,
     events: sent,
     ends: 'rewards',
@@ -84,14 +84,14 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: redemptionOf('key-1', true),
   },
   {
-    name: '[L-21] nothing leads away from it while it is decided',
+    name: '[POINTS-4] nothing leads away from it while it is decided',
     visit: atRewards,
     events: [...sent, ask('form'), { type: 'signedOut' }],
     ends: 'rewards',
     waitsFor: ['redeemReward'],
   },
   {
-    name: '[L-21] then it is the visitor’s, with its number and what is left',
+    name: '[POINTS-4] then it is the visitor’s, with its number and what is left',
     visit: atRewards,
     events: [...sent, redeemed],
     ends: 'rewards',
@@ -102,14 +102,14 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     },
   },
   {
-    name: '[L-21] and the rewards are loaded anew for the next one',
+    name: '[POINTS-4] and the rewards are loaded anew for the next one',
     visit: atRewards,
     events: [...sent, redeemed, { type: 'redemption.closed' }],
     ends: 'rewards',
     waitsFor: ['loadRewards'],
   },
   {
-    name: '[L-21] [S-23] without an answer it is sent again under the same key',
+    name: '[POINTS-4] [OUTAGE-6] without an answer it is sent again under the same key',
     visit: atRewards,
     events: [...sent, failed('redeemReward', outOfService()), waited('pause', 'flow.account.rewards.held')],
     ends: 'rewards',
@@ -117,7 +117,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: redemptionOf('key-1', true),
   },
   {
-    name: '[L-21] [S-23] and told once it is there',
+    name: '[POINTS-4] [OUTAGE-6] and told once it is there',
     visit: atRewards,
     events: [...sent, lost, { type: 'network.returned' }, redeemed],
     ends: 'rewards',
@@ -125,7 +125,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     emits: [{ type: 'outage.ended', what: 'reward' }],
   },
   {
-    name: '[L-21] whoever leaves it and chooses the same again sends the same key',
+    name: '[POINTS-4] whoever leaves it and chooses the same again sends the same key',
     visit: atRewards,
     events: [...sent, lost, leave, loaded, choose(1), confirm('key-2')],
     ends: 'rewards',
@@ -133,7 +133,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: redemptionOf('key-1', true),
   },
   {
-    name: '[L-21] [S-23] the wait is over as soon as they leave it',
+    name: '[POINTS-4] [OUTAGE-6] the wait is over as soon as they leave it',
     visit: atRewards,
     events: [...sent, lost, leave],
     ends: 'rewards',
@@ -141,21 +141,21 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, ...redemptionOf('key-1', false) },
   },
   {
-    name: '[L-21] but another reward has a key of its own',
+    name: '[POINTS-4] but another reward has a key of its own',
     visit: atRewards,
     events: [...sent, lost, leave, loaded, choose(4), confirm('key-2')],
     ends: 'rewards',
     holds: { rewards: { redemption: { rewardPk: 4, idempotencyKey: 'key-2', isSent: true } } },
   },
   {
-    name: '[L-21] and so has the same reward once it was redeemed',
+    name: '[POINTS-4] and so has the same reward once it was redeemed',
     visit: atRewards,
     events: [...sent, redeemed, { type: 'redemption.closed' }, loaded, choose(1), confirm('key-2')],
     ends: 'rewards',
     holds: redemptionOf('key-2', true),
   },
   {
-    name: '[L-21] one that was on its way when the page was left is asked for again',
+    name: '[POINTS-4] one that was on its way when the page was left is asked for again',
     visit: { ...atRewards, redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: true, undecided: [] } },
     events: [loaded],
     ends: 'rewards',
@@ -163,7 +163,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: redemptionOf('key-1', true),
   },
   {
-    name: '[L-21] one that was left alone is not',
+    name: '[POINTS-4] one that was left alone is not',
     visit: { ...atRewards, redemption: { rewardPk: 1, idempotencyKey: 'key-1', isSent: false, undecided: [] } },
     events: [loaded],
     ends: 'rewards',
@@ -171,7 +171,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: redemptionOf('key-1', false),
   },
   {
-    name: '[L-21] a refusal is told in the server’s words, over the rewards of now',
+    name: '[POINTS-4] a refusal is told in the server’s words, over the rewards of now',
     visit: atRewards,
     events: [...sent, failed('redeemReward', refusal(409, { detail: 'This reward is no longer available' })), loaded],
     ends: 'rewards',
@@ -182,7 +182,7 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     },
   },
   {
-    name: '[L-21] a failure without words is an unknown error',
+    name: '[POINTS-4] a failure without words is an unknown error',
     visit: atRewards,
     events: [...sent, failed('redeemReward', new Error('no'))],
     ends: 'rewards',
@@ -190,14 +190,14 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { visit: { fault: { kind: 'unknown' } } },
   },
   {
-    name: '[L-21] [PROF-4] an ended session leads to sign-in, and nothing is redeemed unasked afterwards',
+    name: '[POINTS-4] [PROF-4] an ended session leads to sign-in, and nothing is redeemed unasked afterwards',
     visit: atRewards,
     events: [...sent, failed('redeemReward', refusal(401))],
     ends: 'signIn',
     holds: { visit: { requested: 'rewards' }, ...redemptionOf('key-1', false) },
   },
   {
-    name: '[L-21] [PROF-5] rewards that cannot be loaded are told',
+    name: '[POINTS-4] [PROF-5] rewards that cannot be loaded are told',
     visit: atRewards,
     events: [failed('loadRewards', refusal(500))],
     ends: 'rewards',
@@ -205,21 +205,21 @@ export const ACCOUNT_REWARDS: readonly PinnedJourney[] = [
     holds: { visit: { fault: { kind: 'unknown' } } },
   },
   {
-    name: '[L-21] which is not told on the next page',
+    name: '[POINTS-4] which is not told on the next page',
     visit: atRewards,
     events: [failed('loadRewards', refusal(500)), ask('profile')],
     ends: 'profile',
     holds: { visit: { fault: null } },
   },
   {
-    name: '[L-21] [S-23] nor does their outage follow there',
+    name: '[POINTS-4] [OUTAGE-6] nor does their outage follow there',
     visit: atRewards,
     events: [failed('loadRewards', outOfService()), ask('profile')],
     ends: 'profile',
     holds: { visit: { outage: null } },
   },
   {
-    name: '[L-21] [ENTRY-6] signing out forgets the choice and the key',
+    name: '[POINTS-4] [ENTRY-6] signing out forgets the choice and the key',
     visit: atRewards,
     events: [...sent, lost, leave, loaded, { type: 'signedOut' }],
     ends: 'signIn',

@@ -28,7 +28,7 @@ export const SIGN_IN: readonly PinnedJourney[] = [
     holds: { visit: { requested: 'start' } },
   },
   {
-    name: '[L-6] the offer is read before the sign-in, which follows it',
+    name: '[SHELL-13] the offer is read before the sign-in, which follows it',
     visit: { ...login, requested: 'offer' },
     events: [{ type: 'offer.accepted' }],
     ends: 'signIn',

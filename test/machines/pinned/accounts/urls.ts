@@ -60,13 +60,13 @@ export const ACCOUNT_URLS: readonly PinnedJourney[] = [
     ends: 'complete',
   },
   {
-    name: '[L-14] from the confirmation leads a link to the registration, which claims its points',
+    name: '[POINTS-3] from the confirmation leads a link to the registration, which claims its points',
     visit: { completion, requested: 'complete' },
     events: [ask('register')],
     ends: 'register',
   },
   {
-    name: '[L-14] [START-11] which somebody who is signed in has behind them',
+    name: '[POINTS-3] [START-11] which somebody who is signed in has behind them',
     visit: { completion, profile: PROFILE, requested: 'complete' },
     events: [ask('register')],
     ends: 'complete',

@@ -6,24 +6,24 @@ import { atGame, begun, bonus } from './kit.ts';
 const asked: PathEvent[] = [...begun, { type: 'game.skipAsked' }];
 const skipped: PathEvent[] = [...asked, { type: 'game.skipped' }, answered('playGame', SKIPPED)];
 
-/** L-24: the game can be skipped at any moment, and the play is completed in its current state. */
+/** GAME-10: the game can be skipped at any moment, and the play is completed in its current state. */
 export const SKIPPED_GAMES: readonly PinnedJourney[] = [
   {
-    name: '[L-24] whoever wants to skip the game is asked once',
+    name: '[GAME-10] whoever wants to skip the game is asked once',
     visit: atGame,
     events: asked,
     ends: 'game',
     state: bonus({ playing: 'askedToSkip' }),
   },
   {
-    name: '[L-24] and goes on playing',
+    name: '[GAME-10] and goes on playing',
     visit: atGame,
     events: [...asked, { type: 'game.skipDeclined' }],
     ends: 'game',
     state: bonus({ playing: 'running' }),
   },
   {
-    name: '[L-24] or skips it: the play is reported with the moves so far',
+    name: '[GAME-10] or skips it: the play is reported with the moves so far',
     visit: atGame,
     events: skipped,
     ends: 'game',
@@ -32,14 +32,14 @@ export const SKIPPED_GAMES: readonly PinnedJourney[] = [
     holds: { game: { kept: { begun: { playUuid: PLAY.playUuid, log: SKIPPED.log } } } },
   },
   {
-    name: '[L-24] and the confirmation follows, with what the server says that it was worth',
+    name: '[GAME-10] and the confirmation follows, with what the server says that it was worth',
     visit: atGame,
     events: [...skipped, answered('completePlay', WON)],
     ends: 'complete',
     holds: { game: { kept: { begun: null, results: { [PLAY.playUuid]: WON } } } },
   },
   {
-    name: '[L-24] a game that ends while it is asked is told of as ever',
+    name: '[GAME-10] a game that ends while it is asked is told of as ever',
     visit: atGame,
     events: [...asked, answered('playGame', GAMES_END), answered('completePlay', WON)],
     ends: 'game',

@@ -9,10 +9,10 @@ import { account, ended, network, now, thriceMore } from './kit.ts';
 const member: Visit = { profile: PROFILE, entry: { files }, requested: 'profile' };
 const linked: Visit = { requested: 'verify', code: 'c-1' };
 
-/** S-23: loading the profile and verifying an address are retried automatically; account forms are not. */
+/** OUTAGE-6: loading the profile and verifying an address are retried automatically; account forms are not. */
 export const HELD_ACCOUNT: readonly PinnedJourney[] = [
   {
-    name: '[S-23] the profile is asked for again',
+    name: '[OUTAGE-6] the profile is asked for again',
     visit: member,
     events: [failed('loadProfile', outOfService())],
     ends: 'profile',
@@ -21,21 +21,21 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { fault: null, outage: { reason: 'unavailable' } } },
   },
   {
-    name: '[S-23] after the pause',
+    name: '[OUTAGE-6] after the pause',
     visit: member,
     events: [failed('loadProfile', outOfService()), waited('pause', 'flow.account.profile.waiting')],
     ends: 'profile',
     waitsFor: ['loadProfile'],
   },
   {
-    name: '[S-23] by the visitor',
+    name: '[OUTAGE-6] by the visitor',
     visit: member,
     events: [failed('loadProfile', outOfService()), now],
     ends: 'profile',
     waitsFor: ['loadProfile'],
   },
   {
-    name: '[S-23] and with the network, after which pauses are short again',
+    name: '[OUTAGE-6] and with the network, after which pauses are short again',
     visit: member,
     events: [failed('loadProfile', outOfService()), ...thriceMore(failed('loadProfile', noAnswer)), network],
     ends: 'profile',
@@ -43,7 +43,7 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
-    name: '[S-23] until it is there, which is said',
+    name: '[OUTAGE-6] until it is there, which is said',
     visit: member,
     events: [
       failed('loadProfile', outOfService()),
@@ -56,7 +56,7 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, account: { balance: { balancePoints: 250 } } },
   },
   {
-    name: '[S-23] [PROF-5] a profile that fails otherwise',
+    name: '[OUTAGE-6] [PROF-5] a profile that fails otherwise',
     visit: member,
     events: [failed('loadProfile', noAnswer), now, failed('loadProfile', refusal(500))],
     ends: 'profile',
@@ -64,14 +64,14 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null, fault: { kind: 'unknown' } } },
   },
   {
-    name: '[S-23] whoever leaves the profile takes no outage along',
+    name: '[OUTAGE-6] whoever leaves the profile takes no outage along',
     visit: member,
     events: [failed('loadProfile', noAnswer), ask('form')],
     ends: 'form',
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] a verification is asked for again',
+    name: '[OUTAGE-6] a verification is asked for again',
     visit: linked,
     events: [failed('verifyAccount', outOfService())],
     ends: 'verify',
@@ -80,7 +80,7 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { code: 'c-1' } },
   },
   {
-    name: '[S-23] after its pause',
+    name: '[OUTAGE-6] after its pause',
     visit: linked,
     events: [failed('verifyAccount', noAnswer), waited('pause', 'flow.account.verify.waiting')],
     ends: 'verify',
@@ -88,21 +88,21 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { code: 'c-1' } },
   },
   {
-    name: '[S-23] or by the visitor',
+    name: '[OUTAGE-6] or by the visitor',
     visit: linked,
     events: [failed('verifyAccount', noAnswer), now],
     ends: 'verify',
     waitsFor: ['verifyAccount'],
   },
   {
-    name: '[S-23] or with the network, after which its pauses are short again',
+    name: '[OUTAGE-6] or with the network, after which its pauses are short again',
     visit: linked,
     events: [failed('verifyAccount', noAnswer), ...thriceMore(failed('verifyAccount', noAnswer)), network],
     ends: 'verify',
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
-    name: '[S-23] until it is verified',
+    name: '[OUTAGE-6] until it is verified',
     visit: linked,
     events: [failed('verifyAccount', noAnswer), network, answered('verifyAccount', {})],
     ends: 'verify',
@@ -111,7 +111,7 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null, code: null } },
   },
   {
-    name: '[S-23] [ERR-18] or refused',
+    name: '[OUTAGE-6] [ERR-18] or refused',
     visit: linked,
     events: [failed('verifyAccount', noAnswer), now, failed('verifyAccount', refusal(400))],
     ends: 'verify',
@@ -119,14 +119,14 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] whoever leaves the verification takes no outage along',
+    name: '[OUTAGE-6] whoever leaves the verification takes no outage along',
     visit: linked,
     events: [failed('verifyAccount', noAnswer), ask('receipts')],
     ends: 'receipts',
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] an account form is not sent again by itself',
+    name: '[OUTAGE-6] an account form is not sent again by itself',
     visit: { requested: 'register' },
     events: [
       {

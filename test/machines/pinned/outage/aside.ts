@@ -10,10 +10,10 @@ const stillWaiting = {
   sending: { outageAside: null, awaitsAnswer: false, captcha: 'solved', failures: 0 },
 } as const;
 
-/** S-23: while a submission waits, the privacy policy and the contact form can be read and return to it. */
+/** OUTAGE-6: while a submission waits, the privacy policy and the contact form can be read and return to it. */
 export const ASIDE: readonly PinnedJourney[] = [
   {
-    name: '[S-23] the privacy policy leads back to the wait',
+    name: '[OUTAGE-6] the privacy policy leads back to the wait',
     visit: form,
     events: [...held, ask('privacyPolicy'), { type: 'privacyPolicy.closed' }],
     ends: 'form',
@@ -21,7 +21,7 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: stillWaiting,
   },
   {
-    name: '[S-23] [START-11] also by the browser’s Back',
+    name: '[OUTAGE-6] [START-11] also by the browser’s Back',
     visit: form,
     events: [...held, ask('privacyPolicy'), ask('form')],
     ends: 'form',
@@ -29,14 +29,14 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: stillWaiting,
   },
   {
-    name: '[S-23] [START-8] and is read meanwhile',
+    name: '[OUTAGE-6] [START-8] and is read meanwhile',
     visit: form,
     events: [...held, ask('privacyPolicy')],
     ends: 'privacyPolicy',
     holds: { visit: { outage: null }, sending: { outageAside: { attempts: 1 }, awaitsAnswer: true } },
   },
   {
-    name: '[S-23] so does the contact form',
+    name: '[OUTAGE-6] so does the contact form',
     visit: form,
     events: [...held, ask('contact'), { type: 'contact.closed' }],
     ends: 'form',
@@ -44,7 +44,7 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: stillWaiting,
   },
   {
-    name: '[S-23] [START-11] and the browser’s Back from it',
+    name: '[OUTAGE-6] [START-11] and the browser’s Back from it',
     visit: form,
     events: [...held, ask('contact'), ask('form')],
     ends: 'form',
@@ -52,14 +52,14 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: stillWaiting,
   },
   {
-    name: '[S-23] [CONT-1] which is reached from the wait',
+    name: '[OUTAGE-6] [CONT-1] which is reached from the wait',
     visit: form,
     events: [...held, ask('contact')],
     ends: 'contact',
     holds: { visit: { outage: null }, sending: { outageAside: { attempts: 1 } } },
   },
   {
-    name: '[S-23] [CONT-1] a message that is written meanwhile is not held up by it',
+    name: '[OUTAGE-6] [CONT-1] a message that is written meanwhile is not held up by it',
     visit: form,
     events: [...held, ...written, answered('createSupportRequest', {})],
     ends: 'contactComplete',
@@ -67,7 +67,7 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, sending: { outageAside: { attempts: 1 } } },
   },
   {
-    name: '[S-23] [CONT-1] a message that is held up itself counts its own attempts',
+    name: '[OUTAGE-6] [CONT-1] a message that is held up itself counts its own attempts',
     visit: form,
     events: [...held, ...written, failed('createSupportRequest', noAnswer), { type: 'contact.closed' }],
     ends: 'form',
@@ -75,7 +75,7 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: { visit: { outage: { reason: 'unavailable', attempts: 1 } }, sending: { outageAside: null } },
   },
   {
-    name: '[S-23] from there the submission is sent after its pause, and what comes of it is said',
+    name: '[OUTAGE-6] from there the submission is sent after its pause, and what comes of it is said',
     visit: form,
     events: [
       ...held,
@@ -89,14 +89,14 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] who goes on to another screen from there waits no more',
+    name: '[OUTAGE-6] who goes on to another screen from there waits no more',
     visit: form,
     events: [...held, ask('privacyPolicy'), ask('receipts')],
     ends: 'receipts',
     holds: { visit: { outage: null }, sending: { outageAside: null, awaitsAnswer: false } },
   },
   {
-    name: '[S-23] nor does who comes to the form that way',
+    name: '[OUTAGE-6] nor does who comes to the form that way',
     visit: form,
     events: [...held, ask('privacyPolicy'), ask('receipts'), ask('form')],
     ends: 'form',
@@ -104,7 +104,7 @@ export const ASIDE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] nothing is waited for after the policy was read before',
+    name: '[OUTAGE-6] nothing is waited for after the policy was read before',
     visit: form,
     events: [ask('privacyPolicy'), ask('form')],
     ends: 'form',

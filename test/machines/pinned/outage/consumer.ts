@@ -12,10 +12,10 @@ const spiritsOfOthers: Visit = {
 };
 const heldConsumer: PathEvent[] = [submitSolved, failed('createConsumer', noAnswer)];
 
-/** S-23, SUBM-6: the consumer of the spirits-brand program is retried like the submission. */
+/** OUTAGE-6, SUBM-6: the consumer of the spirits-brand program is retried like the submission. */
 export const HELD_CONSUMER: readonly PinnedJourney[] = [
   {
-    name: '[S-23] the consumer is waited for as well',
+    name: '[OUTAGE-6] the consumer is waited for as well',
     visit: spirits,
     events: heldConsumer,
     ends: 'form',
@@ -24,7 +24,7 @@ export const HELD_CONSUMER: readonly PinnedJourney[] = [
     holds: { visit: { fault: null, outage: { reason: 'offline' } } },
   },
   {
-    name: '[S-23] [SUBM-6] and created before the submission',
+    name: '[OUTAGE-6] [SUBM-6] and created before the submission',
     visit: spirits,
     events: [...heldConsumer, now],
     ends: 'form',
@@ -32,14 +32,14 @@ export const HELD_CONSUMER: readonly PinnedJourney[] = [
     waitsFor: ['createConsumer'],
   },
   {
-    name: '[S-23] [START-11] nothing moves the visitor away from it',
+    name: '[OUTAGE-6] [START-11] nothing moves the visitor away from it',
     visit: { ...spirits, profile: PROFILE },
     events: [...heldConsumer, now, ask('receipts'), { type: 'signedOut' }],
     ends: 'form',
     waitsFor: ['createConsumer'],
   },
   {
-    name: '[S-23] [SUBM-6] a consumer that was created is not created again',
+    name: '[OUTAGE-6] [SUBM-6] a consumer that was created is not created again',
     visit: spirits,
     events: [submitSolved, answered('createConsumer', { cid: 'c-7' }), notAccepted(noAnswer), now],
     ends: 'form',
@@ -48,7 +48,7 @@ export const HELD_CONSUMER: readonly PinnedJourney[] = [
     holds: { entry: { custom: { CID: 'c-7' } } },
   },
   {
-    name: '[S-23] [ERR-10] a consumer-data service of others, which might make two of one, is asked again by the visitor alone',
+    name: '[OUTAGE-6] [ERR-10] a consumer-data service of others, which might make two of one, is asked again by the visitor alone',
     visit: spiritsOfOthers,
     events: heldConsumer,
     ends: 'form',
@@ -57,7 +57,7 @@ export const HELD_CONSUMER: readonly PinnedJourney[] = [
     holds: { visit: { outage: null, fault: { kind: 'consumerFailed' } }, entry: { email: 'dana@example.com' } },
   },
   {
-    name: '[S-23] [ERR-10] a consumer that is refused afterwards',
+    name: '[OUTAGE-6] [ERR-10] a consumer that is refused afterwards',
     visit: spirits,
     events: [...heldConsumer, now, failed('createConsumer', refusal(422))],
     ends: 'form',

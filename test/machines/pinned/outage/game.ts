@@ -8,12 +8,12 @@ import { ended, network, now, thriceMore } from './kit.ts';
 const heldDeal: PathEvent[] = [failed('drawOutcome', outOfService())];
 
 /**
- * S-23, NEXT-5: a game is retried while its play cannot be created or its code cannot be loaded. The visitor need not
- * wait for it.
+ * OUTAGE-6, NEXT-5: a game is retried while its play cannot be created or its code cannot be loaded. The visitor need
+ * not wait for it.
  */
 export const HELD_GAME: readonly PinnedJourney[] = [
   {
-    name: '[S-23] a game that the server cannot deal now is asked for again',
+    name: '[OUTAGE-6] a game that the server cannot deal now is asked for again',
     visit: atGame,
     events: heldDeal,
     ends: 'game',
@@ -22,7 +22,7 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     holds: { visit: { outage: { attempts: 1 } } },
   },
   {
-    name: '[S-23] after the pause of the game',
+    name: '[OUTAGE-6] after the pause of the game',
     visit: atGame,
     events: [...heldDeal, waited('pause', 'flow.bonusExperience.waiting')],
     ends: 'game',
@@ -30,16 +30,22 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     waitsFor: ['drawOutcome'],
     holds: { visit: { outage: { attempts: 1 } } },
   },
-  { name: '[S-23] by the player', visit: atGame, events: [...heldDeal, now], ends: 'game', waitsFor: ['drawOutcome'] },
   {
-    name: '[S-23] and with the network, after which the pauses of the game are short again',
+    name: '[OUTAGE-6] by the player',
+    visit: atGame,
+    events: [...heldDeal, now],
+    ends: 'game',
+    waitsFor: ['drawOutcome'],
+  },
+  {
+    name: '[OUTAGE-6] and with the network, after which the pauses of the game are short again',
     visit: atGame,
     events: [...heldDeal, ...thriceMore(failed('drawOutcome', noAnswer)), network],
     ends: 'game',
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
-    name: '[S-23] and with the network, until it is there',
+    name: '[OUTAGE-6] and with the network, until it is there',
     visit: atGame,
     events: [...heldDeal, network, ...begun],
     ends: 'game',
@@ -48,7 +54,7 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] or turns out to be over',
+    name: '[OUTAGE-6] or turns out to be over',
     visit: atGame,
     events: [...heldDeal, now, answered('drawOutcome', { ...PLAY, completed: true, result: WON })],
     ends: 'game',
@@ -57,7 +63,7 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] one whose code cannot be had as well',
+    name: '[OUTAGE-6] one whose code cannot be had as well',
     visit: atGame,
     events: [answered('drawOutcome', PLAY), failed('loadGame', noAnswer)],
     ends: 'game',
@@ -65,7 +71,7 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     waitsFor: [],
   },
   {
-    name: '[S-23] the attempts for deal and code are counted together',
+    name: '[OUTAGE-6] the attempts for deal and code are counted together',
     visit: atGame,
     events: [...heldDeal, now, answered('drawOutcome', PLAY), failed('loadGame', noAnswer)],
     ends: 'game',
@@ -73,14 +79,14 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     emits: [],
   },
   {
-    name: '[S-23] [NEXT-5] nobody has to wait for a game',
+    name: '[OUTAGE-6] [NEXT-5] nobody has to wait for a game',
     visit: atGame,
     events: [...heldDeal, finish],
     ends: 'complete',
     holds: { visit: { outage: null }, completion: { submissionUuid: 'u-0' } },
   },
   {
-    name: '[S-23] [NEXT-5] not even while it is asked for again',
+    name: '[OUTAGE-6] [NEXT-5] not even while it is asked for again',
     visit: atGame,
     events: [...heldDeal, now, finish],
     ends: 'complete',
@@ -88,14 +94,14 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] one that is asked for the first time is waited for',
+    name: '[OUTAGE-6] one that is asked for the first time is waited for',
     visit: atGame,
     events: [finish],
     ends: 'game',
     waitsFor: ['drawOutcome'],
   },
   {
-    name: '[S-23] [NEXT-5] one that fails otherwise is told',
+    name: '[OUTAGE-6] [NEXT-5] one that fails otherwise is told',
     visit: atGame,
     events: [...heldDeal, now, failed('drawOutcome', refusal(500))],
     ends: 'game',
@@ -103,7 +109,7 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] so is one whose code is broken',
+    name: '[OUTAGE-6] so is one whose code is broken',
     visit: atGame,
     events: [...heldDeal, now, answered('drawOutcome', PLAY), failed('loadGame', new Error('no'))],
     ends: 'game',
@@ -111,7 +117,7 @@ export const HELD_GAME: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] whoever leaves the game takes no outage along',
+    name: '[OUTAGE-6] whoever leaves the game takes no outage along',
     visit: atGame,
     events: [...heldDeal, ask('offer')],
     ends: 'offer',

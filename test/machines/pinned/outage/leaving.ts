@@ -4,10 +4,10 @@ import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { ask } from '../kit.ts';
 import { back, filling, form, held, now, sending, submitSolved } from './kit.ts';
 
-/** S-23: a waiting submission can be left: back to the form, to another screen, or by signing out. */
+/** OUTAGE-6: a waiting submission can be left: back to the form, to another screen, or by signing out. */
 export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
   {
-    name: '[S-23] the visitor can go back to the form, whose captcha begins anew',
+    name: '[OUTAGE-6] the visitor can go back to the form, whose captcha begins anew',
     visit: form,
     events: [...held, back],
     ends: 'form',
@@ -20,7 +20,7 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
     },
   },
   {
-    name: '[S-23] also while it is being sent again',
+    name: '[OUTAGE-6] also while it is being sent again',
     visit: form,
     events: [...held, now, back],
     ends: 'form',
@@ -29,7 +29,7 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] [SUBM-8] and Submit sends it under the same key',
+    name: '[OUTAGE-6] [SUBM-8] and Submit sends it under the same key',
     visit: form,
     events: [...held, back, { ...submitSolved, idempotencyKey: 'key-2' }],
     ends: 'form',
@@ -37,35 +37,35 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, entry: { idempotencyKey: 'key-1' } },
   },
   {
-    name: '[S-23] another screen is reached as from the form, which waits no more',
+    name: '[OUTAGE-6] another screen is reached as from the form, which waits no more',
     visit: form,
     events: [...held, ask('receipts')],
     ends: 'receipts',
     holds: { visit: { outage: null }, sending: { failures: 1 } },
   },
   {
-    name: '[S-23] one that may not be visited leaves the visitor at the form',
+    name: '[OUTAGE-6] one that may not be visited leaves the visitor at the form',
     visit: form,
     events: [...held, ask('complete')],
     ends: 'form',
     state: filling,
   },
   {
-    name: '[S-23] [NEXT-7] who signs out meanwhile has signed out',
+    name: '[OUTAGE-6] [NEXT-7] who signs out meanwhile has signed out',
     visit: { ...form, profile: PROFILE },
     events: [...held, { type: 'signedOut' }],
     ends: 'receipts',
     holds: { visit: { outage: null }, sending: { awaitsAnswer: false }, entry: { profile: null, files: [] } },
   },
   {
-    name: '[S-23] [NEXT-7] also from the policy',
+    name: '[OUTAGE-6] [NEXT-7] also from the policy',
     visit: { ...form, profile: PROFILE },
     events: [...held, ask('privacyPolicy'), { type: 'signedOut' }],
     ends: 'receipts',
     holds: { visit: { outage: null }, sending: { outageAside: null, awaitsAnswer: false }, entry: { profile: null } },
   },
   {
-    name: '[S-23] [NEXT-7] nobody signs out while it is being sent again',
+    name: '[OUTAGE-6] [NEXT-7] nobody signs out while it is being sent again',
     visit: { ...form, profile: PROFILE },
     events: [...held, now, { type: 'signedOut' }],
     ends: 'form',
@@ -73,14 +73,14 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
     holds: { entry: { profile: PROFILE } },
   },
   {
-    name: '[S-23] [START-11] nor is moved away',
+    name: '[OUTAGE-6] [START-11] nor is moved away',
     visit: form,
     events: [...held, now, ask('receipts'), ask('privacyPolicy')],
     ends: 'form',
     waitsFor: ['createSubmission'],
   },
   {
-    name: '[S-23] [SUBM-5] a session that ended meanwhile',
+    name: '[OUTAGE-6] [SUBM-5] a session that ended meanwhile',
     visit: { ...form, profile: PROFILE },
     events: [...held, now, notAccepted(refusal(401))],
     ends: 'signIn',

@@ -6,10 +6,10 @@ import { back, ended, filling, form, network, now, thriceMore } from './kit.ts';
 
 const heldMessage: PathEvent[] = [...written, failed('createSupportRequest', outOfService())];
 
-/** S-23: a message to support waits unchanged. */
+/** OUTAGE-6: a message to support waits unchanged. */
 export const HELD_MESSAGE: readonly PinnedJourney[] = [
   {
-    name: '[S-23] a message waits, as it was written',
+    name: '[OUTAGE-6] a message waits, as it was written',
     visit: form,
     events: heldMessage,
     ends: 'contact',
@@ -18,7 +18,7 @@ export const HELD_MESSAGE: readonly PinnedJourney[] = [
     holds: { contact: { draft }, visit: { fault: null, outage: { attempts: 1 } } },
   },
   {
-    name: '[S-23] and is sent again after the pause',
+    name: '[OUTAGE-6] and is sent again after the pause',
     visit: form,
     events: [...heldMessage, waited('pause', 'contact.waiting')],
     ends: 'contact',
@@ -26,7 +26,7 @@ export const HELD_MESSAGE: readonly PinnedJourney[] = [
     waitsFor: ['createSupportRequest'],
   },
   {
-    name: '[S-23] when the network is back',
+    name: '[OUTAGE-6] when the network is back',
     visit: form,
     events: [...heldMessage, ...thriceMore(failed('createSupportRequest', noAnswer)), network],
     ends: 'contact',
@@ -34,14 +34,14 @@ export const HELD_MESSAGE: readonly PinnedJourney[] = [
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
-    name: '[S-23] or when the visitor asks for it',
+    name: '[OUTAGE-6] or when the visitor asks for it',
     visit: form,
     events: [...heldMessage, now],
     ends: 'contact',
     waitsFor: ['createSupportRequest'],
   },
   {
-    name: '[S-23] when it is through, that is said',
+    name: '[OUTAGE-6] when it is through, that is said',
     visit: form,
     events: [...heldMessage, now, answered('createSupportRequest', {})],
     ends: 'contactComplete',
@@ -49,7 +49,7 @@ export const HELD_MESSAGE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, contact: { draft: { message: '' } } },
   },
   {
-    name: '[S-23] its form is one press away',
+    name: '[OUTAGE-6] its form is one press away',
     visit: form,
     events: [...heldMessage, back],
     ends: 'contact',
@@ -57,7 +57,7 @@ export const HELD_MESSAGE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, contact: { draft } },
   },
   {
-    name: '[S-23] also while the message is being sent again',
+    name: '[OUTAGE-6] also while the message is being sent again',
     visit: form,
     events: [...heldMessage, now, back],
     ends: 'contact',
@@ -66,7 +66,7 @@ export const HELD_MESSAGE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] whoever leaves it takes no outage along',
+    name: '[OUTAGE-6] whoever leaves it takes no outage along',
     visit: form,
     events: [...heldMessage, { type: 'contact.closed' }],
     ends: 'form',
@@ -74,7 +74,7 @@ export const HELD_MESSAGE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] [ERR-11] a refusal afterwards',
+    name: '[OUTAGE-6] [ERR-11] a refusal afterwards',
     visit: form,
     events: [...heldMessage, now, failed('createSupportRequest', refusal(422, { email: ['bad'] }))],
     ends: 'contact',

@@ -9,10 +9,10 @@ const left: Visit = {
   awaitsAnswer: true,
 };
 
-/** S-23: a page left while the submission was in flight resumes it. */
+/** OUTAGE-6: a page left while the submission was in flight resumes it. */
 export const RELOADED: readonly PinnedJourney[] = [
   {
-    name: '[S-23] a page that was left while the submission was on its way goes on with it',
+    name: '[OUTAGE-6] a page that was left while the submission was on its way goes on with it',
     visit: left,
     events: [],
     ends: 'form',
@@ -25,14 +25,14 @@ export const RELOADED: readonly PinnedJourney[] = [
     },
   },
   {
-    name: '[S-23] one that was left while the form was filled in does not',
+    name: '[OUTAGE-6] one that was left while the form was filled in does not',
     visit: { ...left, awaitsAnswer: false },
     events: [],
     ends: 'form',
     state: filling,
   },
   {
-    name: '[S-23] nor one that is opened elsewhere',
+    name: '[OUTAGE-6] nor one that is opened elsewhere',
     visit: { ...left, requested: 'receipts' },
     events: [ask('form')],
     ends: 'form',
@@ -40,28 +40,34 @@ export const RELOADED: readonly PinnedJourney[] = [
     holds: { sending: { awaitsAnswer: false } },
   },
   {
-    name: '[S-23] nor after a screen that came before the form',
+    name: '[OUTAGE-6] nor after a screen that came before the form',
     visit: { ...left, requested: 'privacyPolicy' },
     events: [ask('form')],
     ends: 'form',
     state: filling,
   },
   {
-    name: '[S-23] nor behind a gate that is closed',
+    name: '[OUTAGE-6] nor behind a gate that is closed',
     visit: { ...left, campaign: { ageGateYn: true } },
     events: [],
     ends: 'gate',
     holds: { sending: { awaitsAnswer: false } },
   },
-  { name: '[S-23] nor without a key', visit: { ...left, entry: { files } }, events: [], ends: 'form', state: filling },
   {
-    name: '[S-23] nor without the receipt that the journey needs',
+    name: '[OUTAGE-6] nor without a key',
+    visit: { ...left, entry: { files } },
+    events: [],
+    ends: 'form',
+    state: filling,
+  },
+  {
+    name: '[OUTAGE-6] nor without the receipt that the journey needs',
     visit: { ...left, entry: { idempotencyKey: 'key-1' } },
     events: [],
     ends: 'receipts',
   },
   {
-    name: '[S-23] [SUBM-4] where the campaign has a captcha, an answer that was lost is found, and else the captcha is asked for again',
+    name: '[OUTAGE-6] [SUBM-4] where the campaign has a captcha, an answer that was lost is found, and else the captcha is asked for again',
     visit: { ...left, ...captcha, entry: { files, idempotencyKey: 'key-1' } },
     events: [spentCaptcha],
     ends: 'form',

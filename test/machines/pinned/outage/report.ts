@@ -10,10 +10,10 @@ const heldReport: PathEvent[] = [...over, failed('completePlay', outOfService())
 /** A play whose log was stored before the page was opened. */
 const kept: Visit = { ...atGame, bonus: { begun: { playUuid: PLAY.playUuid, log: [...GAMES_END.log] }, results: {} } };
 
-/** S-23, GAME-3: the report of a play is retried while the game stays, and the visitor need not wait for it. */
+/** OUTAGE-6, GAME-3: the report of a play is retried while the game stays, and the visitor need not wait for it. */
 export const HELD_REPORT: readonly PinnedJourney[] = [
   {
-    name: '[S-23] [GAME-3] a report is sent again, with the game still there',
+    name: '[OUTAGE-6] [GAME-3] a report is sent again, with the game still there',
     visit: atGame,
     events: heldReport,
     ends: 'game',
@@ -22,7 +22,7 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     holds: { visit: { outage: { attempts: 1 } }, game: { kept: { begun: { log: GAMES_END.log } } } },
   },
   {
-    name: '[S-23] [GAME-3] after its own pause',
+    name: '[OUTAGE-6] [GAME-3] after its own pause',
     visit: atGame,
     events: [...heldReport, waited('pause', 'flow.bonusExperience.playing.waiting')],
     ends: 'game',
@@ -30,14 +30,14 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     waitsFor: ['playGame', 'completePlay'],
   },
   {
-    name: '[S-23] [GAME-3] by the player',
+    name: '[OUTAGE-6] [GAME-3] by the player',
     visit: atGame,
     events: [...heldReport, now],
     ends: 'game',
     state: bonus({ playing: 'reporting' }),
   },
   {
-    name: '[S-23] [GAME-3] with the network',
+    name: '[OUTAGE-6] [GAME-3] with the network',
     visit: atGame,
     events: [...heldReport, ...thriceMore(failed('completePlay', noAnswer)), network],
     ends: 'game',
@@ -45,7 +45,7 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
-    name: '[S-23] [GAME-3] and what it has brought is told',
+    name: '[OUTAGE-6] [GAME-3] and what it has brought is told',
     visit: atGame,
     events: [...heldReport, network, answered('completePlay', WON)],
     ends: 'game',
@@ -54,7 +54,7 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, game: { kept: { begun: null, results: { [PLAY.playUuid]: WON } } } },
   },
   {
-    name: '[S-23] [GAME-5] or what another tab has made of it',
+    name: '[OUTAGE-6] [GAME-5] or what another tab has made of it',
     visit: atGame,
     events: [
       answered('drawOutcome', OF_SKILL),
@@ -70,7 +70,7 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] [NEXT-5] nobody has to wait for the report, whose log is kept',
+    name: '[OUTAGE-6] [NEXT-5] nobody has to wait for the report, whose log is kept',
     visit: kept,
     events: [...heldReport, finish],
     ends: 'complete',
@@ -78,7 +78,7 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, game: { kept: { begun: { log: GAMES_END.log } } } },
   },
   {
-    name: '[S-23] [NEXT-5] not even while it is sent again',
+    name: '[OUTAGE-6] [NEXT-5] not even while it is sent again',
     visit: kept,
     events: [...heldReport, now, finish],
     ends: 'complete',
@@ -86,14 +86,14 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, game: { kept: { begun: { log: GAMES_END.log } } } },
   },
   {
-    name: '[S-23] [GAME-3] the first report is waited for',
+    name: '[OUTAGE-6] [GAME-3] the first report is waited for',
     visit: atGame,
     events: [...over, finish],
     ends: 'game',
     state: bonus({ playing: 'reporting' }),
   },
   {
-    name: '[S-23] [GAME-3] a log that is refused afterwards',
+    name: '[OUTAGE-6] [GAME-3] a log that is refused afterwards',
     visit: atGame,
     events: [...heldReport, now, failed('completePlay', refusal(422))],
     ends: 'game',
@@ -101,7 +101,7 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, game: { kept: { begun: null } } },
   },
   {
-    name: '[S-23] a report that fails otherwise',
+    name: '[OUTAGE-6] a report that fails otherwise',
     visit: atGame,
     events: [...heldReport, now, failed('completePlay', refusal(500))],
     ends: 'game',

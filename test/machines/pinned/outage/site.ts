@@ -8,10 +8,10 @@ const heldSite: Pick<PinnedJourney, 'loads'> = { loads: failed('loadCampaign', o
 const site = (visit: Visit = {}) => answered('loadCampaign', pathInput('a visit', visit).loaded);
 const unreachable = (phase: string) => ({ flow: { unavailable: { unreachable: phase } } });
 
-/** S-23: a site that cannot be loaded is retried, and then opens on the requested screen. */
+/** OUTAGE-6: a site that cannot be loaded is retried, and then opens on the requested screen. */
 export const HELD_SITE: readonly PinnedJourney[] = [
   {
-    name: '[S-23] a site that cannot be loaded is asked for again',
+    name: '[OUTAGE-6] a site that cannot be loaded is asked for again',
     ...heldSite,
     events: [],
     ends: 'broken',
@@ -20,7 +20,7 @@ export const HELD_SITE: readonly PinnedJourney[] = [
     holds: { visit: { outage: { reason: 'unavailable', attempts: 1 } } },
   },
   {
-    name: '[S-23] what is seen stays meanwhile',
+    name: '[OUTAGE-6] what is seen stays meanwhile',
     ...heldSite,
     events: [waited('pause', 'flow.unavailable.unreachable.waiting')],
     ends: 'broken',
@@ -28,7 +28,7 @@ export const HELD_SITE: readonly PinnedJourney[] = [
     waitsFor: ['loadCampaign'],
   },
   {
-    name: '[S-23] with the network, after which the pauses of the site are short again',
+    name: '[OUTAGE-6] with the network, after which the pauses of the site are short again',
     ...heldSite,
     events: [...thriceMore(failed('loadCampaign', noAnswer)), network],
     ends: 'broken',
@@ -36,7 +36,7 @@ export const HELD_SITE: readonly PinnedJourney[] = [
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
-    name: '[S-23] by the visitor, and once more',
+    name: '[OUTAGE-6] by the visitor, and once more',
     ...heldSite,
     events: [now, failed('loadCampaign', noAnswer)],
     ends: 'broken',
@@ -44,7 +44,7 @@ export const HELD_SITE: readonly PinnedJourney[] = [
     holds: { visit: { outage: { reason: 'offline', attempts: 2 } } },
   },
   {
-    name: '[S-23] [START-9] when it is there the journey begins where it was asked to, and says so',
+    name: '[OUTAGE-6] [START-9] when it is there the journey begins where it was asked to, and says so',
     ...heldSite,
     visit: { requested: 'form', entry: { files } },
     events: [network, site({ entry: { files } })],
@@ -53,13 +53,13 @@ export const HELD_SITE: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] [START-9] also where a URL has asked for another screen meanwhile',
+    name: '[OUTAGE-6] [START-9] also where a URL has asked for another screen meanwhile',
     ...heldSite,
     events: [ask('contact'), now, site()],
     ends: 'contact',
   },
   {
-    name: '[S-23] [START-9] or while it was asked for',
+    name: '[OUTAGE-6] [START-9] or while it was asked for',
     ...heldSite,
     events: [now, ask('contact'), site()],
     ends: 'contact',

@@ -4,10 +4,10 @@ import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { enter, noAnswer, sweepstakes } from '../kit.ts';
 import { captcha, ended, filling, form, held, network, now, sending, spentCaptcha, submitSolved } from './kit.ts';
 
-/** S-23: a failed submission is retried automatically until there is a response. */
+/** OUTAGE-6: a failed submission is retried automatically until there is a response. */
 export const HELD_SUBMISSION: readonly PinnedJourney[] = [
   {
-    name: '[S-23] a submission waits for a service that cannot work, with all that was entered',
+    name: '[OUTAGE-6] a submission waits for a service that cannot work, with all that was entered',
     visit: form,
     events: held,
     ends: 'form',
@@ -20,7 +20,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     },
   },
   {
-    name: '[S-23] also for an answer that does not come',
+    name: '[OUTAGE-6] also for an answer that does not come',
     visit: form,
     events: [submitSolved, notAccepted(noAnswer)],
     ends: 'form',
@@ -28,7 +28,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: { reason: 'offline', attempts: 1 } } },
   },
   {
-    name: '[S-23] after the pause it is sent again, under the same key and with the same captcha',
+    name: '[OUTAGE-6] after the pause it is sent again, under the same key and with the same captcha',
     visit: form,
     events: [...held, waited('pause', 'flow.submissionForm.sending.waiting')],
     ends: 'form',
@@ -37,7 +37,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { sending: { captcha: 'solved' }, visit: { outage: { attempts: 1 } }, entry: { idempotencyKey: 'key-1' } },
   },
   {
-    name: '[S-23] at once when the visitor asks for it',
+    name: '[OUTAGE-6] at once when the visitor asks for it',
     visit: form,
     events: [...held, now],
     ends: 'form',
@@ -46,7 +46,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: { attempts: 1 } } },
   },
   {
-    name: '[S-23] at once when the network is back, and what fails then is tried again soon',
+    name: '[OUTAGE-6] at once when the network is back, and what fails then is tried again soon',
     visit: form,
     events: [...held, now, notAccepted(noAnswer), now, notAccepted(noAnswer), network],
     ends: 'form',
@@ -54,7 +54,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { sending: { sent: 0 }, visit: { outage: { attempts: 2 } } },
   },
   {
-    name: '[S-23] one failure after the other is counted',
+    name: '[OUTAGE-6] one failure after the other is counted',
     visit: form,
     events: [...held, now, notAccepted(noAnswer)],
     ends: 'form',
@@ -62,7 +62,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: { reason: 'offline', attempts: 2 } } },
   },
   {
-    name: '[S-23] when it is through, that is said, and the confirmation follows',
+    name: '[OUTAGE-6] when it is through, that is said, and the confirmation follows',
     visit: form,
     events: [...held, now, accepted({ uuid: 'u-1' })],
     ends: 'complete',
@@ -70,7 +70,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: null }, completion: { submissionUuid: 'u-1' } },
   },
   {
-    name: '[S-23] or the game',
+    name: '[OUTAGE-6] or the game',
     visit: { campaign: withGame },
     events: [{ ...enter, captcha: 'solved' }, notAccepted(noAnswer), now, accepted({ uuid: 'u-1' })],
     ends: 'game',
@@ -78,14 +78,14 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: null } },
   },
   {
-    name: '[S-23] nothing is said where nothing was held up',
+    name: '[OUTAGE-6] nothing is said where nothing was held up',
     visit: form,
     events: [submitSolved, accepted({ uuid: 'u-1' })],
     ends: 'complete',
     emits: [{ type: 'submission.created', optIn: false }],
   },
   {
-    name: '[S-23] a refusal afterwards is said as ever',
+    name: '[OUTAGE-6] a refusal afterwards is said as ever',
     visit: form,
     events: [...held, now, notAccepted(refusal(422, { email: ['bad'] }))],
     ends: 'form',
@@ -94,7 +94,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { outage: null, fault: { kind: 'invalidEmail' }, fieldErrors: { email: ['bad'] } } },
   },
   {
-    name: '[S-23] [SUBM-4] a captcha that was spent before is to be solved again, and nothing is lost',
+    name: '[OUTAGE-6] [SUBM-4] a captcha that was spent before is to be solved again, and nothing is lost',
     visit: captcha,
     events: [...held, now, spentCaptcha],
     ends: 'form',
@@ -106,7 +106,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     },
   },
   {
-    name: '[S-23] one that is refused at the first attempt is said as ever',
+    name: '[OUTAGE-6] one that is refused at the first attempt is said as ever',
     visit: captcha,
     events: [submitSolved, spentCaptcha],
     ends: 'form',
@@ -114,7 +114,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     holds: { visit: { fault: { kind: 'detail' } } },
   },
   {
-    name: '[S-23] a submission without receipts waits as one with receipts does',
+    name: '[OUTAGE-6] a submission without receipts waits as one with receipts does',
     visit: { campaign: sweepstakes },
     events: [{ ...enter, captcha: 'solved' }, notAccepted(noAnswer)],
     ends: 'form',

@@ -3,7 +3,7 @@ import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { activityText } from '#src/screens/account/activity-text.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
-it('[L-21] [PROF-2] the history is in the language of the page, with the names of the rewards', async () => {
+it('[POINTS-4] [PROF-2] the history is in the language of the page, with the names of the rewards', async () => {
   const campaign = campaignOf({ translations: { es: { Mug: 'Taza' } } });
   const [english, spanish] = [createI18n(), createI18n()];
   await activate(spanish, 'es');

@@ -123,7 +123,7 @@ it('[ACCT-5] a visitor who is signed in already goes on instead', async () => {
   expect(shown()).toBe('receipts');
 });
 
-it('[S-23] [ACCT-5] a verification that waits for the server stays as it is while it is asked for again', async () => {
+it('[OUTAGE-6] [ACCT-5] a verification that waits for the server stays as it is while it is asked for again', async () => {
   const verifyAccount = vi.fn(refusedWith(503));
   const { user } = await renderVerify({ verifyAccount });
   const tryNow = await screen.findByRole('button', { name: 'Try now' });

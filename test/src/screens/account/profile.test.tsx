@@ -26,7 +26,7 @@ const renderProfile = (setting: JourneySetting = {}) =>
   });
 
 describe('the profile', () => {
-  it('[L-29] [PROF-2] [CONST-9] shows the balance and each change with time, activity and sign', async () => {
+  it('[PROOF-2] [PROF-2] [CONST-9] shows the balance and each change with time, activity and sign', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...Intl.DateTimeFormat().resolvedOptions(),
       timeZone: 'America/New_York',
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(await screen.findByText(/^Nothing here yet/)).toBeTruthy();
   });
 
-  it('[E-19] invites whoever has no points to earn some', async () => {
+  it('[ACCT-10] invites whoever has no points to earn some', async () => {
     const earning = instanceOf({
       redemptionInformation: { mode: 'points', tiers: [{ rewardDescription: '250 points', points: 250 }] },
     });
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/^You have no points/)).toBeNull();
   });
 
-  it('[L-21] leads to the rewards, where there are some, and to the details', async () => {
+  it('[POINTS-4] leads to the rewards, where there are some, and to the details', async () => {
     const { user, screen: shown } = await renderProfile();
     expect(await screen.findByText('3,252')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Rewards' })).toBeNull();
@@ -110,7 +110,7 @@ describe('the profile', () => {
     await waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2));
   });
 
-  it('[S-23] waits where the server cannot answer, without a dialog, and Try now loads once more', async () => {
+  it('[OUTAGE-6] waits where the server cannot answer, without a dialog, and Try now loads once more', async () => {
     const loadProfile = vi.fn(refusedWith(503));
     const { user } = await renderProfile({ loadProfile });
     await waitFor(() =>

@@ -34,7 +34,7 @@ describe('sign-in', () => {
     expect(shown()).toBe('forgotPassword');
   });
 
-  it('[E-19] tells newcomers to register first, and welcomes whoever has been here before', async () => {
+  it('[ACCT-10] tells newcomers to register first, and welcomes whoever has been here before', async () => {
     const lead = () => heading().nextElementSibling?.textContent;
     await renderAccount(SignInScreen);
     expect(lead()).toBe('New here? Register first.');

@@ -45,7 +45,7 @@ const steps = () =>
   );
 
 describe('the confirmation after a game', () => {
-  it('[E-2] [CONST-4] of a winner leads with the prize, shows it, and says how and when it comes', async () => {
+  it('[DONE-11] [CONST-4] of a winner leads with the prize, shows it, and says how and when it comes', async () => {
     await renderPlayed('hoopla-scratch', 1401, playOf({ won: true, prize: CARD }));
     expect(headline().textContent).toBe('You won $100');
     expect(document.activeElement).toBe(headline());
@@ -58,7 +58,7 @@ describe('the confirmation after a game', () => {
     expect(screen.getByText('Your entry has been received.')).toBeTruthy();
   });
 
-  it('[E-2] [CONST-4] of a prize that is not money says that it is sent within 6-8 weeks', async () => {
+  it('[DONE-11] [CONST-4] of a prize that is not money says that it is sent within 6-8 weeks', async () => {
     await renderPlayed('vespermoth-slot', 1801, playOf({ won: true, prize: DECANTER }));
     expect(headline().textContent).toBe('You won!');
     expect(screen.getAllByText('Crystal decanter')).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the confirmation after a game', () => {
     expect(screen.getByText('We will email you how you receive it. It will be sent within 6-8 weeks.')).toBeTruthy();
   });
 
-  it('[E-2] [E-21] of points leads with them on a card, like a prize, and does not say them again', async () => {
+  it('[DONE-11] [DONE-13] of points leads with them on a card, like a prize, and does not say them again', async () => {
     await renderPlayed(
       'linnet-drum',
       1701,
@@ -77,14 +77,14 @@ describe('the confirmation after a game', () => {
     expect(article().textContent).not.toMatch(/5 points|You won/);
   });
 
-  it('[E-2] of a lost game says so and keeps the thanks in front', async () => {
+  it('[DONE-11] of a lost game says so and keeps the thanks in front', async () => {
     await renderPlayed('vespermoth-slot', 1801, playOf({}));
     expect(screen.getByText('No prize in the game this time.')).toBeTruthy();
     expect(article().firstElementChild?.textContent).toBe(RECEIVED);
     expect(headline().textContent).toBe('Your entry is in');
   });
 
-  it('[E-2] [SCR-5] tells of the extra entry behind the door, with a prize and without one', async () => {
+  it('[DONE-11] [SCR-5] tells of the extra entry behind the door, with a prize and without one', async () => {
     const LINE = 'Your door held an extra entry. It counts beside this one.';
     await renderPlayed('hoopla-scratch', 1401, playOf({ extraEntry: true }));
     expect(screen.getByText(LINE)).toBeTruthy();
@@ -99,14 +99,14 @@ describe('the confirmation after a game', () => {
     expect(screen.queryByText(LINE)).toBeNull();
   });
 
-  it('[E-2] of a game that was left leads back to it', async () => {
+  it('[DONE-11] of a game that was left leads back to it', async () => {
     const { user, journey } = await renderPlayed('hoopla-golf', 1601, null);
     expect(screen.getByText('You have left the bonus game. It is still waiting for you.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Play the bonus game' }));
     expect(journey.getSnapshot().matches({ flow: 'bonusExperience' })).toBe(true);
   });
 
-  it('[E-2] says nothing of a game where there is none', async () => {
+  it('[DONE-11] says nothing of a game where there is none', async () => {
     await renderPlayed('hoopla', 202, null);
     expect(article().textContent).not.toMatch(/game|won|door/i);
     expect(screen.queryByRole('link', { name: 'Play the bonus game' })).toBeNull();
@@ -114,7 +114,7 @@ describe('the confirmation after a game', () => {
 });
 
 describe('what follows a submission', () => {
-  it('[E-3] has a reference of 8 characters, which can be copied', async () => {
+  it('[DONE-12] has a reference of 8 characters, which can be copied', async () => {
     const { user } = await renderPlayed('hoopla', 202, null);
     const copied: string[] = [];
     vi.stubGlobal(
@@ -143,7 +143,7 @@ describe('what follows a submission', () => {
     expect(journey.getSnapshot().context.visit.code).toBe('rnBORoaW8w8SUBkwrckWMw');
   });
 
-  it('[E-3] says where the reward goes, or where we write to, and nothing where that is unknown', async () => {
+  it('[DONE-12] says where the reward goes, or where we write to, and nothing where that is unknown', async () => {
     const { campaign } = bundled('vespermoth');
     const paypal = { ...UNPAID, paymentMode: 'digital' as const, preferredPaymentMethod: 'paypal' as const };
     const terms = () => rows().slice(1);
@@ -162,7 +162,7 @@ describe('what follows a submission', () => {
     expect(terms()).toEqual([]);
   });
 
-  it('[E-3] [ERR-6] offers another submission where the campaign takes one, and begins it at the offer', async () => {
+  it('[DONE-12] [ERR-6] offers another submission where the campaign takes one, and begins it at the offer', async () => {
     const { campaign } = bundled('hoopla-points');
     const { user, screen: shown } = await renderAt(campaign, CompleteScreen, {
       requested: 'complete',
@@ -201,7 +201,7 @@ describe('what follows a submission', () => {
     }
   });
 
-  it('[E-3] has another submission as its button, and Share at its side', async () => {
+  it('[DONE-12] has another submission as its button, and Share at its side', async () => {
     const campaign = campaignOf({
       offerFirst: true,
       shareInformation: { url: 'https://example.com/offer' },
@@ -225,7 +225,7 @@ describe('what follows a submission', () => {
     ['an extra entry', playOf({ extraEntry: true }), ['Enter again', 'Share']],
     ['nothing', playOf({}), ['Share', 'Enter again']],
     ['a game to be played', null, ['Enter again', 'Play the bonus game']],
-  ])('[E-2] [DONE-9] of %s leads on with what fits', async (_, bonus, expected) => {
+  ])('[DONE-11] [DONE-9] of %s leads on with what fits', async (_, bonus, expected) => {
     await renderPlayed('hoopla-scratch', 1401, bonus);
     expect(actions()).toEqual(expected);
   });

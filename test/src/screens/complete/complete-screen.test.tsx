@@ -46,7 +46,7 @@ const steps = () =>
 const REVIEWED = ['Review · of your receipt', 'Email · once processed'];
 
 describe('the confirmation', () => {
-  it('[E-21] leads with the reward, which takes the focus, and thanks in a heading that reads as the sentence', async () => {
+  it('[DONE-13] leads with the reward, which takes the focus, and thanks in a heading that reads as the sentence', async () => {
     await renderRebate(paypal);
     const headline = screen.getByRole('heading', { level: 1, name: '$10 is on its way to review' });
     expect(document.activeElement).toBe(headline);
@@ -79,7 +79,7 @@ describe('the confirmation', () => {
       'You are in the draw: A canoe',
     ],
     ['an entry', { processingMethod: 'none' }, 'Your entry is in'],
-  ])('[E-21] leads with the reward of %s', async (_, fields, headline) => {
+  ])('[DONE-13] leads with the reward of %s', async (_, fields, headline) => {
     await renderMode(fields);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(headline);
   });
@@ -98,19 +98,22 @@ describe('the confirmation', () => {
   it.each<[string, Parameters<typeof campaignOf>[0]]>([
     ['Hoopla', { theme: { brandName: 'Hoopla' } }],
     ['Larkspur', {}],
-  ])('[L-19] [DONE-1] notes that the sender is %s, the site’s name, where none is configured', async (name, fields) => {
-    const configuration = configurationOf({ appName: 'Larkspur' });
-    await renderAt(campaignOf(fields), CompleteScreen, {
-      requested: 'complete',
-      site: { configuration },
-      completion: completionOf(1, paypal),
-    });
-    expect(
-      screen.getByText(
-        `Your rebate will be sent via PayPal within 48 business hours. The sender will show as ${name}.`,
-      ),
-    ).toBeTruthy();
-  });
+  ])(
+    '[DONE-10] [DONE-1] notes that the sender is %s, the site’s name, where none is configured',
+    async (name, fields) => {
+      const configuration = configurationOf({ appName: 'Larkspur' });
+      await renderAt(campaignOf(fields), CompleteScreen, {
+        requested: 'complete',
+        site: { configuration },
+        completion: completionOf(1, paypal),
+      });
+      expect(
+        screen.getByText(
+          `Your rebate will be sent via PayPal within 48 business hours. The sender will show as ${name}.`,
+        ),
+      ).toBeTruthy();
+    },
+  );
 
   it.each<[string, Payment, string, string]>([
     [

@@ -135,7 +135,7 @@ describe('what a payment asks for', () => {
     expect(descriptionOf(field('Email'))).toBe('Enter your email');
   });
 
-  it('[L-29] [FLAG-7] [HINT-4] points ask for the e-mail, require it, and send nothing else of the person', async () => {
+  it('[PROOF-2] [FLAG-7] [HINT-4] points ask for the e-mail, require it, and send nothing else of the person', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<never>>(() => new Promise(() => {}));
     const { user } = await renderFormOf(redeemedBy({ mode: 'points' }), {
       site: { configuration: lean },

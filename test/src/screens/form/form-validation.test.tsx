@@ -108,7 +108,7 @@ describe('a field', () => {
   it.each([
     ['Phone', '555', 'Please enter a valid phone number'],
     ['Zip code', '12', 'Invalid Zip Code'],
-  ])('[E-10] %s says of %s, when it is left: %s', async (label, text, message) => {
+  ])('[VAL-20] %s says of %s, when it is left: %s', async (label, text, message) => {
     expect(await leave(await renderRebateForm({ entry: dana }), label, text)).toBe(message);
     expect(cannotPress(submit())).toBe(true);
   });
@@ -137,7 +137,7 @@ describe('the date of birth', () => {
   it.each([
     ['2015', 'You must be 21 or older to enter'],
     ['2026', 'Invalid Day'],
-  ])('[L-8] [VAL-5] with the year %s says, when it is left: %s', async (year, message) => {
+  ])('[VAL-19] [VAL-5] with the year %s says, when it is left: %s', async (year, message) => {
     const { dateOfBirth: _, ...others } = dana;
     const { user, journey } = await renderRebateForm({ entry: others });
     await user.type(field('MM'), '12');

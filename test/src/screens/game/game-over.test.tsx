@@ -121,7 +121,7 @@ describe('a game that is over', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/check your connection/));
   });
 
-  it('[S-23] a report that cannot be received is sent again by itself: once under the picture, then the visitor is told', async () => {
+  it('[OUTAGE-6] a report that cannot be received is sent again by itself: once under the picture, then the visitor is told', async () => {
     const logs: unknown[] = [];
     const completePlay: JourneySetting['completePlay'] = ({ log }) =>
       logs.push(log) < 3 ? refused(503) : Promise.resolve(WON);
@@ -141,7 +141,7 @@ describe('a game that is over', () => {
     expect(logs).toEqual([1, 2, 3].map(() => matchingLog(PLAY.seed)));
   });
 
-  it('[S-23] [NEXT-5] what the visitor was told stays while a further attempt hangs, and Continue works all the while', async () => {
+  it('[OUTAGE-6] [NEXT-5] what the visitor was told stays while a further attempt hangs, and Continue works all the while', async () => {
     let attempts = 0;
     const completePlay: JourneySetting['completePlay'] = () =>
       (attempts += 1) < 3 ? refused(503) : new Promise(() => {});

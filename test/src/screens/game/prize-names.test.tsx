@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the drawn prize', () => {
-  it('[L-15] [SCR-3] of a scratch card has its own name, where it is another than the specification’s', async () => {
+  it('[GAME-9] [SCR-3] of a scratch card has its own name, where it is another than the specification’s', async () => {
     const panel = await panelOf('scratch', { prize: named('Gold bar') });
     expect(within(panel).getByRole('heading').textContent).toBe('CONGRATULATIONS!');
     expect(described(panel)).toEqual(['Gold bar', 'YOU HAVE WON: Gold bar!']);
@@ -66,7 +66,7 @@ describe('the drawn prize', () => {
   });
 
   it.each([['$100 prepaid gift card'], ['$100 Prepaid Gift Card'], [null]])(
-    '[L-15] [CONST-11] of a scratch card is told with the specification’s sentence: %s',
+    '[GAME-9] [CONST-11] of a scratch card is told with the specification’s sentence: %s',
     async (name) => {
       const panel = await panelOf('scratch', { prize: name === null ? null : named(name) });
       expect(described(panel)).toEqual(['$100', 'YOU HAVE WON A $100 PREPAID GIFT CARD!']);
@@ -78,7 +78,7 @@ describe('the drawn prize', () => {
     [named('Copper bar set'), 'grand', 'Copper bar set'],
     [named('Poster'), 'third', 'Poster'],
     [null, 'grand', 'Grand prize'],
-  ])('[L-15] of the slot machine has its own name, else that of its rank: %o, %s', async (prize, rank, name) => {
+  ])('[GAME-9] of the slot machine has its own name, else that of its rank: %o, %s', async (prize, rank, name) => {
     expect(described(await panelOf('slot-machine', { prize, rank }))[0]).toBe(name);
   });
 
@@ -88,7 +88,7 @@ describe('the drawn prize', () => {
     ['wheel-spin-horizontal', null, 1, '1 point'],
     ['wheel-spin-vertical', named('Three dollars'), 3, 'Three dollars'],
     ['wheel-spin-vertical', null, 3, '$3'],
-  ])('[L-15] of %s has its own name, else that of its segment: %o, %i', async (type, prize, segment, name) => {
+  ])('[GAME-9] of %s has its own name, else that of its segment: %o, %i', async (type, prize, segment, name) => {
     const panel = await panelOf(type, { prize, segment });
     expect(within(panel).getByRole('heading').textContent).toBe('You won!');
     expect(described(panel)[0]).toBe(name);
@@ -101,7 +101,7 @@ describe('the card of the prize', () => {
     ['Copper bar set', 0.105],
     ['Family weekend at Blue Lake lodge', 0.105],
     ['Abonnementsgebühr', 0.086],
-  ])('[L-15] has letters as large as a name on up to three lines allows: %s, %d of its width', async (name, size) => {
+  ])('[GAME-9] has letters as large as a name on up to three lines allows: %s, %d of its width', async (name, size) => {
     const panel = await panelOf('slot-machine', { prize: named(name), rank: 'grand' });
     const { style } = within(panel).getByText(name);
     expect(Number(style.getPropertyValue('--share'))).toBeCloseTo(size, 3);
@@ -109,7 +109,7 @@ describe('the card of the prize', () => {
 });
 
 describe('the horizontal wheel', () => {
-  it('[E-5] is spoken of by the name that the campaign gives it, else as what it is drawn as', async () => {
+  it('[GAME-13] is spoken of by the name that the campaign gives it, else as what it is drawn as', async () => {
     const { translator } = await import('#src/screens/game/translator.ts');
     const { campaignOf } = await import('#test/kit/campaigns.ts');
     const { setupI18n } = await import('@lingui/core');
@@ -136,7 +136,7 @@ describe('the horizontal wheel', () => {
 });
 
 describe('in Spanish', () => {
-  it('[L-15] the drawn prize has the name that the campaign’s translations give it', async () => {
+  it('[GAME-9] the drawn prize has the name that the campaign’s translations give it', async () => {
     const { translator } = await import('#src/screens/game/translator.ts');
     const { campaignOf } = await import('#test/kit/campaigns.ts');
     const { setupI18n } = await import('@lingui/core');

@@ -25,7 +25,7 @@ describe('the qualifier dropdown', () => {
     },
   );
 
-  it('[L-29] [QUAL-1] lists what instances of every state ask, too, and nothing of another state', async () => {
+  it('[PROOF-2] [QUAL-1] lists what instances of every state ask, too, and nothing of another state', async () => {
     const offer = (pk: number, qualifierAnswer: string, states: StateCode[]) =>
       instanceOf({ pk, qualifierAnswer, states });
     const campaign = campaignOf({
@@ -106,7 +106,7 @@ describe('an answer whose offer has ended', () => {
   it.each([
     ['all have ended', shops('2026-10-31', '2026-09-30')],
     ['another is open', shops('2026-10-31', null)],
-  ])('[L-4] [ERR-3] stays in the list, can be chosen and is told so: %s', async (_, campaign) => {
+  ])('[QUAL-9] [ERR-3] stays in the list, can be chosen and is told so: %s', async (_, campaign) => {
     const { user, context } = await renderAt(campaign, GateScreen);
     await user.selectOptions(gate.state(), 'California');
     expect(gate.choices(gate.qualifier(SHOPS))).toEqual(['Select', 'Shop 1', 'Shop 2']);
@@ -116,19 +116,19 @@ describe('an answer whose offer has ended', () => {
     expect(context().entry).toMatchObject({ passedGate: false, qualifierAnswer: 'Shop 1' });
   });
 
-  it('[L-4] [QUAL-6] does not make the other one the answer of a visitor who chose none', async () => {
+  it('[QUAL-9] [QUAL-6] does not make the other one the answer of a visitor who chose none', async () => {
     const { user, context } = await renderAt(shops('2026-10-31', null), GateScreen);
     await user.selectOptions(gate.state(), 'California');
     expect(cannotPress(gate.next())).toBe(true);
     expect(context().entry.qualifierAnswer).toBeNull();
   });
 
-  it('[L-4] is still chosen when the page comes back', async () => {
+  it('[QUAL-9] is still chosen when the page comes back', async () => {
     await renderAt(shops('2026-10-31', null), GateScreen, { entry: { state: 'CA', qualifierAnswer: 'Shop 1' } });
     expect(gate.qualifier(SHOPS).value).toBe('Shop 1');
   });
 
-  it('[L-4] [ERR-3] is recorded by itself where it is the only one of the state, and told on Continue', async () => {
+  it('[QUAL-9] [ERR-3] is recorded by itself where it is the only one of the state, and told on Continue', async () => {
     const { user, context } = await renderAt(shops('2026-10-31'), GateScreen);
     await user.selectOptions(gate.state(), 'California');
     expect(gate.hasQualifier(SHOPS)).toBe(false);
@@ -154,7 +154,7 @@ describe('an answer of two journeys', () => {
     ['after one that has ended', 2, large({ dateEnd: '2026-10-31' }, { dateStart: '2026-11-01' })],
     ['before one that opens later', 1, large({ dateEnd: '2026-11-30' }, { dateStart: '2026-12-01' })],
     ['after one that opens later', 2, large({ dateStart: '2026-12-01' }, { dateEnd: '2026-11-30' })],
-  ])('[L-5] is taken for the open one: %s', async (_, instancePk, campaign) => {
+  ])('[QUAL-10] is taken for the open one: %s', async (_, instancePk, campaign) => {
     const { user, context, screen: shown } = await renderAt(campaign, GateScreen);
     await user.selectOptions(gate.state(), 'California');
     await user.selectOptions(gate.qualifier(PACKS), 'Large');
@@ -163,7 +163,7 @@ describe('an answer of two journeys', () => {
     expect(context().entry).toMatchObject({ instancePk, qualifierAnswer: 'Large' });
   });
 
-  it('[L-5] [QUAL-3] says when the next one opens where none is open', async () => {
+  it('[QUAL-10] [QUAL-3] says when the next one opens where none is open', async () => {
     const campaign = large({ dateStart: '2027-03-05' }, { dateEnd: '2026-10-31' }, { dateStart: '2026-12-01' });
     const { user } = await renderAt(campaign, GateScreen);
     await user.selectOptions(gate.state(), 'California');

@@ -24,7 +24,7 @@ describe('an answer that does not open the gate', () => {
   it.each([
     ['GATE-7] [ERR-1', 'below the minimum age', '11222005', 'California', 'You must be 21 or older to enter'],
     [
-      'GATE-8] [ERR-2] [CONST-9] [L-29',
+      'GATE-8] [ERR-2] [CONST-9] [PROOF-2',
       'a journey that has not started',
       '04171991',
       'Washington',

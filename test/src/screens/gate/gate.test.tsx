@@ -30,7 +30,8 @@ describe('what the gate asks', () => {
       { date: false, state: false, lead: 'One question first. It takes ten seconds.' },
     ],
   ])('[GATE-1] [GATE-2] %s', async (_, campaign, { date, state, lead }) => {
-    // The line below the title stands where the offer has been seen; a gate that comes first has the reward's (E-1).
+    // The line below the title stands where the offer has been seen; a gate that comes first has the reward's
+    // (OFFER-1).
     await renderAt({ ...campaign, offerFirst: true }, GateScreen, { requested: 'gate' });
     expect(gate.hasDate()).toBe(date);
     expect(gate.hasState()).toBe(state);

@@ -86,7 +86,7 @@ describe('the offer at /', () => {
 });
 
 describe('the offer of a sweepstakes', () => {
-  it('[E-17] asks for no purchase, and speaks of nothing below that is not there', async () => {
+  it('[OFFER-2] asks for no purchase, and speaks of nothing below that is not there', async () => {
     await renderAt(offerOf(sweepstakes), OfferScreen);
     expect(headline()).toBe('Win $100');
     expect(document.body.textContent).not.toMatch(/below/);

@@ -16,13 +16,13 @@ const picked = async (before: number, count: number) => {
 };
 
 describe('the most pictures of one submission', () => {
-  it('[L-11] are told before anything is picked', async () => {
+  it('[RCPT-25] are told before anything is picked', async () => {
     await renderReceipts();
     expect(screen.getByText('Up to 40 pictures')).toBeTruthy();
     expect(screen.queryByText(/We kept the first/)).toBeNull();
   });
 
-  it('[L-11] beyond them the first of a pick are kept, in order, and how many were left out is told', async () => {
+  it('[RCPT-25] beyond them the first of a pick are kept, in order, and how many were left out is told', async () => {
     const rendered = await picked(38, 5);
     expect(filesOf(rendered)).toHaveLength(40);
     expect(filesOf(rendered).slice(37)).toEqual(['old37', 'new0', 'new1']);
@@ -32,7 +32,7 @@ describe('the most pictures of one submission', () => {
     expect(button('Next').hasAttribute('disabled')).toBe(false);
   });
 
-  it('[L-11] once one is deleted another can be added, and nothing more is said', async () => {
+  it('[RCPT-25] once one is deleted another can be added, and nothing more is said', async () => {
     const rendered = await picked(40, 1);
     expect(screen.getByText(/left out the last one\.$/)).toBeTruthy();
     await rendered.user.click(button('Delete receipt image 1'));
@@ -40,7 +40,7 @@ describe('the most pictures of one submission', () => {
     expect(button('Add').hasAttribute('disabled')).toBe(false);
   });
 
-  it('[L-11] exactly as many are all kept, and the visitor reads that there is room for no more', async () => {
+  it('[RCPT-25] exactly as many are all kept, and the visitor reads that there is room for no more', async () => {
     const rendered = await picked(39, 1);
     expect(filesOf(rendered)).toHaveLength(40);
     expect(screen.getByText('You have added 40 pictures, the most that you can send.')).toBeTruthy();

@@ -20,7 +20,7 @@ describe('the brand', () => {
     ['Larkspur', named, {}],
     ['host-7', { name: 'host-7' }, {}],
     ['host-7', { name: 'host-7', appName: null }, {}],
-  ])('[L-26] is %s where the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
+  ])('[BRAND-1] is %s where the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
     const site = { configuration: configurationOf(configuration) };
     await renderAt(campaignWith(rebate, campaign), ReceiptsScreen, { site });
     expect(screen.getByRole('link', { name: `${brand}, offer details` }).textContent).toBe(brand);
@@ -33,7 +33,7 @@ describe('the brand leads', () => {
   const gated = { ageGateYn: true, theme: { brandName: 'Hoopla' } };
 
   it.each<PlaceName>(['gate', 'receipts', 'form', 'contact', 'complete'])(
-    '[L-6] from %s to the offer',
+    '[SHELL-13] from %s to the offer',
     async (name) => {
       window.history.replaceState(null, '', '/?campaign=hoopla-7');
       const entry = places[name as 'form'].entry;
@@ -54,7 +54,7 @@ describe('the brand leads', () => {
     ['early', rebate],
     ['expired', rebate],
     ['complete', sweepstakes],
-  ])('[L-6] nowhere from %s, and is no link, where the offer cannot be taken', async (name, instance) => {
+  ])('[SHELL-13] nowhere from %s, and is no link, where the offer cannot be taken', async (name, instance) => {
     await show(name, instance, gated);
     expect(brand()).toBeNull();
     expect(within(screen.getByRole('banner')).getByText('Hoopla')).toBeTruthy();

@@ -18,19 +18,19 @@ const sweepstakes = (details: string) =>
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('an offer without details', () => {
-  it.each(['', '<p>&nbsp;</p>'])('[L-12] with details %j has no button for its requirements', async (details) => {
+  it.each(['', '<p>&nbsp;</p>'])('[SHELL-15] with details %j has no button for its requirements', async (details) => {
     await renderReceipts({ campaign: rebate({ description: 'Buy one', details }), entry: {} });
     expect(screen.getByText('Buy one')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Offer requirements' })).toBeNull();
   });
 
-  it('[L-12] names its terms in the agreements, but no link opens an empty dialog', async () => {
+  it('[SHELL-15] names its terms in the agreements, but no link opens an empty dialog', async () => {
     await renderFormOf(rebate({ description: '', details: '<p> </p>' }));
     expect(screen.getByText(/^I agree to the/).textContent).toBe('I agree to the Terms of Use and the Privacy Policy.');
     expect(names().filter((name) => /Terms|Requirements/.test(name))).toEqual([]);
   });
 
-  it('[L-12] that is a sweepstakes names its rules, in the agreement, too, without a link', async () => {
+  it('[SHELL-15] that is a sweepstakes names its rules, in the agreement, too, without a link', async () => {
     await renderFormOf(sweepstakes(''), { entry: { files: [] } });
     expect(screen.getByText(/^I have read the/).textContent).toBe(
       'I have read the Official Rules and I agree to them.',
@@ -38,13 +38,13 @@ describe('an offer without details', () => {
     expect(names().filter((name) => /Rules|Terms/.test(name))).toEqual([]);
   });
 
-  it('[L-12] opens its description where it has nothing more, as the form does', async () => {
+  it('[SHELL-15] opens its description where it has nothing more, as the form does', async () => {
     const { user } = await renderFormOf(rebate({ description: 'Buy one bottle', details: '' }));
     await user.click(screen.getByText('Terms of Use', { selector: 'label *' }));
     expect(screen.getByRole('dialog').textContent).toContain('Buy one bottle');
   });
 
-  it('[L-12] still links to terms of use that are configured elsewhere', async () => {
+  it('[SHELL-15] still links to terms of use that are configured elsewhere', async () => {
     const site = { configuration: configurationOf({ externalTermsOfUse: 'https://example.com/terms' }) };
     await renderFormOf(rebate({ description: '', details: '' }), { site });
     expect(screen.getAllByRole('link', { name: 'Terms of Use' }).map((link) => link.getAttribute('href'))).toContain(

@@ -35,7 +35,7 @@ describe('the shell', () => {
     ['receipts', true],
     ['form', true],
     ['complete', true],
-  ])('[SHELL-6] [E-11] %s has a link to support: %s', async (name, expected) => {
+  ])('[SHELL-6] [SHELL-18] %s has a link to support: %s', async (name, expected) => {
     await show(name);
     expect(contactLink() !== null).toBe(expected);
   });
@@ -56,7 +56,7 @@ describe('the shell', () => {
   });
 
   it.each<PlaceName>(['early', 'expired', 'gate', 'offer'])(
-    '[E-11] the link on %s leads to support, which leads back, and keeps the campaign of the address',
+    '[SHELL-18] the link on %s leads to support, which leads back, and keeps the campaign of the address',
     async (name) => {
       window.history.replaceState(null, '', '/?campaign=vespermoth-club');
       const { user, journey, screen: shown } = await show(name, rebate, { ageGateYn: true });
@@ -72,7 +72,7 @@ describe('the shell', () => {
   it.each<[string, Parameters<typeof campaignOf>[0]]>([
     ['has not started', { dateStart: '2027-03-05' }],
     ['has ended', { dateEnd: '2026-10-31' }],
-  ])('[E-11] offers the way to support on the privacy policy of an offer that %s', async (_, dates) => {
+  ])('[SHELL-18] offers the way to support on the privacy policy of an offer that %s', async (_, dates) => {
     await renderAt(campaignWith(rebate, dates), PrivacyPolicyScreen, { requested: 'privacyPolicy' });
     expect(contactLink()).not.toBeNull();
   });
@@ -84,7 +84,7 @@ describe('the shell', () => {
     expect(contactLink()).toBeNull();
   });
 
-  it('[E-11] keeps the campaign of the address in every link to a page of the site, and nothing else of it', async () => {
+  it('[SHELL-18] keeps the campaign of the address in every link to a page of the site, and nothing else of it', async () => {
     window.history.replaceState(null, '', '/submission/receipts?campaign=vespermoth-club&utm_source=pack');
     await show('receipts', instanceOf({ redemptionInformation: { mode: 'points' } }));
     const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
@@ -140,7 +140,7 @@ describe('a sweepstakes', () => {
     ['form', rebate],
     ['gate', sweepstakes],
     ['complete', sweepstakes],
-  ])('[SHELL-3] [E-17] does not say it on the %s where there is nothing to enter', async (name, journey) => {
+  ])('[SHELL-3] [OFFER-2] does not say it on the %s where there is nothing to enter', async (name, journey) => {
     await show(name, journey);
     expect(document.body.textContent).not.toContain(WIN);
   });

@@ -88,7 +88,7 @@ describe('the other notices', () => {
     ['the picked campaign', { path: '/contact', campaign: 'hoopla' }, 'contact?campaign=hoopla'],
     ['the UTM parameters', { campaign: 'hoopla', utm: { utm_source: 'pack' } }, '?campaign=hoopla&utm_source=pack'],
     ['no campaign in production', { campaign: 'hoopla', production: true }, ''],
-  ])('[L-10] [UNAV-3] the code holds %s', async (_, { production = false, utm = {}, ...opened }: Place, address) => {
+  ])('[UNAV-5] [UNAV-3] the code holds %s', async (_, { production = false, utm = {}, ...opened }: Place, address) => {
     const Opened = () => (
       <OpenedProvider opened={{ origin: window.location.origin, path: '/', search: '', campaign: null, ...opened }}>
         <DesktopScreen />
@@ -109,7 +109,7 @@ describe('the other notices', () => {
     ['/user/verify/secret', '/'],
     ['/user/reset-password/secret', '/'],
     ['/nowhere', '/'],
-  ])('[L-10] [UNAV-3] what was opened at %s is opened elsewhere at %s, without a mailed code', (path, plain) => {
+  ])('[UNAV-5] [UNAV-3] what was opened at %s is opened elsewhere at %s, without a mailed code', (path, plain) => {
     expect(plainPathOf(path)).toBe(plain);
   });
 });
@@ -129,7 +129,7 @@ describe('a site that cannot be shown', () => {
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('[S-23] one that cannot be had at the moment says so and is asked for again by itself; Try now does so at once', async () => {
+  it('[OUTAGE-6] one that cannot be had at the moment says so and is asked for again by itself; Try now does so at once', async () => {
     let attempts = 0;
     const out = () => Promise.reject(Object.assign(new Error('no'), { status: 503, body: {}, retryAfter: 30 }));
     const loaded = {

@@ -197,7 +197,7 @@ async function attackWith(
 
 export const bodies: Attack = {
   name: 'bodies',
-  rows: ['S-1', 'S-2', 'AHEAD-1'],
+  rows: ['SECURITY-1', 'SECURITY-2', 'AHEAD-1'],
   promise: 'No body, whatever it holds, blocks the server, fills its memory or ends it; others are answered beside it',
   isPlain: true,
   run: async (context) => {

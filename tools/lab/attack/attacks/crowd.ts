@@ -72,7 +72,7 @@ async function crowdOut(context: Context, attacked: Attacked, gun: Gun): Promise
 
 export const crowd: Attack = {
   name: 'crowd',
-  rows: ['S-31'],
+  rows: ['PICT-7'],
   promise: 'An address that sends pictures without end keeps no other visitor waiting',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => crowdOut(context, attacked, gun), { atOnce: 512 }),

@@ -24,7 +24,7 @@ async function both(
 
 export const connections: Attack = {
   name: 'connections',
-  rows: ['S-3'],
+  rows: ['OUTAGE-1'],
   promise:
     'A connection that is lost in a transaction costs its request a 503, and neither the process nor a slot nor what was acknowledged',
   isPlain: false,
@@ -45,7 +45,7 @@ export const connections: Attack = {
 
 export const restarts: Attack = {
   name: 'restarts',
-  rows: ['S-3'],
+  rows: ['OUTAGE-1'],
   promise: 'After restarts of PostgreSQL under load the server serves by itself, and nothing acknowledged is lost',
   isPlain: false,
   run: (context) => {
@@ -65,7 +65,7 @@ export const restarts: Attack = {
 
 export const frozen: Attack = {
   name: 'frozen',
-  rows: ['S-4'],
+  rows: ['OUTAGE-2'],
   promise:
     'While PostgreSQL does not answer, everybody gets 503 within 5 s; afterwards no transaction is open and no slot is lost',
   isPlain: false,
@@ -107,7 +107,7 @@ async function restarted(directory: string, killed: number): Promise<number> {
 
 export const postmaster: Attack = {
   name: 'postmaster',
-  rows: ['S-5'],
+  rows: ['OUTAGE-3'],
   promise: 'An embedded PostgreSQL that was killed is started again within 10 s, and nothing acknowledged is lost',
   isPlain: false,
   run: (context) =>

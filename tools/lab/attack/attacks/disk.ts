@@ -85,7 +85,7 @@ async function onDisk(context: Context, placement: Placement): Promise<Outcome> 
 
 export const disk: Attack = {
   name: 'disk',
-  rows: ['S-6'],
+  rows: ['OUTAGE-4'],
   promise: 'With a full disk the server is alive and not ready, and recovers by itself with nothing lost',
   isPlain: false,
   run: async (context) => {

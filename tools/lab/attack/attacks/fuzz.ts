@@ -91,7 +91,7 @@ function headLength({ method, path, headers }: Shot): number {
 
 export const fuzz: Attack = {
   name: 'fuzz',
-  rows: ['S-13', 'S-23', 'S-24'],
+  rows: ['SECURITY-4', 'OUTAGE-6', 'PROOF-1'],
   promise: 'Whatever is sent, no answer is 5xx, and honest visitors are served all the same',
   isPlain: true,
   run: async (context) => {

@@ -8,7 +8,7 @@ import { makeMember, PASSWORD, trySignIn } from '../kit/people.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
-/** Maximum guesses for one account from one /48 in 15 minutes (S-32). */
+/** Maximum guesses for one account from one /48 in 15 minutes (SECURITY-13). */
 const MAY_GUESS = 40;
 /** Maximum ratio of the median sign-in time during the guesses to the median without them. */
 const SLOWER = 3;
@@ -62,7 +62,7 @@ async function guess(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
 
 export const guesses: Attack = {
   name: 'guesses',
-  rows: ['S-32'],
+  rows: ['SECURITY-13'],
   promise: 'Guesses of a password are few by network, and slow neither others nor the owner',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => guess(context, attacked, gun), { atOnce: 64 }),

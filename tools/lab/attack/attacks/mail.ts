@@ -98,7 +98,7 @@ async function storm(context: Context, attacked: Attacked, gun: Gun, mails: Mail
 
 export const mail: Attack = {
   name: 'mail',
-  rows: ['S-9'],
+  rows: ['MAIL-3'],
   promise: 'Mailed links leave within 5 s whatever else waits; refused addresses are given up, and nobody is flooded',
   isPlain: false,
   run: async (context) => {

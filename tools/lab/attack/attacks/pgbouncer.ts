@@ -11,7 +11,7 @@ const BACK_MS = 25_000;
 
 export const pgbouncer: Attack = {
   name: 'pgbouncer',
-  rows: ['S-7', 'S-3'],
+  rows: ['OUTAGE-5', 'OUTAGE-1'],
   promise: 'Through PgBouncer in transaction mode the same holds',
   isPlain: false,
   run: async (context) => {

@@ -44,7 +44,7 @@ async function collect(context: Context, attacked: Attacked, gun: Gun): Promise<
 
 export const points: Attack = {
   name: 'points',
-  rows: ['S-33'],
+  rows: ['POINTS-2'],
   promise: 'Points that nobody looks at are credited for some submissions a day; further ones wait for review',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => collect(context, attacked, gun), { atOnce: 16 }),

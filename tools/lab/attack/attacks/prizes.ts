@@ -116,7 +116,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
 
 export const prizes: Attack = {
   name: 'prizes',
-  rows: ['S-12'],
+  rows: ['GAME-8'],
   promise:
     'Prizes that were drawn and not fetched go back to the stock, none is won twice, and draws of one address are limited',
   isPlain: false,

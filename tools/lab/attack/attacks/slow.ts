@@ -183,7 +183,7 @@ function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'ta
 
 export const slow: Attack = {
   name: 'slow',
-  rows: ['S-22'],
+  rows: ['SECURITY-12'],
   promise:
     'A body that comes slower than 1 kB/s after its first 10 s is closed, and slow bodies do not fill the memory',
   isPlain: true,

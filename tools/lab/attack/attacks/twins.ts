@@ -99,7 +99,7 @@ async function limited([one, other]: Guns, attacked: Attacked, bounds: Bounds): 
 
 export const twins: Attack = {
   name: 'twins',
-  rows: ['S-15', 'API-11', 'SUBM-8'],
+  rows: ['SECURITY-6', 'API-11', 'SUBM-8'],
   promise:
     'Two servers on one database are as one: one key one submission, one submission one play, no prize and no mail twice, limits together',
   isPlain: false,

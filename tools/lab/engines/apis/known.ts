@@ -27,7 +27,7 @@ export const KNOWN: readonly Known[] = [
     why: `${asked}, by @noble/hashes`,
   },
   { api: 'OffscreenCanvas', as: /instanceof OffscreenCanvas/, why: `${asked}, by Pixi` },
-  { api: 'OffscreenCanvas', as: /typeof OffscreenCanvas|new OffscreenCanvas\(/, why: `${asked} (P-7)` },
+  { api: 'OffscreenCanvas', as: /typeof OffscreenCanvas|new OffscreenCanvas\(/, why: `${asked} (PLATFORM-7)` },
   { api: 'Symbol.dispose', why: 'undefined is as good for the signals package' },
   { api: 'Error.stackTraceLimit', why: 'Sentry sets it, and no engine that does not know it minds' },
   { api: 'ArrayBuffer.resize()', why: otherObject },

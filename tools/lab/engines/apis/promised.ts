@@ -12,7 +12,7 @@ const { browserslist } = JSON.parse(readFileSync(new URL('../../../../package.js
   readonly browserslist: readonly string[];
 };
 
-/** The oldest browsers that Promenade supports (P-1), by the names of @mdn/browser-compat-data. */
+/** The oldest browsers that Promenade supports (PLATFORM-1), by the names of @mdn/browser-compat-data. */
 export const PROMISED: Browsers = Object.fromEntries(
   browserslist.map((line) => line.split(' >= ')).map(([name = '', version = '']) => [NAMES[name] ?? name, version]),
 );

@@ -11,7 +11,7 @@ interface StoredSubmission {
   readonly hasAccount: boolean;
   /** Whether it waits for its checks or an operator, and has earned nothing yet. */
   readonly isInReview: boolean;
-  /** Whether it is a duplicate that waits for review (S-10). Its games can only lose. */
+  /** Whether it is a duplicate that waits for review (PICT-5). Its games can only lose. */
   readonly isMarked: boolean;
 }
 

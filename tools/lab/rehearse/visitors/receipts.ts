@@ -8,8 +8,8 @@ const SIZE = { width: 48, height: 64 };
 const KEPT = 100;
 
 /**
- * Creates pictures that represent receipts. They contain noise, so no two look alike (S-10), except for those that are
- * sent a second time.
+ * Creates pictures that represent receipts. They contain noise, so no two look alike (PICT-5), except for those that
+ * are sent a second time.
  */
 export function receiptMaker(): (chance: Chance) => Promise<ReceiptImage> {
   const sent: ReceiptImage[] = [];
