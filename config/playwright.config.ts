@@ -31,7 +31,7 @@ export default defineConfig({
   // For tests that hang; far more than a slow machine needs.
   timeout: 240_000 * PATIENCE,
   expect: { timeout: 90_000 * PATIENCE },
-  reporter: [['list'], [`${root}test/browser/paths/reporter.ts`]],
+  reporter: [['list'], [`${root}test/kit/browser/paths/reporter.ts`]],
   webServer: {
     cwd: root,
     command: 'node scripts/ensure-build.mjs && node --import tsx test/kit/serve.ts',

@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs';
 /**
  * @typedef {object} Room
  * @property {string} what description of the top-level folder, in one line
- * @property {number} floor its layer: it imports only from lower layers; tests and tools share one layer and may
- *   import each other
+ * @property {number} floor its layer: it imports only from lower layers; tests and tools share one layer: tests may
+ *   import tools, and both import `test/kit`
  * @property {'browser' | 'server' | 'both' | 'tools'} runs where it runs
- * @property {readonly string[]} imports the top-level folders, or single files of them, that it may import
+ * @property {readonly string[]} imports the top-level folders, or subfolders or single files of them, that it may
+ *   import
+ * @property {Readonly<Record<string, readonly string[]>>} [parts] what a subfolder may import instead
  * @property {readonly string[]} [packages] the only packages that it may import
  * @property {readonly string[]} [withoutPackages] packages that it must not import; `node:` stands for all of Node's
  * @property {readonly (readonly string[])[]} [floors] its layers, lowest first: lists of its subfolders and files;
@@ -38,18 +40,22 @@ export function roomOf(path) {
 export function roomFault(from, to) {
   const [room, other] = [roomOf(from), roomOf(to)];
   if (room === undefined || other === undefined || room === other) return undefined;
-  if (importsOf(from, room).some((name) => name === other || name === to)) return undefined;
-  const known = ROOMS[room]?.imports.join(', ') || 'no other room';
+  if (importsOf(from, room).some((name) => name === other || name === to || to.startsWith(`${name}/`)))
+    return undefined;
+  const known = importsOf(from, room).join(', ') || 'no other room';
   return `${room} does not import ${to}: it stands on ${known} (config/rooms.json).`;
 }
 
 /**
- * @param {string} file @param {string} room @returns {readonly string[]} the permitted imports; for a test in
- *   `test/ROOM/` also ROOM and its imports
+ * @param {string} file @param {string} room @returns {readonly string[]} the permitted imports: those of its
+ *   subfolder, if it has its own; for a test in `test/ROOM/` also ROOM and its imports
  */
 function importsOf(file, room) {
-  const tested = room === 'test' ? (file.split('/')[1] ?? '') : '';
-  return [...(ROOMS[room]?.imports ?? []), tested, ...(ROOMS[tested]?.imports ?? [])];
+  const part = file.split('/')[1] ?? '';
+  const own = ROOMS[room]?.parts?.[part];
+  if (own) return own;
+  const tested = room === 'test' && Object.hasOwn(ROOMS, part) ? [part, ...(ROOMS[part]?.imports ?? [])] : [];
+  return [...(ROOMS[room]?.imports ?? []), ...tested];
 }
 
 /**

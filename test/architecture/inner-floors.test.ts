@@ -86,7 +86,7 @@ describe('the floors within a room', () => {
 
   it.each(Object.keys(floors))('have every folder and every file of %s, once', (room) => {
     const paths = readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' });
-    const code = paths.filter((path) => /\.tsx?$/.test(path));
+    const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path));
     const present = new Set(code.map((path) => path.split(/[\\/]/)[0]));
     const known = parts.filter((one) => one.room === room).map(({ part }) => part);
     expect(known.toSorted()).toEqual([...present].toSorted());

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { findingsByScheme } from './kit/accessible.ts';
+import { findingsByScheme } from '#test/kit/browser/accessible.ts';
 
 for (const [own, other] of [
   ['light', 'dark'],

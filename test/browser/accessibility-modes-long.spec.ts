@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
-import { openEmptyForm, type Rebate } from './kit/form.ts';
-import { leaveEverythingEmpty } from './kit/leave-empty.ts';
-import { onBoth } from './kit/sizes.ts';
-import { open } from './kit/walk.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { openEmptyForm, type Rebate } from '#test/kit/browser/form.ts';
+import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
+import { onBoth } from '#test/kit/browser/sizes.ts';
+import { open } from '#test/kit/browser/walk.ts';
 
 interface Walk {
   readonly campaign: Rebate;

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
-import { leaveEverythingEmpty } from './kit/leave-empty.ts';
-import { open, somebody } from './kit/walk.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
+import { open, somebody } from '#test/kit/browser/walk.ts';
 
 test('early, expired, broken and the list of campaigns are without a finding of axe', async ({ page }) => {
   await open(page, 'hoopla-winter');

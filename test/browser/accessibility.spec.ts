@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
-import { openForm } from './kit/form.ts';
-import { fixture } from './images/pictures.ts';
-import { leaveEverythingEmpty } from './kit/leave-empty.ts';
-import { answerGate, fillPerson, open, passGate, takePictures, somebody } from './kit/walk.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { openForm } from '#test/kit/browser/form.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
+import { answerGate, fillPerson, open, passGate, takePictures, somebody } from '#test/kit/browser/walk.ts';
 
 interface Brand {
   readonly campaign: string;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
-import { registeredAccount, verifiedAccount } from './kit/account-made.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { registeredAccount, verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
   type AccountSite,
   button,
@@ -10,11 +10,11 @@ import {
   serveAccounts,
   signIn,
   verifyWith,
-} from './kit/account-site.ts';
-import { fixture } from './images/pictures.ts';
-import { leaveEverythingEmpty } from './kit/leave-empty.ts';
-import { onBoth } from './kit/sizes.ts';
-import { somebody, takePictures, untilAlive } from './kit/walk.ts';
+} from '#test/kit/browser/account-site.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { leaveEverythingEmpty } from '#test/kit/browser/leave-empty.ts';
+import { onBoth } from '#test/kit/browser/sizes.ts';
+import { somebody, takePictures, untilAlive } from '#test/kit/browser/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

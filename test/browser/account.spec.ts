@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { registeredAccount, verifiedAccount } from './kit/account-made.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { registeredAccount, verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
   type AccountSite,
   button,
@@ -12,9 +12,9 @@ import {
   registerAndVerify,
   serveAccounts,
   signIn,
-} from './kit/account-site.ts';
-import { bodiesOf } from './kit/bodies.ts';
-import { pathOf, somebody, takePictures, untilAlive } from './kit/walk.ts';
+} from '#test/kit/browser/account-site.ts';
+import { bodiesOf } from '#test/kit/browser/bodies.ts';
+import { pathOf, somebody, takePictures, untilAlive } from '#test/kit/browser/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { holdCode } from './kit/held-code.ts';
+import { holdCode } from '#test/kit/browser/held-code.ts';
 
 const FORM = '/submission/form?campaign=hoopla-matching';
 const words = (page: Page) => page.locator('label').getByRole('button', { name: 'Official Rules' });

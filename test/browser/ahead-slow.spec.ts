@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import type { SubmissionFile } from '#domain/submission.ts';
-import { submissionsOf } from './kit/database.ts';
-import { openReceipts } from './kit/form.ts';
-import { photographs } from './kit/photographs.ts';
-import { expectDone, submit } from './kit/sending.ts';
-import { type Conditions, networkOf, untilUploaded } from './kit/uploading.ts';
-import { fillRebate, somebody, takePictures } from './kit/walk.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { openReceipts } from '#test/kit/browser/form.ts';
+import { photographs } from '#test/kit/browser/photographs.ts';
+import { expectDone, submit } from '#test/kit/browser/sending.ts';
+import { type Conditions, networkOf, untilUploaded } from '#test/kit/browser/uploading.ts';
+import { fillRebate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 const SLOW: Conditions = { offline: false, latency: 300, downloadThroughput: 90_000, uploadThroughput: 90_000 };
 

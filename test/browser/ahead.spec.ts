@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import type { Entry } from '#domain/entry.ts';
 import { ENTRY_KEY } from '#src/storage/stored-entry.ts';
-import { forgetPicture, submissionsOf } from './kit/database.ts';
-import { test } from './kit/faulty-network-test.ts';
-import { openReceipts } from './kit/form.ts';
-import { photographs } from './kit/photographs.ts';
-import { expectDone, submit } from './kit/sending.ts';
-import { CLEAR, type Conditions, networkOf, untilUploaded } from './kit/uploading.ts';
-import { fillRebate, somebody, takePictures, untilAlive } from './kit/walk.ts';
+import { forgetPicture, submissionsOf } from '#test/kit/browser/database.ts';
+import { test } from '#test/kit/browser/faulty-network-test.ts';
+import { openReceipts } from '#test/kit/browser/form.ts';
+import { photographs } from '#test/kit/browser/photographs.ts';
+import { expectDone, submit } from '#test/kit/browser/sending.ts';
+import { CLEAR, type Conditions, networkOf, untilUploaded } from '#test/kit/browser/uploading.ts';
+import { fillRebate, somebody, takePictures, untilAlive } from '#test/kit/browser/walk.ts';
 
 const CRAWLING: Conditions = { ...CLEAR, downloadThroughput: 90_000, uploadThroughput: 16_000 };
 

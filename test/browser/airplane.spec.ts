@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { type GameWeights, gameWeights } from '#test/kit/game-weights.ts';
-import { submissionsOf } from './kit/database.ts';
-import { openForm } from './kit/form.ts';
-import { keptAddresses, outboxOf, untilKept, wakeWorker } from './kit/offline.ts';
-import { expectDone, expectOneSent, expectWaiting, receipts, submit } from './kit/sending.ts';
-import { fillRebate, open, somebody, untilAlive, walkToForm } from './kit/walk.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { openForm } from '#test/kit/browser/form.ts';
+import { keptAddresses, outboxOf, untilKept, wakeWorker } from '#test/kit/browser/offline.ts';
+import { expectDone, expectOneSent, expectWaiting, receipts, submit } from '#test/kit/browser/sending.ts';
+import { fillRebate, open, somebody, untilAlive, walkToForm } from '#test/kit/browser/walk.ts';
 
 // Elsewhere tests have no service worker, through which their faults would not reach the pages.
 test.use({ serviceWorkers: 'allow' });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from 'playwright/test';
-import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
-import { receipts } from './kit/photographs.ts';
-import { fillPerson, somebody, walkToForm } from './kit/walk.ts';
+import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { receipts } from '#test/kit/browser/photographs.ts';
+import { fillPerson, somebody, walkToForm } from '#test/kit/browser/walk.ts';
 
 /** A host of scripts that is not the site's own. */
 interface ScriptHost {

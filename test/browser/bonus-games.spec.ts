@@ -2,12 +2,12 @@ import { expect, type Page, test } from 'playwright/test';
 import * as v from 'valibot';
 import { GameType } from '#domain/game.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
-import { atRest, colourOf, distance } from './games/look.ts';
-import { backdatePlays, openGame, playsOf } from './kit/game.ts';
-import { runAheadUntil } from './kit/passing-time.ts';
-import { isEmblemCovered } from './kit/prize-card.ts';
-import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from './kit/played-games.ts';
-import { translate } from './kit/translated.ts';
+import { atRest, colourOf, distance } from '#test/kit/browser/games/look.ts';
+import { backdatePlays, openGame, playsOf } from '#test/kit/browser/game.ts';
+import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
+import { isEmblemCovered } from '#test/kit/browser/prize-card.ts';
+import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from '#test/kit/browser/played-games.ts';
+import { translate } from '#test/kit/browser/translated.ts';
 
 // Each test takes a while. In parallel they spread over the workers.
 test.describe.configure({ mode: 'parallel' });

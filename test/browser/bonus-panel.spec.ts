@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import type { PlayOutcome } from '#domain/play.ts';
-import { openConfirmation } from './kit/confirmation.ts';
-import { openGame } from './kit/game.ts';
-import { isEmblemCovered } from './kit/prize-card.ts';
+import { openConfirmation } from '#test/kit/browser/confirmation.ts';
+import { openGame } from '#test/kit/browser/game.ts';
+import { isEmblemCovered } from '#test/kit/browser/prize-card.ts';
 
 test('[SCR-3] the panel of a win breaks no word of its title on narrow phones, nor does its prize lie over the emblem', async ({
   page,

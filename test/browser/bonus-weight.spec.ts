@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from 'playwright/test';
 import { GAME_BUDGET, gameWeights } from '#test/kit/game-weights.ts';
-import { fixture } from './images/pictures.ts';
-import { open, untilFetched, walkToForm } from './kit/walk.ts';
-import { walkToGame } from './kit/game.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { open, untilFetched, walkToForm } from '#test/kit/browser/walk.ts';
+import { walkToGame } from '#test/kit/browser/game.ts';
 
 /** The scripts that a page fetches: their paths in the built site and compressed sizes. */
 function scriptsOf(page: Page): Map<string, number> {

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
-import { openGame, pairsOf, playsOf, tile, walkToGame } from './kit/game.ts';
-import { runAheadUntil } from './kit/passing-time.ts';
-import { onBoth } from './kit/sizes.ts';
-import { pathOf } from './kit/walk.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { openGame, pairsOf, playsOf, tile, walkToGame } from '#test/kit/browser/game.ts';
+import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
+import { onBoth } from '#test/kit/browser/sizes.ts';
+import { pathOf } from '#test/kit/browser/walk.ts';
 
 // Its frames, rendered in software, would take most of each test's time: one test looks at the motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

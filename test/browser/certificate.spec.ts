@@ -7,9 +7,9 @@ import { isHeld } from '#domain/draw/certificate.ts';
 import { verifyCertificate } from '#domain/draw/verify.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { heldDraw } from '#test/kit/draws.ts';
-import { expectAccessible } from './kit/accessible.ts';
-import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
-import { plantDraw } from './kit/planted-draw.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { plantDraw } from '#test/kit/browser/planted-draw.ts';
 
 /** Of two campaigns: a draw without dice and one with them. */
 const PLAIN = '0b1d5a4e-3c7f-4a2b-9d8e-1f2a3b4c5d6e';

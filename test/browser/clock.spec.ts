@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
-import { untilAlive } from './kit/walk.ts';
+import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { untilAlive } from '#test/kit/browser/walk.ts';
 
 const DAY = 86_400_000;
 const day = (apart: number) => new Date(Date.now() + apart * DAY).toISOString().slice(0, 10);

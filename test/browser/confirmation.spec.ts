@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Bonus } from '#domain/bonus.ts';
 import { paymentOf } from '#domain/rules/payment.ts';
-import { type Confirmed, openConfirmation } from './kit/confirmation.ts';
+import { type Confirmed, openConfirmation } from '#test/kit/browser/confirmation.ts';
 
 const WINDOWS = [
   { width: 390, height: 844 },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { messagesLike } from './kit/database.ts';
-import { openReceipts } from './kit/form.ts';
-import { pathOf } from './kit/walk.ts';
+import { messagesLike } from '#test/kit/browser/database.ts';
+import { openReceipts } from '#test/kit/browser/form.ts';
+import { pathOf } from '#test/kit/browser/walk.ts';
 
 /** Leaves the receipts from the end of the page, which is longer than the screen. */
 async function openContact(page: Page): Promise<void> {

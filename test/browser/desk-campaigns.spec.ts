@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
-import { expectAccessible } from './kit/accessible.ts';
-import { AT_A_DESK, enterDesk } from './kit/desk.ts';
-import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
+import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
 
 const FERRY = '0b6c8a52-4a3e-4d0e-9d2f-000000000100';
 

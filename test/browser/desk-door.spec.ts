@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generate } from 'otplib';
 import { devices, expect, type Locator, type Page, test } from 'playwright/test';
 import { runCommand } from '#test/kit/command.ts';
-import { expectAccessible } from './kit/accessible.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
 
 const EMAIL = 'ines.okafor@promenade.example';
 const PASSWORD = 'a ferry to the far shore';

@@ -1,6 +1,6 @@
 import { test } from 'playwright/test';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
-import { walkWithout } from './kit/impoverished.ts';
+import { walkWithout } from './engines/impoverished.ts';
 
 for (const browser of ['chrome', 'safari_ios', 'firefox']) {
   const version = PROMISED[browser] ?? '';

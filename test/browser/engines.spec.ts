@@ -4,10 +4,10 @@ import { expect, test } from 'playwright/test';
 import { scanBuild } from '#tools/lab/engines/apis/build.ts';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { misplaced } from '#tools/lab/engines/look.ts';
-import { openReceipts } from './kit/form.ts';
-import { backdatePlays, openGame, playsOf } from './kit/game.ts';
-import { impoverish, walkWithout } from './kit/impoverished.ts';
-import { runAheadUntil } from './kit/passing-time.ts';
+import { openReceipts } from '#test/kit/browser/form.ts';
+import { backdatePlays, openGame, playsOf } from '#test/kit/browser/game.ts';
+import { impoverish, walkWithout } from './engines/impoverished.ts';
+import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 
 test('[PLATFORM-1] the built site uses nothing that a promised browser lacks', () => {
   const dist = join(import.meta.dirname, '../../dist');

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openForm, openReceipts } from './kit/form.ts';
-import { submit } from './kit/game.ts';
-import { fixture } from './images/pictures.ts';
-import { test as ownSite } from './kit/refusals-test.ts';
-import { fillPerson, open, passGate, pathOf, type Person, takePictures, somebody } from './kit/walk.ts';
+import { openForm, openReceipts } from '#test/kit/browser/form.ts';
+import { submit } from '#test/kit/browser/game.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { test as ownSite } from '#test/kit/browser/refusals-test.ts';
+import { fillPerson, open, passGate, pathOf, type Person, takePictures, somebody } from '#test/kit/browser/walk.ts';
 
 const receipts = [fixture('exif1.jpg')];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { open } from './kit/walk.ts';
+import { open } from '#test/kit/browser/walk.ts';
 
 /** Five more than a first visit makes. */
 const MOST_REQUESTS = 27;

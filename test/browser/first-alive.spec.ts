@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from 'playwright/test';
-import { answerGate, open, untilAlive } from './kit/walk.ts';
+import { answerGate, open, untilAlive } from '#test/kit/browser/walk.ts';
 
 /** What runs the journey. */
 const JOURNEY = /\/assets\/journey-[^/]*\.js$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { ENTRY, holdCode } from './kit/held-code.ts';
-import { untilAlive as alive } from './kit/walk.ts';
+import { ENTRY, holdCode } from '#test/kit/browser/held-code.ts';
+import { untilAlive as alive } from '#test/kit/browser/walk.ts';
 
 test('[FIRST-5] after a reload who has entered nothing sees the first screen at once, and who has begun their own, never that of a stranger', async ({
   page,

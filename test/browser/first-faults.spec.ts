@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { ENTRY, holdCode } from './kit/held-code.ts';
-import { type SlowPages, slowPages } from './kit/slow-pages.ts';
-import { open, passGate, untilAlive } from './kit/walk.ts';
+import { ENTRY, holdCode } from '#test/kit/browser/held-code.ts';
+import { type SlowPages, slowPages } from '#test/kit/browser/slow-pages.ts';
+import { open, passGate, untilAlive } from '#test/kit/browser/walk.ts';
 
 /** What most first screens do not need, such as the error dialog, and the parser of what is kept. */
 const REST = /\/assets\/rest-[^/]*\.js$/;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { emailField, passwordField } from './kit/account-site.ts';
-import { holdCode } from './kit/held-code.ts';
-import { expectTranslated, translate } from './kit/translated.ts';
-import { untilAlive } from './kit/walk.ts';
+import { emailField, passwordField } from '#test/kit/browser/account-site.ts';
+import { holdCode } from '#test/kit/browser/held-code.ts';
+import { expectTranslated, translate } from '#test/kit/browser/translated.ts';
+import { untilAlive } from '#test/kit/browser/walk.ts';
 
 // React cannot keep what a browser has translated before the code was there: it draws all of it anew, fields, too.
 

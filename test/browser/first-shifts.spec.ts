@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from 'playwright/test';
-import { open, untilFetched } from './kit/walk.ts';
+import { open, untilFetched } from '#test/kit/browser/walk.ts';
 
 /** The most bytes of the font files that a first screen waits for. */
 const FONT_BUDGET = 45_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { grown, sentBytes, weightsOf, weightTable } from '#test/kit/first-weights.ts';
-import { open } from './kit/walk.ts';
+import { open } from '#test/kit/browser/walk.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { expectEdges, paintOf } from './kit/forced-colours.ts';
-import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { expectEdges, paintOf } from '#test/kit/browser/forced-colours.ts';
+import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 

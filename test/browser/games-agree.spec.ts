@@ -5,10 +5,10 @@ import type { Play, PlayResult } from '#domain/play.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
 import { loadReplay } from '#games/index.ts';
-import { test } from './games/games-test.ts';
-import { open } from './games/look.ts';
-import type { Tried } from './games/page-api.ts';
-import { backdatePlays, creditedTo, submit } from './kit/game.ts';
+import { test } from '#test/kit/browser/games/games-test.ts';
+import { open } from '#test/kit/browser/games/look.ts';
+import type { Tried } from '#test/kit/browser/games/page-api.ts';
+import { backdatePlays, creditedTo, submit } from '#test/kit/browser/game.ts';
 
 const RUNS = 24;
 /** How many plays are also checked in the ledger. */

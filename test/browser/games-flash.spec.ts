@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { test } from './games/games-test.ts';
-import { open, pass } from './games/look.ts';
+import { test } from '#test/kit/browser/games/games-test.ts';
+import { open, pass } from '#test/kit/browser/games/look.ts';
 
 /** Part of the canvas, as shares of its width and height; much larger than what may flash. */
 type Part = readonly [x: number, y: number, width: number, height: number];

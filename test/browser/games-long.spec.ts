@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { GameType } from '#domain/game.ts';
-import { test } from './games/games-test.ts';
-import { open } from './games/look.ts';
+import { test } from '#test/kit/browser/games/games-test.ts';
+import { open } from '#test/kit/browser/games/look.ts';
 
 for (const [game, renderer] of [
   ['matching', 'webgl'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { startTlsProxy } from '../kit/tls-proxy.ts';
-import { serveCampaigns } from './kit/own-site.ts';
+import { serveCampaigns } from '#test/kit/browser/own-site.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { open } from './kit/walk.ts';
+import { open } from '#test/kit/browser/walk.ts';
 
 test('[SECURITY-8] the browser reads the manifest of the campaign without a complaint, and shows each of its icons', async ({
   page,

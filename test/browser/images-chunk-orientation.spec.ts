@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { OLDER } from './images/older-browsers.ts';
-import { bytesOf, difference, type FilePayload, fixture, greys } from './images/pictures.ts';
-import { openWithout, pick, test } from './images/receipts-test.ts';
+import { OLDER } from '#test/kit/browser/images/older-browsers.ts';
+import { bytesOf, difference, type FilePayload, fixture, greys } from '#test/kit/browser/images/pictures.ts';
+import { openWithout, pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 

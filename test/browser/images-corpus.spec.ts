@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import type { RefusalReason } from '#src/images/receipt.ts';
-import { bytesOf, corpus, difference, greys, hasCorpus, segmentMarkers } from './images/pictures.ts';
-import { pick, test } from './images/receipts-test.ts';
+import { bytesOf, corpus, difference, greys, hasCorpus, segmentMarkers } from '#test/kit/browser/images/pictures.ts';
+import { pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
 test.skip(!hasCorpus, 'the folder of large photographs is not beside the project');
 

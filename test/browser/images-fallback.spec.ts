@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { bytesOf, cut, difference, fixture, greys } from './images/pictures.ts';
-import { openWithout, pick, test } from './images/receipts-test.ts';
+import { bytesOf, cut, difference, fixture, greys } from '#test/kit/browser/images/pictures.ts';
+import { openWithout, pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
 const otherBrowsers = [
   ['has no ImageDecoder', 'delete globalThis.ImageDecoder;'],

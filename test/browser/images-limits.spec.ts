@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { corpus, fixture, hasCorpus, makePhotograph, type FilePayload } from './images/pictures.ts';
-import { choose, pick, test } from './images/receipts-test.ts';
-import { tenOf, tenOfCorpus } from './kit/photographs.ts';
+import { corpus, fixture, hasCorpus, makePhotograph, type FilePayload } from '#test/kit/browser/images/pictures.ts';
+import { choose, pick, test } from '#test/kit/browser/images/receipts-test.ts';
+import { tenOf, tenOfCorpus } from '#test/kit/browser/photographs.ts';
 
 let photographs: readonly string[] | readonly FilePayload[];
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { OLDER } from './images/older-browsers.ts';
-import { corpus, hasCorpus, makePhotograph } from './images/pictures.ts';
-import { choose, openWithout, test } from './images/receipts-test.ts';
+import { OLDER } from '#test/kit/browser/images/older-browsers.ts';
+import { corpus, hasCorpus, makePhotograph } from '#test/kit/browser/images/pictures.ts';
+import { choose, openWithout, test } from '#test/kit/browser/images/receipts-test.ts';
 
 test('[PLATFORM-7] never blocks the page for 50 ms while it draws photographs on its own canvas', async ({
   page,

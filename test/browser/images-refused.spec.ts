@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import type { RefusalReason } from '#src/images/receipt.ts';
-import { cut, fixture, type FilePayload } from './images/pictures.ts';
-import { choose, pick, test } from './images/receipts-test.ts';
+import { cut, fixture, type FilePayload } from '#test/kit/browser/images/pictures.ts';
+import { choose, pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
 const refusedFixtures: readonly (readonly [name: string, reason: RefusalReason, rule: string])[] = [
   ['vector.svg', 'svg', 'RCPT-6'],

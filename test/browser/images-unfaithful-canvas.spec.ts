@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { bytesOf, difference, fixture, greys, segmentMarkers } from './images/pictures.ts';
-import { openWithout, pick, test } from './images/receipts-test.ts';
-import { NOISY, UNFAITHFUL } from './images/unfaithful-canvas.ts';
+import { bytesOf, difference, fixture, greys, segmentMarkers } from '#test/kit/browser/images/pictures.ts';
+import { openWithout, pick, test } from '#test/kit/browser/images/receipts-test.ts';
+import { NOISY, UNFAITHFUL } from '#test/kit/browser/images/unfaithful-canvas.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => `exif${orientation}.jpg`);
 

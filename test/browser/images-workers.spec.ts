@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { choose, pick, test } from './images/receipts-test.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { choose, pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
 test('[RCPT-12] tells the progress after each file, taken or refused', async ({ freshReceiptsPage: receiptsPage }) => {
   const { progress } = await pick(receiptsPage, ['exif6.jpg', 'text.jpg', 'landscape.jpg', 'vector.svg'].map(fixture));

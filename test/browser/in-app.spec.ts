@@ -1,7 +1,7 @@
 import { expect, test, type CDPSession, type Page } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { openForm } from './kit/form.ts';
-import { open, pathOf, somebody, takePictures } from './kit/walk.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { openForm } from '#test/kit/browser/form.ts';
+import { open, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 /**
  * Makes the page one in an app's own browser: there is one window, in which links for a new tab open, too; neither a

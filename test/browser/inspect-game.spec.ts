@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { openGame, pairsOf, tile } from './kit/game.ts';
-import { blockPopUps, inspectorIn, place } from './kit/inspector.ts';
+import { openGame, pairsOf, tile } from '#test/kit/browser/game.ts';
+import { blockPopUps, inspectorIn, place } from '#test/kit/browser/inspector.ts';
 
 test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { changingSite } from './kit/changing-site.ts';
-import { open } from './kit/walk.ts';
+import { changingSite } from '#test/kit/browser/changing-site.ts';
+import { open } from '#test/kit/browser/walk.ts';
 
 test('without being asked for, and in production, nothing of the inspector is loaded', async ({ page, browser }) => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { passGate } from './kit/walk.ts';
+import { passGate } from '#test/kit/browser/walk.ts';
 
 test('?inspect=stately tells the hosted inspector of the states and the events, and of nothing personal', async ({
   page,

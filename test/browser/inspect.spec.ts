@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { expectAccessible, findingsOf } from './kit/accessible.ts';
-import { blockPopUps, expectSaved, here, inspectorIn, place } from './kit/inspector.ts';
-import { fixture } from './images/pictures.ts';
-import { fillPerson, passGate, somebody, takePictures } from './kit/walk.ts';
+import { expectAccessible, findingsOf } from '#test/kit/browser/accessible.ts';
+import { blockPopUps, expectSaved, here, inspectorIn, place } from '#test/kit/browser/inspector.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { fillPerson, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 test('[TOOL-2] [TOOL-4] the PayPal journey is followed on a second page, with the guards of each event, back in time, and nothing personal; with the whole chart the page is accessible, and saved', async ({
   page,

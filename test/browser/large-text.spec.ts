@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { enlarged, expectReadable, expectReadableLarge } from './kit/cut-text.ts';
-import { openGame } from './kit/game.ts';
-import { PLAYED_GAMES } from './kit/played-games.ts';
-import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { enlarged, expectReadable, expectReadableLarge } from '#test/kit/browser/cut-text.ts';
+import { openGame } from '#test/kit/browser/game.ts';
+import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
+import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 test('[PLATFORM-10] no text is cut or covered from the gate to the confirmation, neither at 200 % nor with wider spacing', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { submissionsOf } from './kit/database.ts';
-import { test } from './kit/faulty-network-test.ts';
-import { openForm } from './kit/form.ts';
-import { expectDone, expectKept, expectSentByItself, expectWaiting, submit } from './kit/sending.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { test } from '#test/kit/browser/faulty-network-test.ts';
+import { openForm } from '#test/kit/browser/form.ts';
+import { expectDone, expectKept, expectSentByItself, expectWaiting, submit } from '#test/kit/browser/sending.ts';
 
 test('[OUTAGE-6] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
-import { submissionsOf } from './kit/database.ts';
-import { fixture } from './images/pictures.ts';
-import { openEmptyForm } from './kit/form.ts';
-import { open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { openEmptyForm } from '#test/kit/browser/form.ts';
+import { open, passGate, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 const RECEIPT = [fixture('exif6.jpg')];
 const RECEIPT_MAIL = 'You will receive an email once your receipt has been processed.';

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { submissionsOf } from './kit/database.ts';
-import { test } from './kit/faulty-network-test.ts';
-import { openForm } from './kit/form.ts';
-import { fiveMinutesLater } from './kit/outage.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { test } from '#test/kit/browser/faulty-network-test.ts';
+import { openForm } from '#test/kit/browser/form.ts';
+import { fiveMinutesLater } from '#test/kit/browser/outage.ts';
 import {
   expectDone,
   expectOneSent,
@@ -11,8 +11,8 @@ import {
   expectWaiting,
   receipts,
   submit,
-} from './kit/sending.ts';
-import { untilFetched, answerGate, fillRebate, open, passGate, pathOf, takePictures, somebody } from './kit/walk.ts';
+} from '#test/kit/browser/sending.ts';
+import { untilFetched, answerGate, fillRebate, open, passGate, pathOf, takePictures, somebody } from '#test/kit/browser/walk.ts';
 
 test('[SUBM-9] the form is one press away from the wait, with everything in it, and Submit works once the network is back', async ({
   page,

@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
-import { fillPerson, somebody, takePictures } from './kit/walk.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { fillPerson, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 const domains = ['own.localhost'];
 const fields = { domains, configuration: { collectAddress: false }, campaign: { offerFirst: false } };

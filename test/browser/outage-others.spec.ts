@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { messagesLike } from './kit/database.ts';
-import { openGame, walkToGameForm } from './kit/game.ts';
-import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
-import { open, somebody, untilFetched } from './kit/walk.ts';
+import { messagesLike } from '#test/kit/browser/database.ts';
+import { openGame, walkToGameForm } from '#test/kit/browser/game.ts';
+import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from '#test/kit/browser/outage.ts';
+import { open, somebody, untilFetched } from '#test/kit/browser/walk.ts';
 
 test('[OUTAGE-6] [CONT-1] a message to support waits with what was written, without a network and without a service, and is stored once', async ({
   page,

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { randomUUID } from 'node:crypto';
-import { submissionsOf } from './kit/database.ts';
-import { expectAccessible } from './kit/accessible.ts';
-import { test } from './kit/faulty-network-test.ts';
-import { openForm } from './kit/form.ts';
-import { englishSentences, expectNoEnglish } from './kit/language.ts';
-import { alert, outOfService, PROMISE, said, title, UNAVAILABLE } from './kit/outage.ts';
-import { somebody } from './kit/walk.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { test } from '#test/kit/browser/faulty-network-test.ts';
+import { openForm } from '#test/kit/browser/form.ts';
+import { englishSentences, expectNoEnglish } from '#test/kit/browser/language.ts';
+import { alert, outOfService, PROMISE, said, title, UNAVAILABLE } from '#test/kit/browser/outage.ts';
+import { somebody } from '#test/kit/browser/walk.ts';
 
 test('[OUTAGE-6] 503 three times, then the server is back: the pauses are as long as it asks for, and one submission arrives', async ({
   page,

@@ -6,11 +6,11 @@ import { screenOf } from '#machines/journey.selectors.ts';
 import { INPUTS, type PathInput } from '#test/kit/paths/inputs.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
 import { retrace } from '#test/kit/paths/walk.ts';
-import { openGame } from './kit/game.ts';
-import { expectScreen, pathOf } from './paths/screens.ts';
-import { campaignName } from './paths/site.ts';
-import { test } from './paths/test.ts';
-import { walkTour } from './paths/walk-tour.ts';
+import { openGame } from '#test/kit/browser/game.ts';
+import { expectScreen, pathOf } from '#test/kit/browser/paths/screens.ts';
+import { campaignName } from '#test/kit/browser/paths/site.ts';
+import { test } from '#test/kit/browser/paths/test.ts';
+import { walkTour } from '#test/kit/browser/paths/walk-tour.ts';
 
 const visit = (name: string): PathInput => {
   const input = INPUTS.find((one) => one.name === name);

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { PLAN } from './paths/plan.ts';
-import { NOT_OFFERED } from './paths/possible.ts';
-import { campaignName } from './paths/site.ts';
-import { test } from './paths/test.ts';
-import { walkTour } from './paths/walk-tour.ts';
+import { PLAN } from '#test/kit/browser/paths/plan.ts';
+import { NOT_OFFERED } from '#test/kit/browser/paths/possible.ts';
+import { campaignName } from '#test/kit/browser/paths/site.ts';
+import { test } from '#test/kit/browser/paths/test.ts';
+import { walkTour } from '#test/kit/browser/paths/walk-tour.ts';
 
 const DESKTOP = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',

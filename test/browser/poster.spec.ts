@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openReceipts } from './kit/form.ts';
-import { open } from './kit/walk.ts';
+import { openReceipts } from '#test/kit/browser/form.ts';
+import { open } from '#test/kit/browser/walk.ts';
 
 const SIZES = [
   { width: 390, height: 844, isBeside: false },

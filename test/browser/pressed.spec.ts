@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { open } from './kit/walk.ts';
+import { open } from '#test/kit/browser/walk.ts';
 
 test('[SHELL-19] what is pressed looks so by itself, without a highlight of the browser', async ({ page }) => {
   await open(page, 'linnet');

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from 'playwright/test';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
-import { type CaptchaProvider, captchaProvider } from './kit/captcha-provider.ts';
-import { fixture } from './images/pictures.ts';
-import { somebody, takePictures } from './kit/walk.ts';
+import { type CaptchaProvider, captchaProvider } from '#test/kit/browser/captcha-provider.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 const campaigns = fileURLToPath(new URL('../../server/campaigns/', import.meta.url));
 let provider: CaptchaProvider;

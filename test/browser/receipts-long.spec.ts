@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { tenOfCorpus, tenOfNoise } from './kit/photographs.ts';
-import { open, passGate } from './kit/walk.ts';
+import { tenOfCorpus, tenOfNoise } from '#test/kit/browser/photographs.ts';
+import { open, passGate } from '#test/kit/browser/walk.ts';
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { type AccountSite, button, givePoints, passwordField, serveAccounts, signIn } from './kit/account-site.ts';
-import { expectAccessible } from './kit/accessible.ts';
-import { verifiedAccount } from './kit/account-made.ts';
-import { runAheadUntil } from './kit/passing-time.ts';
-import { pathOf } from './kit/walk.ts';
+import { type AccountSite, button, givePoints, passwordField, serveAccounts, signIn } from '#test/kit/browser/account-site.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { verifiedAccount } from '#test/kit/browser/account-made.ts';
+import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
+import { pathOf } from '#test/kit/browser/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { verifiedAccount } from './kit/account-made.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
   type AccountSite,
   button,
@@ -12,8 +12,8 @@ import {
   serveAccounts,
   signIn,
   verifyWith,
-} from './kit/account-site.ts';
-import { pathOf, somebody, takePictures } from './kit/walk.ts';
+} from '#test/kit/browser/account-site.ts';
+import { pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

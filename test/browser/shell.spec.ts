@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { open, untilAlive } from './kit/walk.ts';
-import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
-import { hostileHtml } from './ui/hostile.ts';
+import { open, untilAlive } from '#test/kit/browser/walk.ts';
+import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { hostileHtml } from '#test/kit/browser/ui/hostile.ts';
 
 const WIDTHS = [320, 390, 599, 600, 959, 960, 1279, 1280, 1919, 1920];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { open, passGate, takePictures } from './kit/walk.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { open, passGate, takePictures } from '#test/kit/browser/walk.ts';
 
 test('[ENTRY-9] an IndexedDB that never answers keeps nobody from Continue, nor a known visitor from their words', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
-import { submissionsOf } from './kit/database.ts';
-import { englishSentences, expectNoEnglish } from './kit/language.ts';
-import { fixture } from './images/pictures.ts';
-import { receipts } from './kit/photographs.ts';
-import { open, pathOf, somebody } from './kit/walk.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { englishSentences, expectNoEnglish } from '#test/kit/browser/language.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { receipts } from '#test/kit/browser/photographs.ts';
+import { open, pathOf, somebody } from '#test/kit/browser/walk.ts';
 
 /** Answers the gate by its Spanish labels. */
 async function answerGate(page: Page, year: string, qualifier: string): Promise<void> {

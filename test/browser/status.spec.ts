@@ -4,12 +4,12 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import { manageSubmission } from '#server/processing/manage.ts';
 import { readSettings } from '#server/settings.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { expectAccessible } from './kit/accessible.ts';
-import { enlarged, expectReadable } from './kit/cut-text.ts';
-import { makePhotograph } from './images/pictures.ts';
-import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
-import { expectDone, submit } from './kit/sending.ts';
-import { fillRebate, pathOf, somebody, untilAlive, walkToForm } from './kit/walk.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { enlarged, expectReadable } from '#test/kit/browser/cut-text.ts';
+import { makePhotograph } from '#test/kit/browser/images/pictures.ts';
+import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
+import { expectDone, submit } from '#test/kit/browser/sending.ts';
+import { fillRebate, pathOf, somebody, untilAlive, walkToForm } from '#test/kit/browser/walk.ts';
 
 interface Definition {
   readonly configuration: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { entryAtForm, expectStored, openReceipts } from './kit/form.ts';
-import { fillRebate, open, passGate, pathOf, somebody, takePictures, walkToForm } from './kit/walk.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { entryAtForm, expectStored, openReceipts } from '#test/kit/browser/form.ts';
+import { fillRebate, open, passGate, pathOf, somebody, takePictures, walkToForm } from '#test/kit/browser/walk.ts';
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fixture } from './images/pictures.ts';
-import { expectTranslated, translate } from './kit/translated.ts';
-import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
+import { expectTranslated, translate } from '#test/kit/browser/translated.ts';
+import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

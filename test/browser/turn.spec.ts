@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { open, passGate } from './kit/walk.ts';
+import { open, passGate } from '#test/kit/browser/walk.ts';
 
 /** An animation of a slip. */
 interface Turn {

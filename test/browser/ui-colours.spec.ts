@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
-import { test } from './ui/kit-test.ts';
+import { expectAccessible } from '#test/kit/browser/accessible.ts';
+import { test } from '#test/kit/browser/ui/kit-test.ts';
 
 for (const brand of ['night', 'noon']) {
   test(`[BRAND-5] everything can be read in the colours of ${brand}, in light and dark`, async ({ openKit }) => {

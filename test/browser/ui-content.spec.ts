@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
-import { hostileHtml, hostileSvg } from './ui/hostile.ts';
-import { artFolder, test } from './ui/kit-test.ts';
+import { hostileHtml, hostileSvg } from '#test/kit/browser/ui/hostile.ts';
+import { artFolder, test } from '#test/kit/browser/ui/kit-test.ts';
 
 const safeTags = /^(?:a|b|details|div|li|ol|p|span|summary|table|tbody|td|tr|ul)$/;
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { test } from './ui/kit-test.ts';
+import { test } from '#test/kit/browser/ui/kit-test.ts';
 
 test('[GATE-1] a gate is filled and answered by the keyboard alone', async ({ openKit }) => {
   const page = await openKit('?page=gate&brand=linnet');

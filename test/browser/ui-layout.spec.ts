@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { test } from './ui/kit-test.ts';
+import { test } from '#test/kit/browser/ui/kit-test.ts';
 
 for (const [brand, face] of [
   ['vespermoth', 'imbue'],

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { registeredAccount, verifiedAccount } from './kit/account-made.ts';
+import { registeredAccount, verifiedAccount } from '#test/kit/browser/account-made.ts';
 import {
   type AccountSite,
   button,
@@ -9,8 +9,8 @@ import {
   passwordField,
   serveAccounts,
   signIn,
-} from './kit/account-site.ts';
-import { somebody } from './kit/walk.ts';
+} from '#test/kit/browser/account-site.ts';
+import { somebody } from '#test/kit/browser/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { runCommand } from '../kit/command.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '../kit/database.ts';
 import { type RunningServer, startServer } from '../kit/server.ts';
-import { untrackedPage } from './kit/untracked.ts';
+import { untrackedPage } from '#test/kit/browser/untracked.ts';
 
 /** A server and a database of its own: elsewhere the pages of other tests are counted, too. */
 let folder: string;

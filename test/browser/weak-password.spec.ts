@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { type AccountSite, linkMailedTo, PASSWORD, serveAccounts } from './kit/account-site.ts';
-import { onBoth } from './kit/sizes.ts';
-import { somebody } from './kit/walk.ts';
+import { type AccountSite, linkMailedTo, PASSWORD, serveAccounts } from '#test/kit/browser/account-site.ts';
+import { onBoth } from '#test/kit/browser/sizes.ts';
+import { somebody } from '#test/kit/browser/walk.ts';
 
 let site: AccountSite;
 test.beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test';
 import type { Proxy } from '#test/kit/proxy.ts';
-import { submissionsOf } from './kit/database.ts';
-import { playsOf, walkToGame } from './kit/game.ts';
-import { receipts } from './kit/photographs.ts';
-import { PLAYED_GAMES } from './kit/played-games.ts';
-import { fillPerson, open, passGate, pathOf, somebody, takePictures } from './kit/walk.ts';
-import { refuseStorage, withoutCookies } from './kit/without-cookies.ts';
+import { submissionsOf } from '#test/kit/browser/database.ts';
+import { playsOf, walkToGame } from '#test/kit/browser/game.ts';
+import { receipts } from '#test/kit/browser/photographs.ts';
+import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
+import { fillPerson, open, passGate, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
+import { refuseStorage, withoutCookies } from '#test/kit/browser/without-cookies.ts';
 
 let site: Proxy;
 test.beforeAll(async () => {

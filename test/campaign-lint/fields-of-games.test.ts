@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintFields } from '#campaign-lint/lint.ts';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
-import { file, instance, type JourneyFields, lint, shortly } from './kit.ts';
+import { file, instance, type JourneyFields, lint, shortly } from '#test/kit/linted.ts';
 
 describe('the linter reads the fields of a campaign, and', () => {
   it('names a game whose odds exceed 1', () => {

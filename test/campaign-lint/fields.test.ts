@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lintFile } from '#campaign-lint/lint.ts';
-import { file, inShort, instance, type JourneyFields, lint, shortly } from './kit.ts';
+import { file, inShort, instance, type JourneyFields, lint, shortly } from '#test/kit/linted.ts';
 
 describe('the linter reads the fields of a campaign, and', () => {
   it('is silent on one without a fault', () => {

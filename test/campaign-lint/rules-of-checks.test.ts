@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintChecks } from '#campaign-lint/rules/checks.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
-import { instance, shortly } from './kit.ts';
+import { instance, shortly } from '#test/kit/linted.ts';
 
 const found = (fields: Parameters<typeof instanceOf>[0]) =>
   lintChecks(campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, ...fields })] }));

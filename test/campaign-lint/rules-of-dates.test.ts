@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintDates, lintTimeZone } from '#campaign-lint/rules/dates.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, warning } from './found.ts';
-import { shortly } from './kit.ts';
+import { shortly } from '#test/kit/linted.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
 

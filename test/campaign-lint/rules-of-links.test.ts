@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintLinks } from '#campaign-lint/rules/links.ts';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { error, warning } from './found.ts';
-import { inShort } from './kit.ts';
+import { inShort } from '#test/kit/linted.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
 

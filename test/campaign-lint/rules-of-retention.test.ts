@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lintRetention } from '#campaign-lint/rules/retention.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
-import { instance, shortly } from './kit.ts';
+import { instance, shortly } from '#test/kit/linted.ts';
 
 const found = (fields: Partial<Parameters<typeof campaignOf>[0]>) =>
   lintRetention(campaignOf({ instances: [instanceOf({ pk: 1 })], ...fields }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintRewards } from '#campaign-lint/rules/rewards.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { warning } from './found.ts';
-import { shortly } from './kit.ts';
+import { shortly } from '#test/kit/linted.ts';
 
 const points = instanceOf({
   pk: 2,

@@ -5,7 +5,7 @@ import { lintInstances } from '#campaign-lint/rules/instances.ts';
 import { lintTerms } from '#campaign-lint/rules/links.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, situation, warning } from './found.ts';
-import { inShort } from './kit.ts';
+import { inShort } from '#test/kit/linted.ts';
 
 type CampaignFields = Parameters<typeof campaignOf>[0];
 

@@ -12,7 +12,7 @@ import { joined, stretchesOf } from '#campaign-lint/search/moments.ts';
 import { searchJourney, type Search } from '#campaign-lint/search/search.ts';
 import { arrive, stepsFrom, take } from '#campaign-lint/search/walk.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
-import { file, inShort, instance } from './kit.ts';
+import { file, inShort, instance } from '#test/kit/linted.ts';
 
 const folder = join(import.meta.dirname, '../../server/campaigns');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));

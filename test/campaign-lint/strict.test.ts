@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lintFile } from '#campaign-lint/lint.ts';
 import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
-import { file, inShort, instance, lint } from './kit.ts';
+import { file, inShort, instance, lint } from '#test/kit/linted.ts';
 
 /** Returns a valid file with additional fields at different levels. */
 const withFields = (part: object, inInstance: object = {}) => {

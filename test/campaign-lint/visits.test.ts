@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CampaignFields } from './kit.ts';
-import { inShort, instance, lint, shortly } from './kit.ts';
+import type { CampaignFields } from '#test/kit/linted.ts';
+import { inShort, instance, lint, shortly } from '#test/kit/linted.ts';
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 

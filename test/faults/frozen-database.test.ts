@@ -7,8 +7,8 @@ import { acknowledged, sendOne, startLoad } from '#test/kit/load.ts';
 import { ask, type ExternalPostgres, freezePostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
 import { startServer, stopCleanly, type RunningServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from '#test/server/fixtures.ts';
-import { raffle, raffleBody } from '#test/server/sites.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
 /** Number of visitors, each of whom submits at least once while the database is frozen. */

@@ -6,8 +6,8 @@ import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { copyDataDir } from '#test/kit/prepared.ts';
 import { startServer, stopCleanly, type RunningServer } from '#test/kit/server.ts';
 import { canMount, smallDisk, type SmallDisk } from '#test/kit/small-disk.ts';
-import { campaignsFolder, dataUrlOf, noisyJpeg } from '#test/server/fixtures.ts';
-import { evergreen, evergreenBody } from '#test/server/sites.ts';
+import { campaignsFolder, dataUrlOf, noisyJpeg } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 
 const MEGABYTES = 160;
 

@@ -6,8 +6,8 @@ import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { measure, meterEnvironment } from '#test/kit/meter/meter.ts';
 import { beginPost } from '#test/kit/raw-request.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
-import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
-import { evergreen, evergreenBody } from '#test/server/sites.ts';
+import { campaignsFolder, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 
 /** Normal variation of the process's memory, in bytes. */
 const NOISE = 25_000_000;

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { beginPost, type RawRequest } from '#test/kit/raw-request.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
-import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/server/fixtures.ts';
-import { evergreen, evergreenBody } from '#test/server/sites.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 
 const MEGABYTE = 1_000_000;
 const TOO_SLOW = {

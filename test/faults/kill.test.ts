@@ -6,8 +6,8 @@ import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { preparedFolder } from '#test/kit/prepared.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
-import { evergreen, evergreenBody } from '#test/server/sites.ts';
+import { campaignsFolder, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 
 /** Number of submissions; the attack of the same name sends about 1000. */
 const SUBMISSIONS = 60;

@@ -13,8 +13,8 @@ import {
   terminateTransactions,
 } from '#test/kit/postgres-faults.ts';
 import { startServer, stopCleanly, type RunningServer, UNAVAILABLE } from '#test/kit/server.ts';
-import { campaignsFolder, startTestServer, type TestServerOptions } from '#test/server/fixtures.ts';
-import { raffle, raffleBody, several, sweepstakesBody } from '#test/server/sites.ts';
+import { campaignsFolder, startTestServer, type TestServerOptions } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody, several, sweepstakesBody } from '#test/kit/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
 let postgres: ExternalPostgres;

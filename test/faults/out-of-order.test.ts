@@ -5,8 +5,8 @@ import { isOutOfOrder } from '#server/database/failures.ts';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { holdSlow, makeSlow } from './slots.ts';
-import { startTestServer, type TestServer } from '#test/server/fixtures.ts';
-import { sweepstakes, sweepstakesBody } from '#test/server/sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {

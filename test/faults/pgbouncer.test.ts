@@ -8,8 +8,8 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/kit/pgbounce
 import { ask, type ExternalPostgres, startExternalPostgres, terminateTransactions } from '#test/kit/postgres-faults.ts';
 import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from '#test/server/fixtures.ts';
-import { raffle, raffleBody } from '#test/server/sites.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { expectAllSlots, makeSlow } from './slots.ts';
 
 describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in transaction mode', () => {

@@ -9,8 +9,8 @@ import { QUICK_PAUSES } from '#test/kit/pauses.ts';
 import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { preparedFolder } from '#test/kit/prepared.ts';
 import { startServer, type RunningServer } from '#test/kit/server.ts';
-import { campaignsFolder } from '#test/server/fixtures.ts';
-import { raffle, raffleBody } from '#test/server/sites.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
 
 let CAMPAIGNS_DIR: string;
 let dataDir: string;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { sendOne } from '#test/kit/load.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { raffle, raffleBody } from '#test/server/sites.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
 
 /** The number of connections in a server's pool. */
 const SLOTS = 20;

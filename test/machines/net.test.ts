@@ -7,7 +7,7 @@ import { mutantsOf, mutated } from '#test/kit/paths/mutants.ts';
 import { deviations } from '#test/kit/paths/pinned.ts';
 import { PROPERTIES } from '#test/kit/paths/properties.ts';
 import { walk } from '#test/kit/paths/walk.ts';
-import { PINNED } from './pinned/all.ts';
+import { PINNED } from '#test/kit/pinned/all.ts';
 
 /** Returns the chart with the mutation of this name. */
 function broken(name: string): typeof journeyMachine {

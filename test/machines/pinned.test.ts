@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviations, type PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { journeyUnderTest } from '#test/kit/paths/under-test.ts';
-import { PINNED } from './pinned/all.ts';
+import { PINNED } from '#test/kit/pinned/all.ts';
 
 describe.each(Object.entries(PINNED))('pinned journeys: %s', (_, journeys: readonly PinnedJourney[]) => {
   it.each(journeys.map((journey) => [journey.name, journey] as const))('%s', (_name, journey) => {

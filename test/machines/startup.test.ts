@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaignOf, configurationOf } from '../kit/campaigns.ts';
 import { startJourney } from '../kit/journey-actor.ts';
-import { STARTS } from './pinned/starts.ts';
+import { STARTS } from '#test/kit/pinned/starts.ts';
 
 describe('start-up', () => {
   it.each(STARTS.map((row) => [row.name, row.ends, row] as const))('%s ends at %s', async (_, ends, { visit = {} }) => {

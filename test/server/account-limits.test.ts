@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkOf } from '#server/http/visitor-address.ts';
 import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
-import { members, type MemberServer, PASSWORD, startMemberServer } from './member-fixtures.ts';
-import { NOW } from './sites.ts';
+import { members, type MemberServer, PASSWORD, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 
 let server: MemberServer;
 /** Delays of responses, in milliseconds; the test does not wait for them. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundled } from '#test/kit/campaigns.ts';
-import { jpeg, startTestServer, type TestServer } from './fixtures.ts';
+import { jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 
 const run = promisify(execFile);
 const inRoot = (path: string): string => join(import.meta.dirname, '../..', path);

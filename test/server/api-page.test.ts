@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 
 let development: TestServer;
 let production: TestServer;

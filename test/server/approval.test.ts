@@ -3,11 +3,11 @@ import { calls } from '#domain/calls.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { approveOn } from './approve.ts';
-import { dataUrlOf } from './fixtures.ts';
-import { evergreenBody, siteOf } from './sites.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { playerOn } from './play-fixtures.ts';
+import { approveOn } from '#test/kit/server/approve.ts';
+import { dataUrlOf } from '#test/kit/server/fixtures.ts';
+import { evergreenBody, siteOf } from '#test/kit/server/sites.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { playerOn } from '#test/kit/server/play-fixtures.ts';
 
 const points = {
   mode: 'points' as const,

@@ -13,9 +13,9 @@ import { picturesIn } from '#server/repositories/pictures.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { ask } from '#test/kit/postgres-faults.ts';
-import { dataUrlOf, noisyJpeg, startTestServer, temporaryFolders, type TestServer } from './fixtures.ts';
-import { rebate, rebateBody } from './sites.ts';
-import { uuidOf } from './submission-fixtures.ts';
+import { dataUrlOf, noisyJpeg, startTestServer, temporaryFolders, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate, rebateBody } from '#test/kit/server/sites.ts';
+import { uuidOf } from '#test/kit/server/submission-fixtures.ts';
 
 const STORED = 8;
 

@@ -9,10 +9,10 @@ import { testDatabase } from '#test/kit/database.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, dataUrlOf, noisyJpeg, temporaryFolders } from './fixtures.ts';
-import { members, type MemberServer, PASSWORD, startMemberServer } from './member-fixtures.ts';
-import { games, playerOn } from './play-fixtures.ts';
-import { evergreen, evergreenBody, raffle, raffleBody } from './sites.ts';
+import { campaignsFolder, dataUrlOf, noisyJpeg, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { members, type MemberServer, PASSWORD, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { games, playerOn } from '#test/kit/server/play-fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody } from '#test/kit/server/sites.ts';
 
 /** The campaign with games, in a form that passes the linter: with prize stock and one entry per person. */
 const stocked = {

@@ -7,9 +7,9 @@ import { manageSubmission } from '#server/processing/manage.ts';
 import { picturesIn } from '#server/repositories/pictures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
-import { campaignsFolder, dataUrlOf, temporaryFolders } from './fixtures.ts';
-import { evergreenBody, siteOf } from './sites.ts';
+import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
+import { campaignsFolder, dataUrlOf, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { evergreenBody, siteOf } from '#test/kit/server/sites.ts';
 
 const { decide, decideTogether, getCampaign, listCampaigns, openSubmission } = deskCalls;
 const approve = { type: 'approve' } as const;

@@ -3,7 +3,7 @@ import { ask } from '#test/kit/postgres-faults.ts';
 import { MEASURED } from '#tools/lab/bench/million/calls.ts';
 import { CAMPAIGNS } from '#tools/lab/bench/million/campaigns.ts';
 import { fill } from '#tools/lab/bench/million/fill.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 
 /** The tables with at least one row per submission. */
 const TABLES = ['mail', 'picture', 'play', 'receipt_image', 'submission'];

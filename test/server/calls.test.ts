@@ -12,8 +12,8 @@ import {
   type MemberServer,
   refusalOf,
   startMemberServer,
-} from './member-fixtures.ts';
-import { sweepstakesBody } from './sites.ts';
+} from '#test/kit/server/member-fixtures.ts';
+import { sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const NAMES = Object.keys(calls).slice(0, 24) as SampledCall[];
 const idOf = (name: SampledCall) => `[API-${NAMES.indexOf(name) + 1}]`;

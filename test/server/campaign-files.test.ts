@@ -6,7 +6,7 @@ import { leftOutLines } from '#server/sites/file-names.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { campaignReader, readCatalogue } from '#server/sites/read.ts';
 import { readJson } from '#server/sites/read-json.ts';
-import { siteOf } from './sites.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const { configuration, campaign, domains } = siteOf('plain', {});
 /** A valid campaign file. */

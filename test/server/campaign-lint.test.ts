@@ -7,8 +7,8 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { evergreen, SITES, siteOf } from './sites.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { evergreen, SITES, siteOf } from '#test/kit/server/sites.ts';
 
 const folders: string[] = [];
 afterEach(async () => {

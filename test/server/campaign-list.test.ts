@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPage } from '#server/pages/list.ts';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { BUILT_SITE, openOn } from './page-fixtures.ts';
-import { siteOf } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { BUILT_SITE, openOn } from '#test/kit/server/page-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 
 const played = siteOf('played', {

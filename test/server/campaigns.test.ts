@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '#domain/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { early, ended, NOW, rebate, sweepstakes } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { early, ended, NOW, rebate, sweepstakes } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let strict: TestServer;

@@ -9,9 +9,9 @@ import { readSettings } from '#server/settings.ts';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { raffleWith, solve } from './captcha-fixtures.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { sweepstakes, sweepstakesBody } from './sites.ts';
+import { raffleWith, solve } from '#test/kit/server/captcha-fixtures.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const guarded = raffleWith('guarded', 1);
 const bought = raffleWith('bought', 3, { scripts: { captcha: 'https://www.google.com/recaptcha/api.js' } });

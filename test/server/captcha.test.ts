@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { encoded, raffleWith, solve } from './captcha-fixtures.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { siteOf, sweepstakes, sweepstakesBody } from './sites.ts';
+import { encoded, raffleWith, solve } from '#test/kit/server/captcha-fixtures.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { siteOf, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const guarded = raffleWith('guarded', 1);
 const other = raffleWith('other', 2);

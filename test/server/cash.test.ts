@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
 import { cashIn } from '#server/repositories/cash.ts';
-import { NOW } from './sites.ts';
-import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from './member-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
+import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {

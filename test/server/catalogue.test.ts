@@ -9,7 +9,7 @@ import { readCatalogue } from '#server/sites/read.ts';
 import { StartError } from '#server/start-error.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { bundled } from '#test/kit/campaigns.ts';
-import { NOW, rebate, sweepstakes } from './sites.ts';
+import { NOW, rebate, sweepstakes } from '#test/kit/server/sites.ts';
 
 const folders: string[] = [];
 afterEach(async () => {

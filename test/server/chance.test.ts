@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReplay } from '#games/index.ts';
 import { playsIn } from '#server/repositories/plays.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
-import { siteOf } from './sites.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { gameInstance, playerOn } from './play-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { gameInstance, playerOn } from '#test/kit/server/play-fixtures.ts';
 
 const RANKS = ['grand', 'first', 'second', 'third'] as const;
 const wheelPrizes = { min: 20, max: 21, med: 22 };

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manageSubmission } from '#server/processing/manage.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { BOUNDED, CHECKED, lives, livesOn, PAID, SAMPLED } from './processing-fixtures.ts';
-import { NOW } from './sites.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { BOUNDED, CHECKED, lives, livesOn, PAID, SAMPLED } from '#test/kit/server/processing-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 
 let server: MemberServer;
 let on: ReturnType<typeof livesOn>;

@@ -9,9 +9,9 @@ import { readSettings } from '#server/settings.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { campaignsFolder, dataUrlOf, temporaryFolders } from './fixtures.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { evergreenBody, siteOf } from './sites.ts';
+import { campaignsFolder, dataUrlOf, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { evergreenBody, siteOf } from '#test/kit/server/sites.ts';
 
 const redemptionInformation = { mode: 'code' as const, tiers: [{ rewardDescription: '$3.00 rebate code' }] };
 const limitsInformation = { maxBonus: 0, maxEntries: null };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { siteOf } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const instances = [instanceOf({ pk: 1 })];
 const spirits = siteOf('spirits', { uuid: '11111111-3333-4333-8333-333333333333', instances }, { diageoProgram: true });

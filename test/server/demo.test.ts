@@ -5,7 +5,7 @@ import { readCatalogue } from '#server/sites/read.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { makeDemo } from '#tools/operate/demo/make.ts';
-import { temporaryFolders } from './fixtures.ts';
+import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const folders = temporaryFolders('demo');

@@ -5,8 +5,8 @@ import { deskCalls } from '#domain/desk/calls.ts';
 import { audit, auditField } from '#server/database/audit-schema.ts';
 import { inProject } from '#server/project-root.ts';
 import { digestOf } from '#server/repositories/tokens.ts';
-import { type DeskServer, enter, PASSWORD, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
-import { raffle, rebate } from './sites.ts';
+import { type DeskServer, enter, PASSWORD, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
+import { raffle, rebate } from '#test/kit/server/sites.ts';
 
 /** The page that explains how to check the log by hand. */
 const DESK_PAGE = inProject('docs/operate/desk.md');

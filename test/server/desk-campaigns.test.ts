@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
 import { deskCalls } from '#domain/desk/calls.ts';
 import { journeyWaysIn } from '#server/repositories/journey-ways.ts';
-import { type Desk, replyOf } from './desk-fixtures.ts';
-import { FERRY, HARBOUR, type Review, startReview } from './desk-review-fixtures.ts';
+import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
+import { FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
 
 const { getCampaign, listCampaigns } = deskCalls;
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import type { Desk } from './desk-fixtures.ts';
-import { at, FERRY, HARBOUR, type Review, startReview } from './desk-review-fixtures.ts';
+import type { Desk } from '#test/kit/server/desk-fixtures.ts';
+import { at, FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
 
 const { openSubmission, showPerson, takeLock, leaveLock, decide, undoDecision, decideTogether } = deskCalls;
 const approve = { type: 'approve' } as const;

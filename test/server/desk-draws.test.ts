@@ -4,8 +4,8 @@ import { deskCalls } from '#domain/desk/calls.ts';
 import { isHeld } from '#domain/draw/certificate.ts';
 import { verifyCertificate } from '#domain/draw/verify.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
-import { rebate, siteOf, sweepstakesBody } from './sites.ts';
+import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
+import { rebate, siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const { listDraws, openDraw, drawList, promiseDraw, closeList, holdDraw } = deskCalls;
 const HOUR = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
-import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
-import { paying, payingOn } from './payouts-fixtures.ts';
+import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
+import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
 
 const { listPayouts, makeBatch, batchFile, noteResults, markSent, retryBatch } = deskCalls;
 const campaign = paying.campaign.uuid;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
-import { type Desk, replyOf } from './desk-fixtures.ts';
-import { FERRY, HARBOUR, type Review, startReview } from './desk-review-fixtures.ts';
-import { filesIn } from './zip-fixtures.ts';
+import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
+import { FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
+import { filesIn } from '#test/kit/server/zip-fixtures.ts';
 
 const { findPerson, uncoverPerson, exportPerson, erasePerson } = deskCalls;
 const who = 'zuleika@example.com';

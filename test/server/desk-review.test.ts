@@ -5,8 +5,8 @@ import type { QueuePage } from '#domain/desk/review.ts';
 import { shortReference } from '#domain/formats/reference.ts';
 import { referencesIn } from '#server/repositories/references.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { type Desk, replyOf } from './desk-fixtures.ts';
-import { at, FERRY, HARBOUR, type Review, startReview } from './desk-review-fixtures.ts';
+import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
+import { at, FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
 
 const { listWork, listQueue, openSubmission, showPicture, showPerson, takeLock, leaveLock } = deskCalls;
 const approve = { type: 'approve' } as const;

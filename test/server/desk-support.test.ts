@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
-import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
-import { paying, payingOn } from './payouts-fixtures.ts';
-import { raffle } from './sites.ts';
-import { write } from './support-fixtures.ts';
+import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
+import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
+import { raffle } from '#test/kit/server/sites.ts';
+import { write } from '#test/kit/server/support-fixtures.ts';
 
 const { listMessages, openMessage, answerMessage, setMessageDone } = deskCalls;
 const campaign = paying.campaign.uuid;

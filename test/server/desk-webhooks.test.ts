@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
 import { addWebhook } from '#server/repositories/webhooks.ts';
-import { type DeskServer, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';
-import { paying, payingOn } from './payouts-fixtures.ts';
-import { raffle } from './sites.ts';
+import { type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
+import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
+import { raffle } from '#test/kit/server/sites.ts';
 
 const { listWebhooks, sendAgain } = deskCalls;
 const query = { campaign: paying.campaign.uuid };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
-import { countBefore } from './fixtures.ts';
-import { siteOf } from './sites.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { gameInstance, gold, playerOn } from './play-fixtures.ts';
+import { countBefore } from '#test/kit/server/fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { gameInstance, gold, playerOn } from '#test/kit/server/play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const site = siteOf(

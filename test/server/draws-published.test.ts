@@ -7,10 +7,10 @@ import { submissionIdOf } from '#domain/draw/entry-list.ts';
 import { isHeld } from '#domain/draw/certificate.ts';
 import { verifyCertificate } from '#domain/draw/verify.ts';
 import { ROUND_1000 } from '#test/kit/draws.ts';
-import { AFTER, BEFORE, raffle, rafflesOn } from './draws-fixtures.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { NOW, siteOf, sweepstakes } from './sites.ts';
+import { AFTER, BEFORE, raffle, rafflesOn } from '#test/kit/server/draws-fixtures.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { NOW, siteOf, sweepstakes } from '#test/kit/server/sites.ts';
 
 const folders = temporaryFolders('draws-published');
 /** The same sweepstakes in the summer of 2023. */

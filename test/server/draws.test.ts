@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roundFor } from '#domain/draw/beacon.ts';
 import { ROUND_1000 } from '#test/kit/draws.ts';
 import { runCommand } from '#test/kit/command.ts';
-import { AFTER, BEFORE, raffle, rafflesOn } from './draws-fixtures.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { rebate, sweepstakes } from './sites.ts';
+import { AFTER, BEFORE, raffle, rafflesOn } from '#test/kit/server/draws-fixtures.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { rebate, sweepstakes } from '#test/kit/server/sites.ts';
 
 const folders = temporaryFolders('draws');
 let server: MemberServer;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
-import { bodyOf, loyal, receiptsOn } from './duplicate-fixtures.ts';
-import { dataUrlOf } from './fixtures.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { playerOn } from './play-fixtures.ts';
-import { evergreen, evergreenBody } from './sites.ts';
+import { bodyOf, loyal, receiptsOn } from '#test/kit/server/duplicate-fixtures.ts';
+import { dataUrlOf } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { playerOn } from '#test/kit/server/play-fixtures.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 
 let server: MemberServer;
 let receipts: ReturnType<typeof receiptsOn>;

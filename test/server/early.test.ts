@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { beginPost } from '#test/kit/raw-request.ts';
-import { countBefore, dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
-import { evergreen, evergreenBody, raffle, raffleBody } from './sites.ts';
+import { countBefore, dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody } from '#test/kit/server/sites.ts';
 
 const MEGABYTE = 1_000_000;
 const NOWHERE = '00000000-0000-4000-8000-000000000000';

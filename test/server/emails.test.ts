@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { EMAILS } from '#test/kit/emails.ts';
-import { query, serverOf, smtpOf } from './mail-fixtures.ts';
-import { registration } from './member-fixtures.ts';
+import { query, serverOf, smtpOf } from '#test/kit/server/mail-fixtures.ts';
+import { registration } from '#test/kit/server/member-fixtures.ts';
 
 it('[VAL-6] [VAL-16] every address that a browser takes is stored and mailed to as typed', async () => {
   const smtp = await smtpOf();

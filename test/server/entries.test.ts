@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
-import { rebateBody, siteOf, sweepstakesBody } from './sites.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebateBody, siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const giveaway = (name: string, digit: number, maxEntries?: number): Site =>
   siteOf(name, {

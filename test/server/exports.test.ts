@@ -7,10 +7,10 @@ import { type AskedExport, manageExports } from '#server/exports/manage.ts';
 import { writeExport } from '#server/exports/write.ts';
 import { readSettings } from '#server/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
-import { type Desk, type DeskServer, startDeskServer, welcome } from './desk-fixtures.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { paying, payingOn } from './payouts-fixtures.ts';
-import { body as messageBody, helpful } from './support-fixtures.ts';
+import { type Desk, type DeskServer, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
+import { body as messageBody, helpful } from '#test/kit/server/support-fixtures.ts';
 
 const { exportPayments, exportRecords, makeBatch } = deskCalls;
 const SITES = [paying, helpful];

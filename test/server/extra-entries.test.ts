@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { verifyOne } from '#server/plays/verify-one.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { gameInstance, games, others, type Player, playerOn } from './play-fixtures.ts';
-import { siteOf } from './sites.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { gameInstance, games, others, type Player, playerOn } from '#test/kit/server/play-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 /** Two plays, each with doors. */
 const twice = siteOf('twice', {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 let proxied: MemberServer | undefined;

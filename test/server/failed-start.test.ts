@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { failToStart } from '#test/kit/server.ts';
-import { temporaryFolders } from './fixtures.ts';
+import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const folders = temporaryFolders('data');
 afterAll(() => folders.remove());

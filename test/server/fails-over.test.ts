@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { BUILT_SITE } from './page-fixtures.ts';
-import { NOW, sweepstakes, sweepstakesBody } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { BUILT_SITE } from '#test/kit/server/page-fixtures.ts';
+import { NOW, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 /** Time on the server's clock, in milliseconds since NOW. */

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, DRAWING_SITE as files, open, PHONE, phones, rootOf, spoken } from './drawing-site.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { openOn } from './page-fixtures.ts';
-import { NOW } from './sites.ts';
+import { DESKTOP, DRAWING_SITE as files, open, PHONE, phones, rootOf, spoken } from '#test/kit/server/drawing-site.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { openOn } from '#test/kit/server/page-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let strict: TestServer;

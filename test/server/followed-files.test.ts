@@ -4,9 +4,9 @@ import { STATE_CODES } from '#domain/states.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { type FolderServer, serveFolder } from './campaign-folder.ts';
-import { gameInstance, gold } from './play-fixtures.ts';
-import { raffle, raffleBody, siteOf } from './sites.ts';
+import { type FolderServer, serveFolder } from '#test/kit/server/campaign-folder.ts';
+import { gameInstance, gold } from '#test/kit/server/play-fixtures.ts';
+import { raffle, raffleBody, siteOf } from '#test/kit/server/sites.ts';
 
 const summer = (fields: Partial<Campaign> = {}): Site => ({
   ...siteOf('summer', { uuid: raffle.campaign.uuid, instances: raffle.campaign.instances }),

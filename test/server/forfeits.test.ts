@@ -8,9 +8,9 @@ import { forfeitsIn } from '#server/repositories/forfeits.ts';
 import { latePlaysOf } from '#server/plays/forfeits.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
-import { siteOf } from './sites.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { gameInstance, gold, type Player, playerOn, WHEEL_VERSION } from './play-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { gameInstance, gold, type Player, playerOn, WHEEL_VERSION } from '#test/kit/server/play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const SCARCE = { ...gold, odds: 1, quantity: 2 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { nextBelow, rngOf } from '#games/kit/rng.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { forgedLogs, isFair } from '#test/kit/forged-logs.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
-import { games, MATCHING_VERSION, others, type Player, playerOn } from './play-fixtures.ts';
+import { games, MATCHING_VERSION, others, type Player, playerOn } from '#test/kit/server/play-fixtures.ts';
 
 let server: MemberServer;
 let player: Player;

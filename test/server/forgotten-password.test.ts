@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { accountsOn, NO_RESET, WRONG } from './account-fixtures.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { accountsOn, NO_RESET, WRONG } from '#test/kit/server/account-fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 let accounts: ReturnType<typeof accountsOn>;

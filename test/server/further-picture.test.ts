@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodePicture, TookTooLong } from '#server/pictures/decode.ts';
 import { receiveImages } from '#server/submissions/images.ts';
 import { atMost } from '#server/http/turns.ts';
-import { solve } from './captcha-fixtures.ts';
+import { solve } from '#test/kit/server/captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { countBefore, dataUrlOf, jpeg } from './fixtures.ts';
-import { pngHead, storeReceived } from './judges/picture-files.ts';
-import { rebateBody, siteOf } from './sites.ts';
-import { club, type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { countBefore, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
+import { pngHead, storeReceived } from '#test/kit/server/picture-files.ts';
+import { rebateBody, siteOf } from '#test/kit/server/sites.ts';
+import { club, type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 const open = { dateStart: '2026-01-01', dateEnd: '2026-12-31' };
 const anyNumber = { maxBonus: 0, maxEntries: null };

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand, BRAND_FILES, broken, CLEAR, FIELD, INK, look } from './brand-fixtures.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { openOn } from './page-fixtures.ts';
-import { rebate } from './sites.ts';
+import { brand, BRAND_FILES, broken, CLEAR, FIELD, INK, look } from '#test/kit/server/brand-fixtures.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { openOn } from '#test/kit/server/page-fixtures.ts';
+import { rebate } from '#test/kit/server/sites.ts';
 
 let log = '';
 let server: TestServer;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
-import { rebate, rebateBody, sweepstakes, sweepstakesBody } from './sites.ts';
-import { storedOn, uuidOf } from './submission-fixtures.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate, rebateBody, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
+import { storedOn, uuidOf } from '#test/kit/server/submission-fixtures.ts';
 
 let server: TestServer;
 let picture: string;

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { receiveImages } from '#server/submissions/images.ts';
-import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
-import { pngHead, storeReceived } from './judges/picture-files.ts';
-import { rebate, rebateBody } from './sites.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { pngHead, storeReceived } from '#test/kit/server/picture-files.ts';
+import { rebate, rebateBody } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let good: string;

@@ -6,9 +6,9 @@ import { journeyMachine } from '#machines/journey.machine.ts';
 import { readCatalogue } from '#server/sites/read.ts';
 import { countsIn } from '#server/pages/coverage.ts';
 import { chartOf } from '#chart/model.ts';
-import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
-import { drawn, DRAWING_SITE } from './drawing-site.ts';
-import { siteOf } from './sites.ts';
+import { campaignsFolder, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { drawn, DRAWING_SITE } from '#test/kit/server/drawing-site.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const files = {
   ...DRAWING_SITE,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { embeddedServers, postmaster, query } from './embedded-fixtures.ts';
-import { dataUrlOf, jpeg } from './fixtures.ts';
-import { evergreen, evergreenBody } from './sites.ts';
+import { embeddedServers, postmaster, query } from '#test/kit/server/embedded-fixtures.ts';
+import { dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 
 describe('what visitors see of a server with its embedded PostgreSQL', () => {
   const { folder, start } = embeddedServers();

@@ -8,9 +8,9 @@ import { samplesIn } from '#test/kit/prometheus.ts';
 import { failToStart, startServer, startWorker, stopCleanly } from '#test/kit/server.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { FROM } from './mail-fixtures.ts';
-import { raffle, raffleBody } from './sites.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { FROM } from '#test/kit/server/mail-fixtures.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
 
 /** A server that leaves its jobs to workers, which share its database. */
 

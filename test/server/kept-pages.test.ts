@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DESKTOP, drawn, DRAWING_SITE as files, open, PHONE, phones, rootOf } from './drawing-site.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { openOn } from './page-fixtures.ts';
-import { NOW } from './sites.ts';
+import { DESKTOP, drawn, DRAWING_SITE as files, open, PHONE, phones, rootOf } from '#test/kit/server/drawing-site.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { openOn } from '#test/kit/server/page-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let now = NOW;

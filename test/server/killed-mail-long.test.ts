@@ -5,10 +5,10 @@ import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/data
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { registration } from './member-fixtures.ts';
-import { siteOf } from './sites.ts';
-import { FROM, helpful, write } from './support-fixtures.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { registration } from '#test/kit/server/member-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
+import { FROM, helpful, write } from '#test/kit/server/support-fixtures.ts';
 
 // The campaign is open at the real time.
 const site = siteOf(

@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/accounts/passwords.ts';
-import { accountsOn, WRONG } from './account-fixtures.ts';
-import { club, type MemberServer, PASSWORD, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { accountsOn, WRONG } from '#test/kit/server/account-fixtures.ts';
+import { club, type MemberServer, PASSWORD, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 let accounts: ReturnType<typeof accountsOn>;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { siteOf } from './sites.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { gameInstance, gold, type Player, playerOn } from './play-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { gameInstance, gold, type Player, playerOn } from '#test/kit/server/play-fixtures.ts';
 
 const HOUR = 3_600_000;
 const NOWHERE = 'eeeeeeee-0000-4000-8000-000000000000';

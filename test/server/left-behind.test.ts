@@ -5,9 +5,9 @@ import { attemptsIn } from '#server/repositories/attempts.ts';
 import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
 import { readSettings } from '#server/settings.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { NOW, siteOf } from './sites.ts';
-import { body as messageOf } from './support-fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { NOW, siteOf } from '#test/kit/server/sites.ts';
+import { body as messageOf } from '#test/kit/server/support-fixtures.ts';
 
 const spirits = siteOf(
   'spirits',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { isPostgresOn } from '#server/database/process.ts';
 import { failToStart } from '#test/kit/server.ts';
-import { embeddedServers, postmaster, query } from './embedded-fixtures.ts';
+import { embeddedServers, postmaster, query } from '#test/kit/server/embedded-fixtures.ts';
 
 describe('the server with its embedded PostgreSQL', () => {
   const { folders, folder, settings, start } = embeddedServers();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { raffle, raffleBody, siteOf } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody, siteOf } from '#test/kit/server/sites.ts';
 
 const club = siteOf(
   'club',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { rebate } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { instanceOf } from '#test/kit/campaigns.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { siteOf } from './sites.ts';
-import { club, members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
+import { club, members, type MemberServer, registration, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 type Options = NonNullable<Parameters<typeof startMemberServer>[0]>;
 type Headers = Readonly<Record<string, string>>;

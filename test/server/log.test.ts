@@ -9,7 +9,7 @@ import {
   refusalOf,
   registration,
   startMemberServer,
-} from './member-fixtures.ts';
+} from '#test/kit/server/member-fixtures.ts';
 
 let log = '';
 let server: MemberServer;

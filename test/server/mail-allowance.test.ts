@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sweepstakes, sweepstakesBody } from './sites.ts';
+import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 import {
   club,
   MEMBER_SITES,
@@ -8,7 +8,7 @@ import {
   PASSWORD,
   registration,
   startMemberServer,
-} from './member-fixtures.ts';
+} from '#test/kit/server/member-fixtures.ts';
 
 describe('an address that nobody has verified', () => {
   const mailsTo = async (server: MemberServer, like: string) =>

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { put, query, serverOf, smtpOf } from './mail-fixtures.ts';
-import { registration } from './member-fixtures.ts';
+import { put, query, serverOf, smtpOf } from '#test/kit/server/mail-fixtures.ts';
+import { registration } from '#test/kit/server/member-fixtures.ts';
 
 /**
  * Starts a mail server that is down. It rejects the first `turnedAway` connections and does not respond to the others.

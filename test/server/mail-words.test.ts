@@ -4,8 +4,8 @@ import { prizeMail } from '#server/mail/prize-mail.ts';
 import { submissionMail } from '#server/mail/submission-mail.ts';
 import { supportMail } from '#server/mail/support-mail.ts';
 import { type campaignOf, instanceOf } from '#test/kit/campaigns.ts';
-import { members } from './member-fixtures.ts';
-import { siteOf } from './sites.ts';
+import { members } from '#test/kit/server/member-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const UUID = '8f4b1c2d-1111-4111-8111-111111111111';
 const RECEIVED = { uuid: UUID, reference: 'PRM-7Q4K-29XM', statusPath: '/status/code-of-22-characters' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { memberBody, type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { siteOf } from './sites.ts';
+import { memberBody, type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const raffleWith = (name: string, uuid: string, pk: number, maxEntries: number) =>
   siteOf(

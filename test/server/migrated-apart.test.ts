@@ -6,8 +6,8 @@ import { sendOne } from '#test/kit/load.ts';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { raffle, raffleBody } from './sites.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
 
 let theirs: OperatorsDatabase;
 let CAMPAIGNS_DIR: string;

@@ -8,9 +8,9 @@ import { databaseStore } from '#server/pictures/database-store.ts';
 import { storesOf } from '#server/pictures/store.ts';
 import { removeOrphans } from '#server/repositories/orphans.ts';
 import { claimPictures, picturesIn } from '#server/repositories/pictures.ts';
-import { solve } from './captcha-fixtures.ts';
-import { dataUrlOf, noisyJpeg } from './fixtures.ts';
-import { guarded, open, other, someJpeg, startAhead } from './sent-fixtures.ts';
+import { solve } from '#test/kit/server/captcha-fixtures.ts';
+import { dataUrlOf, noisyJpeg } from '#test/kit/server/fixtures.ts';
+import { guarded, open, other, someJpeg, startAhead } from '#test/kit/server/sent-fixtures.ts';
 
 let server: Awaited<ReturnType<typeof startAhead>>;
 beforeAll(async () => {

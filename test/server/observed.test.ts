@@ -17,12 +17,12 @@ import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { watched } from '#test/kit/watched.ts';
 import { attributeOf, startTraceCollector, type TraceCollector } from '#test/kit/trace-collector.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
-import { raffleWith } from './captcha-fixtures.ts';
-import { DRAWING_SITE } from './drawing-site.ts';
-import { campaignsFolder, jpeg, temporaryFolders, writeFiles } from './fixtures.ts';
-import { FROM } from './mail-fixtures.ts';
-import { gold } from './play-fixtures.ts';
-import { siteOf, sweepstakesBody } from './sites.ts';
+import { raffleWith } from '#test/kit/server/captcha-fixtures.ts';
+import { DRAWING_SITE } from '#test/kit/server/drawing-site.ts';
+import { campaignsFolder, jpeg, temporaryFolders, writeFiles } from '#test/kit/server/fixtures.ts';
+import { FROM } from '#test/kit/server/mail-fixtures.ts';
+import { gold } from '#test/kit/server/play-fixtures.ts';
+import { siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 /** One built server with all observability features on. The tests read its metrics and spans after these calls. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountsOn, lettersTo, NEW_PASSWORD } from './account-fixtures.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { accountsOn, lettersTo, NEW_PASSWORD } from '#test/kit/server/account-fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 let accounts: ReturnType<typeof accountsOn>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { createClient } from '#src/api/client.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { sweepstakes, sweepstakesBody } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const PAGE = 'https://promo.example.com';
 const token = 'a'.repeat(43);

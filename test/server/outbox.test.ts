@@ -4,10 +4,10 @@ import { calls } from '#domain/calls.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { raffle, raffleBody } from './sites.ts';
-import { askedBeforeLink, FROM, held, isRefused, put, query, serverOf, smtpOf } from './mail-fixtures.ts';
-import { registration } from './member-fixtures.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
+import { askedBeforeLink, FROM, held, isRefused, put, query, serverOf, smtpOf } from '#test/kit/server/mail-fixtures.ts';
+import { registration } from '#test/kit/server/member-fixtures.ts';
 
 describe('a mailed link', () => {
   it.each([

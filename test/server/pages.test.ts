@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { BUILT_SITE, openOn } from './page-fixtures.ts';
-import { rebate, siteOf, sweepstakes } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { BUILT_SITE, openOn } from '#test/kit/server/page-fixtures.ts';
+import { rebate, siteOf, sweepstakes } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let strict: TestServer;

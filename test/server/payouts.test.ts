@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyEvent } from '#server/processing/apply-event.ts';
 import { managePayouts } from '#server/payouts/manage.ts';
 import { runCommand } from '#test/kit/command.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { paying, payingOn } from './payouts-fixtures.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
 
 const folders = temporaryFolders('payouts');
 let server: MemberServer;

@@ -13,8 +13,8 @@ import {
   SAME_PICTURE,
 } from '#server/pictures/perceptual-hash.ts';
 import { blocksPicture, copiesOf, receiptPicture } from '#test/kit/receipts.ts';
-import { dataUrlOf } from './fixtures.ts';
-import { storeReceived } from './judges/picture-files.ts';
+import { dataUrlOf } from '#test/kit/server/fixtures.ts';
+import { storeReceived } from '#test/kit/server/picture-files.ts';
 
 const CAMPAIGN = 'fedcba98-7654-4321-8fed-cba987654321';
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../fixtures/receipts', name));

@@ -8,10 +8,10 @@ import { managePerson } from '#server/people/manage.ts';
 import { openFolder } from '#server/pictures/folder-store.ts';
 import { auditIn } from '#server/repositories/audit.ts';
 import { runCommand } from '#test/kit/command.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { memberBody, members, type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { columnsWith, liveThrough, PEOPLE_SITES, type Somebody, tracesOf } from './person-fixtures.ts';
-import { filesIn } from './zip-fixtures.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { memberBody, members, type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { columnsWith, liveThrough, PEOPLE_SITES, type Somebody, tracesOf } from '#test/kit/server/person-fixtures.ts';
+import { filesIn } from '#test/kit/server/zip-fixtures.ts';
 
 const zuleika: Somebody = {
   email: 'zuleika.dob@example.com',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noisyJpeg } from './fixtures.ts';
-import { dataUrl } from './judges/picture-files.ts';
-import { open, someJpeg, startAhead } from './sent-fixtures.ts';
-import { rebateBody } from './sites.ts';
+import { noisyJpeg } from '#test/kit/server/fixtures.ts';
+import { dataUrl } from '#test/kit/server/picture-files.ts';
+import { open, someJpeg, startAhead } from '#test/kit/server/sent-fixtures.ts';
+import { rebateBody } from '#test/kit/server/sites.ts';
 
 const MOST_A_DAY = 20_000;
 const MOST_KILOBYTES_A_DAY = 2 * 1024 ** 2;

@@ -8,7 +8,7 @@ import type { PictureStore } from '#server/pictures/store.ts';
 import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { hasSwift, startSwift, type Swift } from '#test/kit/swift.ts';
-import { temporaryFolders } from './fixtures.ts';
+import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const folders = temporaryFolders('pictures');
 let database: TestDatabase;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type * as prepare from '#server/pictures/prepare.ts';
 import type * as turns from '#server/submissions/picture-turns.ts';
 import type * as kit from '#test/kit/server.ts';
-import type * as pictureFiles from './judges/picture-files.ts';
-import type * as sentFixtures from './sent-fixtures.ts';
-import type * as sites from './sites.ts';
+import type * as pictureFiles from '#test/kit/server/picture-files.ts';
+import type * as sentFixtures from '#test/kit/server/sent-fixtures.ts';
+import type * as sites from '#test/kit/server/sites.ts';
 
 /** The names of requests in the queue, in order. Each preparation waits until the test releases it. */
 const seen = vi.hoisted(() => ({
@@ -38,9 +38,9 @@ beforeAll(async () => {
   // Test files share their modules, so modules loaded by another file do not use the two mocks above.
   vi.resetModules();
   fixtures = {
-    ...(await import('./sent-fixtures.ts')),
-    ...(await import('./judges/picture-files.ts')),
-    ...(await import('./sites.ts')),
+    ...(await import('#test/kit/server/sent-fixtures.ts')),
+    ...(await import('#test/kit/server/picture-files.ts')),
+    ...(await import('#test/kit/server/sites.ts')),
     ...(await import('#test/kit/server.ts')),
   };
   server = await fixtures.startAhead();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
-import { rebate, rebateBody, sweepstakes, sweepstakesBody } from './sites.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate, rebateBody, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let picture: string;

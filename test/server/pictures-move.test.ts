@@ -8,9 +8,9 @@ import { assertUsable, storeAt, storesAt } from '#server/pictures/open.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import { movePictures } from '#server/repositories/move-pictures.ts';
 import { type Pictures, picturesIn } from '#server/repositories/pictures.ts';
-import { dataUrlOf, noisyJpeg, startTestServer, temporaryFolders, type TestServer } from './fixtures.ts';
-import { rebate, rebateBody } from './sites.ts';
-import { uuidOf } from './submission-fixtures.ts';
+import { dataUrlOf, noisyJpeg, startTestServer, temporaryFolders, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate, rebateBody } from '#test/kit/server/sites.ts';
+import { uuidOf } from '#test/kit/server/submission-fixtures.ts';
 
 /** Number of pictures before the move. */
 const STORED = 10;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '#test/kit/visitor.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { raffle } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { raffle } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {

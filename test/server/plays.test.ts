@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { siteOf } from './sites.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
-import { bonusPointsOf, games, gameInstance, others, type Player, playerOn } from './play-fixtures.ts';
+import { bonusPointsOf, games, gameInstance, others, type Player, playerOn } from '#test/kit/server/play-fixtures.ts';
 
 /** A campaign that ends on the first day of the tests. */
 const brief = siteOf('brief', {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { pointsOf } from '#domain/rules/points.ts';
 import { readCatalogue } from '#server/sites/read.ts';
-import { siteOf } from './sites.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 import {
   club,
   dates,
@@ -16,7 +16,7 @@ import {
   refusalsIn,
   pointsOf as instanceWithPoints,
   startMemberServer,
-} from './member-fixtures.ts';
+} from '#test/kit/server/member-fixtures.ts';
 
 /** A campaign that credits points immediately for two submissions per person and day. */
 const bounded = siteOf(

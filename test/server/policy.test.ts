@@ -6,8 +6,8 @@ import type { Configuration } from '#domain/configuration.ts';
 import { csp, policyOf } from '#server/pages/policy.ts';
 import { contentSecurityPolicy } from '#server/plugins/security.ts';
 import { bundled, campaignOf, configurationOf } from '#test/kit/campaigns.ts';
-import { startTestServer } from './fixtures.ts';
-import { siteOf } from './sites.ts';
+import { startTestServer } from '#test/kit/server/fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 type Tracking = NonNullable<v.InferInput<typeof Campaign>['trackingInformation']>;
 type Sources = Record<string, string[]>;

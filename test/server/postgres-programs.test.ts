@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { assertReachable, postgresAccount } from '#server/database/account.ts';
 import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
 import { failToStart } from '#test/kit/server.ts';
-import { temporaryFolders } from './fixtures.ts';
+import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const folders = temporaryFolders('data');
 afterAll(() => folders.remove());

@@ -4,10 +4,10 @@ import { readSettings } from '#server/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { dataUrlOf } from './fixtures.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { playerOn } from './play-fixtures.ts';
-import { lives, livesOn, PAID, REVIEWED, VISITOR } from './processing-fixtures.ts';
+import { dataUrlOf } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { playerOn } from '#test/kit/server/play-fixtures.ts';
+import { lives, livesOn, PAID, REVIEWED, VISITOR } from '#test/kit/server/processing-fixtures.ts';
 
 let server: MemberServer;
 let on: ReturnType<typeof livesOn>;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { findBinaries, reachableFolder } from '#server/database/binaries.ts';
 import { runProgram } from '#server/database/children.ts';
-import { temporaryFolders } from './fixtures.ts';
+import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const folders = temporaryFolders('programs');
 afterAll(() => folders.remove());

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancers } from '#server/http/balancer.ts';
 import { readinessIn } from '#server/repositories/readiness.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { NOW, sweepstakes } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { NOW, sweepstakes } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 /** Time on the server's clock, in milliseconds since NOW. */

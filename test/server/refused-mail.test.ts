@@ -3,8 +3,8 @@ import { calls } from '#domain/calls.ts';
 import { manageGivenUp } from '#server/mail/given-up.ts';
 import { readSettings } from '#server/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
-import { isRefused, put, query, serverOf, smtpOf, withoutPauses } from './mail-fixtures.ts';
-import { registration } from './member-fixtures.ts';
+import { isRefused, put, query, serverOf, smtpOf, withoutPauses } from '#test/kit/server/mail-fixtures.ts';
+import { registration } from '#test/kit/server/member-fixtures.ts';
 
 describe('a permanent refusal', () => {
   it('[MAIL-3] is given up after three tries, and shown to operators; what the mail server puts off, or refuses of every sender, is not', async () => {

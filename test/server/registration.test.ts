@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/accounts/passwords.ts';
-import { accountsOn, NO_RESET, NO_VERIFY, WRONG } from './account-fixtures.ts';
+import { accountsOn, NO_RESET, NO_VERIFY, WRONG } from '#test/kit/server/account-fixtures.ts';
 import {
   club,
   coming,
@@ -11,7 +11,7 @@ import {
   refusalsIn,
   type RegistrationBody,
   startMemberServer,
-} from './member-fixtures.ts';
+} from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 let accounts: ReturnType<typeof accountsOn>;

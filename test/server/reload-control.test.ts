@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '#test/kit/visitor.ts';
-import { type FolderServer, reloadCommand, serveFolder } from './campaign-folder.ts';
-import { siteOf } from './sites.ts';
+import { type FolderServer, reloadCommand, serveFolder } from '#test/kit/server/campaign-folder.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const winter = { ...siteOf('winter', {}, { production: true }), domains: ['winter.example'] };
 const strict = { NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' };

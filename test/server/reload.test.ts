@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { type FolderServer, fileOf, reload, reloadCommand, serveFolder } from './campaign-folder.ts';
-import { raffleWith } from './captcha-fixtures.ts';
-import { raffle, raffleBody, siteOf } from './sites.ts';
+import { type FolderServer, fileOf, reload, reloadCommand, serveFolder } from '#test/kit/server/campaign-folder.ts';
+import { raffleWith } from '#test/kit/server/captcha-fixtures.ts';
+import { raffle, raffleBody, siteOf } from '#test/kit/server/sites.ts';
 
 const live = { production: true };
 const host = 'summer.example';

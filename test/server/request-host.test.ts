@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#server/sites/read.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { members, startMemberServer } from './member-fixtures.ts';
-import { siteOf } from './sites.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { members, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 describe('the host of a request', () => {
   it('[SECURITY-7] [CFG-1] leads to the campaign of its public address, with the port or without; to none where several differ in the port alone', async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { FROM } from './mail-fixtures.ts';
-import { sweepstakes, sweepstakesBody } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { FROM } from '#test/kit/server/mail-fixtures.ts';
+import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 /** One line of the log. */
 interface Line {

@@ -9,8 +9,8 @@ import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { type RunningServer, startServer, startWorker } from '#test/kit/server.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { evergreen } from './sites.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { evergreen } from '#test/kit/server/sites.ts';
 
 const CONNECTED = /A server is connected to the database: \d+ connections of/;
 

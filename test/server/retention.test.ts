@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY } from '#server/http/limit.ts';
 import { auditIn } from '#server/repositories/audit.ts';
-import { members, memberBody, type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { paying, payingOn } from './payouts-fixtures.ts';
-import { columnsWith } from './person-fixtures.ts';
-import { siteOf } from './sites.ts';
+import { members, memberBody, type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
+import { columnsWith } from '#test/kit/server/person-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const dates = { dateStart: '2026-01-01', dateEnd: '2026-06-30', timeZone: 'UTC' };
 /** A campaign that ends 15 days after the start of the tests' clock and retains its data for 10 more days. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artIn, safeHtml } from '#server/pages/safe-markup.ts';
-import { hostileHtml, hostileSvg } from '../browser/ui/hostile.ts';
+import { hostileHtml, hostileSvg } from '#test/kit/browser/ui/hostile.ts';
 
 const TAG = /<(?<name>[a-z][\w:-]*)(?<attributes>(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /(?<attribute>[\w:-]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'))?/g;

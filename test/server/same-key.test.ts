@@ -11,8 +11,8 @@ import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';
 import { picturePartsOf } from '#server/submissions/picture-parts.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { hasSwift, startSwift, type Swift } from '#test/kit/swift.ts';
-import { temporaryFolders } from './fixtures.ts';
-import { someJpeg, startAhead } from './sent-fixtures.ts';
+import { temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { someJpeg, startAhead } from '#test/kit/server/sent-fixtures.ts';
 
 const AT_ONCE = 25;
 const KINDS = ['database', 'folder', 's3'] as const;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { sweepstakes, sweepstakesBody } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { jpeg, noisyJpeg } from './fixtures.ts';
-import { pngHead } from './judges/picture-files.ts';
-import { closed, someJpeg, startAhead } from './sent-fixtures.ts';
+import { jpeg, noisyJpeg } from '#test/kit/server/fixtures.ts';
+import { pngHead } from '#test/kit/server/picture-files.ts';
+import { closed, someJpeg, startAhead } from '#test/kit/server/sent-fixtures.ts';
 
 let server: Awaited<ReturnType<typeof startAhead>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { BUILT_SITE, openOn } from './page-fixtures.ts';
-import { rebate } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { BUILT_SITE, openOn } from '#test/kit/server/page-fixtures.ts';
+import { rebate } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let strict: TestServer;

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { type RunningServer, startServer, UNAVAILABLE } from '#test/kit/server.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
-import { raffleWith, solve } from './captcha-fixtures.ts';
-import { campaignsFolder, startTestServer, type TestServer } from './fixtures.ts';
-import { raffle, raffleBody, sweepstakesBody } from './sites.ts';
+import { raffleWith, solve } from '#test/kit/server/captcha-fixtures.ts';
+import { campaignsFolder, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { raffle, raffleBody, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const guarded = raffleWith('guarded', 1);
 

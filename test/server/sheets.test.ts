@@ -6,7 +6,7 @@ import { SYMBOLS } from '#domain/theme.ts';
 import { findMissingArt } from '#server/sites/art.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { readCatalogue } from '#server/sites/read.ts';
-import { file as fileOf } from '#test/campaign-lint/kit.ts';
+import { file as fileOf } from '#test/kit/linted.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const made: string[] = [];

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand, BRAND_FILES, look, poster } from './brand-fixtures.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { openOn } from './page-fixtures.ts';
-import { rebate } from './sites.ts';
+import { brand, BRAND_FILES, look, poster } from '#test/kit/server/brand-fixtures.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { openOn } from '#test/kit/server/page-fixtures.ts';
+import { rebate } from '#test/kit/server/sites.ts';
 
 let server: TestServer;
 let strict: TestServer;

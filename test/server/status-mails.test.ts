@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { NOW } from './sites.ts';
-import { ask, followed, followedOn, reject } from './status-fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
+import { ask, followed, followedOn, reject } from '#test/kit/server/status-fixtures.ts';
 
 let server: MemberServer;
 let on: ReturnType<typeof followedOn>;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import { untilFree } from '#server/repositories/references.ts';
-import { countBefore } from './fixtures.ts';
-import { type MemberServer, refusalOf, startMemberServer } from './member-fixtures.ts';
-import { NOW } from './sites.ts';
-import { ask, followed, followedOn, newReceipt, reject } from './status-fixtures.ts';
+import { countBefore } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
+import { ask, followed, followedOn, newReceipt, reject } from '#test/kit/server/status-fixtures.ts';
 
 const { uuid: campaignUuid } = followed.campaign;
 

@@ -6,10 +6,10 @@ import { dealPlay } from '#server/plays/deal.ts';
 import { stockIn } from '#server/plays/stock.ts';
 import { fillStock } from '#server/repositories/prize-stock.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { NOW, siteOf } from './sites.ts';
-import { startMemberServer, type MemberServer } from './member-fixtures.ts';
-import { games, gameInstance, gold, playerOn } from './play-fixtures.ts';
-import { playMany } from './play-many.ts';
+import { NOW, siteOf } from '#test/kit/server/sites.ts';
+import { startMemberServer, type MemberServer } from '#test/kit/server/member-fixtures.ts';
+import { games, gameInstance, gold, playerOn } from '#test/kit/server/play-fixtures.ts';
+import { playMany } from '#test/kit/server/play-many.ts';
 
 describe('the stock', () => {
   let database: TestDatabase;

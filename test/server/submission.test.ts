@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataUrlOf, jpeg, startTestServer, type TestServer } from './fixtures.ts';
-import { rebate, rebateBody, sweepstakes, sweepstakesBody } from './sites.ts';
-import { storedOn, uuidOf } from './submission-fixtures.ts';
+import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate, rebateBody, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
+import { storedOn, uuidOf } from '#test/kit/server/submission-fixtures.ts';
 
 let server: TestServer;
 let picture: string;

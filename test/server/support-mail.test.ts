@@ -4,9 +4,9 @@ import { temporaryFolder, testDatabase } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
 import { startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
-import { campaignsFolder, startTestServer } from './fixtures.ts';
-import { withoutPauses } from './mail-fixtures.ts';
-import { FROM, SUPPORT_SITES, write } from './support-fixtures.ts';
+import { campaignsFolder, startTestServer } from '#test/kit/server/fixtures.ts';
+import { withoutPauses } from '#test/kit/server/mail-fixtures.ts';
+import { FROM, SUPPORT_SITES, write } from '#test/kit/server/support-fixtures.ts';
 
 describe('mail', () => {
   const folders: string[] = [];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supportRequestsIn } from '#server/repositories/support-requests.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { body, FROM, helpful, silent, SUPPORT_SITES, supportData, write } from './support-fixtures.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { body, FROM, helpful, silent, SUPPORT_SITES, supportData, write } from '#test/kit/server/support-fixtures.ts';
 
 describe('a message to support', () => {
   let server: TestServer;

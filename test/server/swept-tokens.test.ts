@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
-import { NOW } from './sites.ts';
-import { members, type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { NOW } from '#test/kit/server/sites.ts';
+import { members, type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 const DAY = 24 * 60 * 60_000;
 const query = { campaign_uuid: members.campaign.uuid };

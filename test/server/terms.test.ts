@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { htmlFaults } from '#test/kit/html-faults.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { openOn } from './page-fixtures.ts';
-import { siteOf } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { openOn } from '#test/kit/server/page-fixtures.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const details = '<h2>Only one</h2><p onclick="x()">Per person.</p><script>x()</script>';
 const information = (texts: object) => ({ ...instanceOf({}).themeInformation, ...texts });

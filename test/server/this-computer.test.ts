@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from './fixtures.ts';
-import { raffle } from './sites.ts';
-import { members, type MemberServer, registration, startMemberServer } from './member-fixtures.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '#test/kit/server/fixtures.ts';
+import { raffle } from '#test/kit/server/sites.ts';
+import { members, type MemberServer, registration, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 
 const FORWARDING: Record<string, string>[] = [
   { 'x-forwarded-for': '127.0.0.1' },

@@ -8,9 +8,9 @@ import { ask, type ExternalPostgres, startExternalPostgres } from '#test/kit/pos
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { startPooler } from '#test/kit/pooler.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder } from './fixtures.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { raffle, several, sweepstakesBody } from './sites.ts';
+import { raffle, several, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 /**
  * Statements whose effect outlives a transaction and would leak to other clients of a pooler in transaction mode

@@ -7,8 +7,8 @@ import { readSettings } from '#server/settings.ts';
 import { unsafeSettings } from '#server/unsafe-settings.ts';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
-import { campaignsFolder } from './fixtures.ts';
-import { raffle, siteOf } from './sites.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { raffle, siteOf } from '#test/kit/server/sites.ts';
 
 const live: Site = {
   ...siteOf(

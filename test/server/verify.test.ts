@@ -7,9 +7,9 @@ import { playsIn } from '#server/repositories/plays.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
-import { games, playerOn } from './play-fixtures.ts';
+import { games, playerOn } from '#test/kit/server/play-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { rebate, sweepstakes } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate, sweepstakes } from '#test/kit/server/sites.ts';
 
 const DAY = 86_400_000;
 const NOON = new Date('2026-11-23T12:00:00Z');

@@ -6,8 +6,8 @@ import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
 import { journeyWaysIn } from '#server/repositories/journey-ways.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { askedFor, reportWays } from '#tools/operate/ways/report.ts';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { rebate, sweepstakes } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { rebate, sweepstakes } from '#test/kit/server/sites.ts';
 
 const DAY = 86_400_000;
 const NOON = new Date('2026-11-23T12:00:00Z');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendMessage, TIMEOUT } from '#server/webhooks/send.ts';
-import { type Receiver, startReceiver } from './webhooks-fixtures.ts';
+import { type Receiver, startReceiver } from '#test/kit/server/webhooks-fixtures.ts';
 
 let receiver: Receiver;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveriesIn } from '#server/repositories/deliveries.ts';
 import { manageWebhooks } from '#server/webhooks/manage.ts';
-import { campaignsFolder, temporaryFolders } from './fixtures.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { ask, followed, followedOn, reject } from './status-fixtures.ts';
-import { deliveriesOn, type Got, type Receiver, startReceiver } from './webhooks-fixtures.ts';
+import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { ask, followed, followedOn, reject } from '#test/kit/server/status-fixtures.ts';
+import { deliveriesOn, type Got, type Receiver, startReceiver } from '#test/kit/server/webhooks-fixtures.ts';
 
 const folders = temporaryFolders('webhooks');
 let server: MemberServer;

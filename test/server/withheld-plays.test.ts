@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
-import { loyal, receiptsOn } from './duplicate-fixtures.ts';
-import { type MemberServer, startMemberServer } from './member-fixtures.ts';
-import { playerOn, WHEEL_VERSION } from './play-fixtures.ts';
+import { loyal, receiptsOn } from '#test/kit/server/duplicate-fixtures.ts';
+import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { playerOn, WHEEL_VERSION } from '#test/kit/server/play-fixtures.ts';
 
 let server: MemberServer;
 let receipts: ReturnType<typeof receiptsOn>;

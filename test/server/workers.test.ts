@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, isFree } from '#server/database/ports.ts';
 import { isAlive } from '#server/database/process.ts';
 import { samplesIn } from '#test/kit/prometheus.ts';
-import { type FolderServer, reloadCommand, serveFolder } from './campaign-folder.ts';
-import { siteOf } from './sites.ts';
+import { type FolderServer, reloadCommand, serveFolder } from '#test/kit/server/campaign-folder.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 /** Returns a campaign at `NAME.example`. */
 const siteAt = (name: string) => ({

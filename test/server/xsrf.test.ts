@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './fixtures.ts';
-import { sweepstakes, sweepstakesBody } from './sites.ts';
+import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
+import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const token = 'a'.repeat(43);
 const other = 'b'.repeat(43);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { FirstVisit } from '#domain/first-screen.ts';
 import { markupIn } from '#server/pages/safe-markup.ts';
 import { firstScreens } from '#src/first-screen.tsx';
-import { FIRST_SCREENS } from '#test/browser/kit/first-screens.ts';
+import { FIRST_SCREENS } from '#test/kit/browser/first-screens.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { htmlFaults } from '#test/kit/html-faults.ts';
 

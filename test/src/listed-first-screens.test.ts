@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SCREENS } from '#src/boot/screens.ts';
 import { firstScreens } from '#src/first-screen.tsx';
-import { FIRST_SCREENS } from '#test/browser/kit/first-screens.ts';
+import { FIRST_SCREENS } from '#test/kit/browser/first-screens.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 
 const campaigns = readdirSync(join(import.meta.dirname, '../../server/campaigns'))

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { namedBy } from '#tools/build/test/named.ts';
 
 const sources = new Map([
-  ['test/machines/pinned.test.ts', "import { rows } from './pinned/gate.ts';"],
-  ['test/machines/pinned/gate.ts', "export const rows = ['[START-4] a gate'];"],
+  ['test/machines/pinned.test.ts', "import { rows } from '#test/kit/pinned/gate.ts';"],
+  ['test/kit/pinned/gate.ts', "export const rows = ['[START-4] a gate'];"],
   ['test/browser/url.spec.ts', "test('[START-4] a deep link', () => {});"],
-  ['test/browser/gate.spec.ts', "import { open } from '#test/browser/kit/walk.ts'; test('[GATE-1] opens', () => {});"],
-  ['test/browser/kit/walk.ts', 'export const open = 1;'],
+  ['test/browser/gate.spec.ts', "import { open } from '#test/kit/browser/walk.ts'; test('[GATE-1] opens', () => {});"],
+  ['test/kit/browser/walk.ts', 'export const open = 1;'],
 ]);
 
 describe('the tests that words name', () => {

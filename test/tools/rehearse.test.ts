@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/run.mjs';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
-import { BUILT_SITE } from '#test/server/page-fixtures.ts';
+import { BUILT_SITE } from '#test/kit/server/page-fixtures.ts';
 import { carryOut } from '#tools/lab/rehearse/carry-out.ts';
 import { wilson } from '#tools/lab/rehearse/figures/wilson.ts';
 import { readOptions } from '#tools/lab/rehearse/options.ts';

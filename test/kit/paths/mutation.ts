@@ -1,5 +1,5 @@
 import { journeyMachine } from '#machines/journey.machine.ts';
-import { PINNED } from '#test/machines/pinned/all.ts';
+import { PINNED } from '../pinned/all.ts';
 import { coverageOf } from './coverage.ts';
 import { INPUTS } from './inputs.ts';
 import { type Mutant, mutantsOf, mutated } from './mutants.ts';

@@ -4,7 +4,7 @@ import { GameInformation } from '#domain/game.ts';
 import { dealPlay } from '#server/plays/deal.ts';
 import { fillStock } from '#server/repositories/prize-stock.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { NOW } from '../sites.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 
 let database: TestDatabase;
 let instances = 0;

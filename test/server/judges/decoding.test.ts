@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { decodePicture, memoryOf, TookTooLong } from '#server/pictures/decode.ts';
-import { pngHead, stripes } from './picture-files.ts';
+import { pngHead, stripes } from '#test/kit/server/picture-files.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

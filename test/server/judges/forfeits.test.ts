@@ -3,7 +3,7 @@ import type { GameInformation } from '#domain/game.ts';
 import { gameServed, latePlaysOf } from '#server/plays/forfeits.ts';
 import type { StockOwner } from '#server/repositories/prize-stock.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { NOW, siteOf } from '../sites.ts';
+import { NOW, siteOf } from '#test/kit/server/sites.ts';
 
 const HOUR = 3_600_000;
 const owner = { campaignUuid: 'one', instancePk: 1 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { receiveImages, type ReceivedImage, tooManyImages } from '#server/submissions/images.ts';
-import { dataUrl, pngHead, storeReceived, stripes } from './picture-files.ts';
+import { dataUrl, pngHead, storeReceived, stripes } from '#test/kit/server/picture-files.ts';
 import { refusalOf } from './refusal.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]);

@@ -6,7 +6,7 @@ import { isPlainLog } from '#server/plays/plain-log.ts';
 import { playOf, resultOf } from '#server/plays/reply.ts';
 import { refusedLog } from '#server/plays/sentences.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
-import { NOW } from '../sites.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';
 import { GOLD, GOLD_LOG, LOSS, MATCHING_MS, matchingPlay, openPlay, scratchCard, SEED } from './stored-play.ts';
 

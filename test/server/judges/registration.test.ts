@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeNewPassword, judgeProfile, judgeRegistration } from '#server/accounts/judge.ts';
 import { holdsEmail, isCommonPassword } from '#server/accounts/weak-passwords.ts';
-import { early, ended, NOW, rebate, siteOf } from '../sites.ts';
+import { early, ended, NOW, rebate, siteOf } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -8,7 +8,7 @@ import { signedIn } from '#server/accounts/signed-in.ts';
 import { tooMuchMail } from '#server/accounts/too-much-mail.ts';
 import { unavailable } from '#server/http/refusal.ts';
 import type { Account } from '#server/repositories/accounts.ts';
-import { NOW } from '../sites.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';
 
 const account: Account = {

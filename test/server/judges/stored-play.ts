@@ -2,7 +2,7 @@ import type { PlayOutcome } from '#domain/play.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 import type { StoredPlay } from '#server/repositories/plays.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
-import { NOW } from '../sites.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 
 export const SEED = 42;
 /** The durations of a matching game with four pairs, and of a scratch card with a door, in milliseconds. */

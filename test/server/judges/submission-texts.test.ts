@@ -5,7 +5,7 @@ import type { Site } from '#server/sites/catalogue.ts';
 import { judgePicture, judgeSubmission, openInstance } from '#server/submissions/judge.ts';
 import { sentenceOf } from '#server/submissions/sentences.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { early, ended, NOW, rebate, rebateBody, siteOf, sweepstakes, sweepstakesBody } from '../sites.ts';
+import { early, ended, NOW, rebate, rebateBody, siteOf, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';
 
 const CHECK = 'Please check your entries.';

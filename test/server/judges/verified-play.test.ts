@@ -3,7 +3,7 @@ import type { PlayOutcome } from '#domain/play.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { loadReplay } from '#games/index.ts';
 import { verifyPlay } from '#server/plays/verify.ts';
-import { NOW } from '../sites.ts';
+import { NOW } from '#test/kit/server/sites.ts';
 import { GOLD, GOLD_LOG, LOSS, matchingPlay, openPlay, scratchCard, SEED } from './stored-play.ts';
 
 const goldMs = 4_000;

@@ -15,7 +15,7 @@ import { fieldMessage } from '#src/i18n/field-messages.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import '#src/i18n/server-field-messages.ts';
 import { formValues } from '#test/kit/answers.ts';
-import { NOW, rebate, rebateBody, siteOf, sweepstakes, sweepstakesBody } from '#test/server/sites.ts';
+import { NOW, rebate, rebateBody, siteOf, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const english = createI18n();
 const spanish = createI18n();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { testDatabase } from '#test/kit/database.ts';
 import { visit } from '#test/kit/visitor.ts';
-import { campaignsFolder, dataUrlOf, jpeg } from '#test/server/fixtures.ts';
-import { evergreen, evergreenBody } from '#test/server/sites.ts';
+import { campaignsFolder, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 import { startContainer, type Container } from './container.ts';
 
 /** A guarantee of the image, and what was observed. */

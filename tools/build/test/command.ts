@@ -31,7 +31,7 @@ const program = (path: string, ...words: string[]): Promise<number> =>
  * Builds the site and plans the tours of the browser tests in parallel with the other tests, which leave a core idle.
  */
 const tours = inRoot('.cache/tours.json');
-const prepareBrowserTests = async () => (await build()) || (await program('test/browser/paths/plan.ts'));
+const prepareBrowserTests = async () => (await build()) || (await program('test/kit/browser/paths/plan.ts'));
 async function testsAndPreparation(): Promise<Outcome> {
   const preparing = prepareBrowserTests();
   const outcome = await vitest(guard, projects);

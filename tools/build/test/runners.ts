@@ -48,7 +48,7 @@ export function playwright(guard: Guard, projects: readonly string[], selection:
     // The word may occur in a file but in no title of its tests.
     ...(title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']),
     ...(isAlone ? ['--workers', '1'] : []),
-    '--reporter=list,./test/browser/paths/reporter.ts,./tools/build/test/playwright-reporter.ts',
+    '--reporter=list,./test/kit/browser/paths/reporter.ts,./tools/build/test/playwright-reporter.ts',
   ]);
 }
 

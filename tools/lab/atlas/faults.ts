@@ -1,7 +1,7 @@
 import type { Fault } from '#domain/errors.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import type { Stage } from '#test/browser/paths/executors.ts';
-import { fillGate } from '#test/browser/paths/fill.ts';
+import type { Stage } from '#test/kit/browser/paths/executors.ts';
+import { fillGate } from '#test/kit/browser/paths/fill.ts';
 import type { CallingSlot } from '#test/kit/paths/events.ts';
 import { pick, press } from './hands.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
 import { errors, type Locator } from 'playwright/test';
 import type { GameType } from '#domain/game.ts';
-import type { Stage } from '#test/browser/paths/executors.ts';
+import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import { press } from './hands.ts';
 import type { View } from './view.ts';
 import { visitTo } from './visits.ts';

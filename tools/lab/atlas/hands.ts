@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { Stage } from '#test/browser/paths/executors.ts';
-import { fixture } from '#test/browser/images/pictures.ts';
+import type { Stage } from '#test/kit/browser/paths/executors.ts';
+import { fixture } from '#test/kit/browser/images/pictures.ts';
 
 /** Small visitor actions that several views share. */
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, devices, expect, type Page, type Request } from 'playwright/test';
-import { findingsOf } from '#test/browser/kit/accessible.ts';
-import type { Stage } from '#test/browser/paths/executors.ts';
+import { findingsOf } from '#test/kit/browser/accessible.ts';
+import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import { LANGUAGE_TAGS, type Locale, LOCALES } from '#src/i18n/locale.ts';
 import type { Place } from './plan.ts';
 import { reach } from './reach.ts';

@@ -2,7 +2,7 @@ import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { screenOf, type JourneySnapshot } from '#machines/journey.selectors.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { isPossible } from '#test/browser/paths/possible.ts';
+import { isPossible } from '#test/kit/browser/paths/possible.ts';
 import { situationOf } from '#test/kit/paths/situation.ts';
 import { type Step, walk } from '#test/kit/paths/walk.ts';
 import { reached, type Reached, type StepsBySituation, stepsBySituation, wayTo } from '#test/kit/paths/ways.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
-import { type Person, somebody } from '#test/browser/kit/walk.ts';
-import type { Stage } from '#test/browser/paths/executors.ts';
-import { dialogsOf, pathOf } from '#test/browser/paths/screens.ts';
-import { walkTour } from '#test/browser/paths/walk-tour.ts';
+import { type Person, somebody } from '#test/kit/browser/walk.ts';
+import type { Stage } from '#test/kit/browser/paths/executors.ts';
+import { dialogsOf, pathOf } from '#test/kit/browser/paths/screens.ts';
+import { walkTour } from '#test/kit/browser/paths/walk-tour.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { holdWorkers } from './hands.ts';
 import { type Place, restsIn } from './plan.ts';

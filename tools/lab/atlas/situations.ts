@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import type { Stage } from '#test/browser/paths/executors.ts';
+import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
 import { PICTURE_WANTED, REFUSED } from '#test/kit/paths/status-samples.ts';
-import { fillForm } from '#test/browser/paths/fill.ts';
+import { fillForm } from '#test/kit/browser/paths/fill.ts';
 import { formValues } from '#test/kit/answers.ts';
 import { leaveEverythingEmpty, press, take } from './hands.ts';
 import type { View } from './view.ts';

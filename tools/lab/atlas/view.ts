@@ -1,4 +1,4 @@
-import type { Stage } from '#test/browser/paths/executors.ts';
+import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import type { TextOf } from './texts.ts';
 import type { AtlasVisit } from './visits.ts';
 

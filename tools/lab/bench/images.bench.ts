@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
-import { corpus, hasCorpus, makePhotograph, type FilePayload } from '#test/browser/images/pictures.ts';
-import { servePage } from '#test/browser/images/serve-page.ts';
+import { corpus, hasCorpus, makePhotograph, type FilePayload } from '#test/kit/browser/images/pictures.ts';
+import { servePage } from '#test/kit/browser/images/serve-page.ts';
 import { longestTask } from './images/main-thread.ts';
 import type { Run } from './images/page.ts';
 import { printTable, type Measured } from './images/table.ts';

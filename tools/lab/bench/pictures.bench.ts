@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { evergreen, evergreenBody } from '#test/server/sites.ts';
+import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 import { receipt } from './database/receipt.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { startWith } from './database/running.ts';

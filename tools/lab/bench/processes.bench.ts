@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { raffle, raffleBody } from '#test/server/sites.ts';
+import { raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { columns } from '../../columns.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { processorTime } from './database/processor.ts';

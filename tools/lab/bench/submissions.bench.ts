@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dataUrlOf } from '#test/server/fixtures.ts';
-import { evergreen, evergreenBody, raffle, raffleBody } from '#test/server/sites.ts';
+import { dataUrlOf } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { receipt } from './database/receipt.ts';
 import { startWith } from './database/running.ts';

@@ -4,8 +4,8 @@ import { freePort } from '#server/database/ports.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type RunningServer, startServer, stopCleanly } from '#test/kit/server.ts';
-import { campaignsFolder } from '#test/server/fixtures.ts';
-import { BUILT_SITE } from '#test/server/page-fixtures.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
+import { BUILT_SITE } from '#test/kit/server/page-fixtures.ts';
 import type { CleanUp } from '../attack/kit/clean-up.ts';
 import { installPrograms, startHaProxy } from './haproxy.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { testDatabase } from '#test/kit/database.ts';
-import { dataUrlOf, noisyJpeg } from '#test/server/fixtures.ts';
-import { evergreen, evergreenBody, raffle, raffleBody } from '#test/server/sites.ts';
+import { dataUrlOf, noisyJpeg } from '#test/kit/server/fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { cleanUp } from '../attack/kit/clean-up.ts';
 import { type Balanced, startBalanced } from './balanced.ts';
 import { keepCalling, type Kind, load, submit, visitorsAgent } from './calls.ts';

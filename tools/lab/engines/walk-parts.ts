@@ -1,5 +1,5 @@
 import type { ScreenName } from '#domain/screens.ts';
-import { somebody } from '#test/browser/kit/walk.ts';
+import { somebody } from '#test/kit/browser/walk.ts';
 import { FIND, type Visit } from './visit.ts';
 
 /** A walk's input: a visit, the atlas's site with its campaigns, and the camera. */

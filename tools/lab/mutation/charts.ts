@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
 import { judgedMutants } from '#test/kit/paths/mutation.ts';
 import { MUTANT_VARIABLE } from '#test/kit/paths/under-test.ts';
-import { EQUIVALENT_MUTANTS } from '#test/machines/equivalent-mutants.ts';
+import { EQUIVALENT_MUTANTS } from './equivalent/charts.ts';
 import { writeSection } from './file.ts';
 import { chartSection, chartSum, type JudgedMutant } from './page.ts';
 

@@ -1,6 +1,6 @@
 // npm run lab -- mutation: makes one error at a time in the journey chart and in the rules, and reports in
-// .cache/reports/mutation.md which survive. Fails if a survivor is explained neither in
-// test/machines/equivalent-mutants.ts nor in test/mutation/.
+// .cache/reports/mutation.md which survive. Fails if a survivor is not explained in
+// tools/lab/mutation/equivalent/.
 // npm run lab -- mutation charts: only the chart.
 // npm run lab -- mutation rules: the rules of all top-level folders.
 // npm run lab -- mutation rules domain …: the rules of some folders, or single files, for which nothing is written.

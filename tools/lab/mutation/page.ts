@@ -70,7 +70,7 @@ export function chartSection(mutants: readonly JudgedMutant[]): string {
   return [
     '## The journey chart',
     '',
-    '`npm run lab -- mutation charts`. The reasons for survivors are in `test/machines/equivalent-mutants.ts`.',
+    '`npm run lab -- mutation charts`. The reasons for survivors are in `tools/lab/mutation/equivalent/charts.ts`.',
     '',
     `${mutants.length} mutants, ${mutants.length - survivors.length} found, ${survivors.length} survive, ${unexplained.length} of them unexplained.`,
     '',
@@ -116,7 +116,7 @@ export function roomSection({ name, tests }: Room, mutants: readonly Judged[], m
     `## Rules of the room ${name}`,
     '',
     `\`npm run lab -- mutation rules ${name}\`, under ${tests.map((test) => `\`${test}\``).join(', ')}: ${judged.length} mutants, ${found} found, ${percent(found, judged.length)} %. It took ${minutes} minutes. ` +
-      `The reasons for survivors are in \`test/mutation/equivalent-mutants.ts\`. ${mutants.length - judged.length} mutants of what runs while a module is loaded are left out.`,
+      `The reasons for survivors are in \`tools/lab/mutation/equivalent/equivalent-mutants.ts\`. ${mutants.length - judged.length} mutants of what runs while a module is loaded are left out.`,
     '',
     '| File | Mutants | Found | Survive with a reason | Survive without one | Met by no test |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',

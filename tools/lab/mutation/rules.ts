@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
-import { EQUIVALENT_MUTANTS } from '#test/mutation/equivalent-mutants.ts';
+import { EQUIVALENT_MUTANTS } from './equivalent/equivalent-mutants.ts';
 import { writeSection } from './file.ts';
 import { isFound, isLeftOut, judged, problemsOf, type Report } from './judge.ts';
 import { roomSection, roomSum } from './page.ts';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright/test';
-import { findingsOf } from '#test/browser/kit/accessible.ts';
+import { findingsOf } from '#test/kit/browser/accessible.ts';
 import { nameOf, SIZES, VARIANTS } from '../variant.ts';
 import type { Outcome } from '../summary.ts';
 

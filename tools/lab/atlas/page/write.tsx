@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { journeyMachine } from '#machines/journey.machine.ts';
-import { pathOf } from '#test/browser/paths/screens.ts';
+import { pathOf } from '#test/kit/browser/paths/screens.ts';
 import { unreachedIn } from '#campaign-lint/search/reach.ts';
 import { chartOf } from '#chart/model.ts';
 import { DIALOGS } from '../dialogs.ts';

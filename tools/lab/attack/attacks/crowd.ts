@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataUrlOf, noisyJpeg } from '#test/server/fixtures.ts';
+import { dataUrlOf, noisyJpeg } from '#test/kit/server/fixtures.ts';
 import { median } from '../../bench/table.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { jpeg } from '#test/server/fixtures.ts';
+import { jpeg } from '#test/kit/server/fixtures.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
 import { REBATE } from '../kit/campaigns.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { instanceOf } from '#test/kit/campaigns.ts';
-import { siteOf } from '#test/server/sites.ts';
+import { siteOf } from '#test/kit/server/sites.ts';
 
 const anyNumber = { maxBonus: 0, maxEntries: null };
 const points = {

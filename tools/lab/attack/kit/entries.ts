@@ -1,5 +1,5 @@
-import { dataUrlOf, jpeg } from '#test/server/fixtures.ts';
-import { rebateBody, sweepstakesBody } from '#test/server/sites.ts';
+import { dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
+import { rebateBody, sweepstakesBody } from '#test/kit/server/sites.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { REBATE } from './campaigns.ts';
 

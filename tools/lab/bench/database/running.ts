@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Site } from '#server/sites/catalogue.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
-import { campaignsFolder } from '#test/server/fixtures.ts';
+import { campaignsFolder } from '#test/kit/server/fixtures.ts';
 
 /** Number of the server's connections to PostgreSQL, of the baseline's connections, and of visitors. */
 export const AT_ONCE = 20;

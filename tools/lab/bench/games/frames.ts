@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { launchWithWebgl } from '#config/browser.ts';
 import type { GameType } from '#domain/game.ts';
-import { open } from '#test/browser/games/look.ts';
-import { serveGames } from '#test/browser/games/serve-games.ts';
+import { open } from '#test/kit/browser/games/look.ts';
+import { serveGames } from '#test/kit/browser/games/serve-games.ts';
 import type { RendererName } from '#test/kit/game-weights.ts';
 import { columns } from '../../../columns.ts';
 import { median, quantile } from '../table.ts';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { calls } from '#domain/calls.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { evergreen, evergreenBody, raffle, raffleBody, several, sweepstakesBody } from '#test/server/sites.ts';
+import { evergreen, evergreenBody, raffle, raffleBody, several, sweepstakesBody } from '#test/kit/server/sites.ts';
 import { draws } from './campaigns.ts';
 import { WAITING_PICTURE, waitingPicture } from './fill.ts';
 

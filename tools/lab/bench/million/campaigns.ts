@@ -1,5 +1,5 @@
-import { gameInstance, gold } from '#test/server/play-fixtures.ts';
-import { evergreen, raffle, several, siteOf } from '#test/server/sites.ts';
+import { gameInstance, gold } from '#test/kit/server/play-fixtures.ts';
+import { evergreen, raffle, several, siteOf } from '#test/kit/server/sites.ts';
 
 /** More units than the benchmark draws. */
 const PRIZES = 20_000;

@@ -1,5 +1,5 @@
 import { withClient } from '#server/database/client.ts';
-import { evergreen } from '#test/server/sites.ts';
+import { evergreen } from '#test/kit/server/sites.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 
 interface Size {

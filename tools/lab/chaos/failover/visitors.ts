@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { calls } from '#domain/calls.ts';
 import type { Play } from '#domain/play.ts';
-import { noisyJpeg } from '#test/server/fixtures.ts';
-import { gameInstance, gold } from '#test/server/play-fixtures.ts';
-import { evergreen, evergreenBody, raffle, raffleBody, siteOf, sweepstakesBody } from '#test/server/sites.ts';
+import { noisyJpeg } from '#test/kit/server/fixtures.ts';
+import { gameInstance, gold } from '#test/kit/server/play-fixtures.ts';
+import { evergreen, evergreenBody, raffle, raffleBody, siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';
 import { type Answer, type Kind, load, post, strangersAgent, submit, visitorsAgent } from '../calls.ts';
 import type { Told } from './books.ts';
 

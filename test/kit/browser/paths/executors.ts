@@ -5,7 +5,7 @@ import { isSkippedLog } from '#games/kit/log.ts';
 import type { PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';
-import type { Person } from '../kit/walk.ts';
+import type { Person } from '../walk.ts';
 import { fail, type Failure, forEach, fulfil, refuse } from './answers.ts';
 import type { NetworkEdge } from './edge.ts';
 import { goBackTo, moveClock, press, solveCaptcha } from './gestures.ts';

@@ -207,7 +207,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await database.close();
       await rm(folder, { recursive: true, force: true });
       if (undocumented.size > 0)
-        throw new Error(`tools/build/openapi/refusals.ts has no such answers: ${[...undocumented].join(', ')}`);
+        throw new Error(`server/routes/refusals.ts has no such answers: ${[...undocumented].join(', ')}`);
     },
   };
 }

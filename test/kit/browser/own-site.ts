@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder, testDatabase } from '../../kit/database.ts';
-import { startServer } from '../../kit/server.ts';
+import { temporaryFolder, testDatabase } from '../database.ts';
+import { startServer } from '../server.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -32,9 +32,9 @@ const spoken = ([key, value]: [string, string | number]): [string, string | numb
   key.startsWith('symbol') && typeof value === 'number' ? (SYMBOL_NAMES[value]?.message ?? '') : value,
 ];
 const SHEETS: Readonly<Record<string, URL>> = {
-  hoopla: new URL('../../../server/campaigns/art/hoopla/symbols.svg', import.meta.url),
-  linnet: new URL('../../../server/campaigns/art/linnet/symbols.svg', import.meta.url),
-  vespermoth: new URL('../../../server/campaigns/art/vespermoth/symbols.svg', import.meta.url),
+  hoopla: new URL('../../../../server/campaigns/art/hoopla/symbols.svg', import.meta.url),
+  linnet: new URL('../../../../server/campaigns/art/linnet/symbols.svg', import.meta.url),
+  vespermoth: new URL('../../../../server/campaigns/art/vespermoth/symbols.svg', import.meta.url),
 };
 const choice = query.get('renderer');
 const renderer: RendererChoice = choice === 'webgl' || choice === 'canvas' ? choice : 'auto';

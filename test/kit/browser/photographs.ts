@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { corpus, fixture, hasCorpus, makePhotograph } from '../images/pictures.ts';
+import { corpus, fixture, hasCorpus, makePhotograph } from './images/pictures.ts';
 
 /** Receipts for a walk, in the order of picking. They are small, to keep walks about other things fast. */
 export const receipts: readonly string[] = ['exif6.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);

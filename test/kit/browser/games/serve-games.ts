@@ -10,7 +10,7 @@ export function serveGames(): Promise<ServedPage> {
   const alias = [
     {
       find: /^pixi-lib\/(.*)$/,
-      replacement: fileURLToPath(new URL('../../../node_modules/pixi.js/lib/$1.mjs', import.meta.url)),
+      replacement: fileURLToPath(new URL('../../../../node_modules/pixi.js/lib/$1.mjs', import.meta.url)),
     },
   ];
   return servePage(fileURLToPath(new URL('.', import.meta.url)), { 'Content-Security-Policy': policy }, { alias });

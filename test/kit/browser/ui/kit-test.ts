@@ -6,7 +6,7 @@ import { servePage } from '../images/serve-page.ts';
 /** The product's policy: nothing inline except style attributes, nothing from other origins. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
-export const artFolder = fileURLToPath(new URL('../../../server/campaigns/art/', import.meta.url));
+export const artFolder = fileURLToPath(new URL('../../../../server/campaigns/art/', import.meta.url));
 
 interface KitFixtures {
   /**

@@ -5,7 +5,7 @@ import type { Tour } from '#test/kit/paths/tours.ts';
 import { isDelay } from '#test/kit/paths/events.ts';
 import { edgeOf } from '#test/kit/paths/tours.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
-import { type Person, somebody as anybody } from '../kit/walk.ts';
+import { type Person, somebody as anybody } from '../walk.ts';
 import { holdCalls } from './edge.ts';
 import { EXECUTORS, type Stage } from './executors.ts';
 import { expectScreen, pathOf } from './screens.ts';

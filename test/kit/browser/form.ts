@@ -12,7 +12,7 @@ import { initialContext } from '#machines/journey.context.ts';
 import { keptOf } from '#src/followers/persist.ts';
 import { ENTRY_KEY, filesText, storedEntryText } from '#src/storage/stored-entry.ts';
 import { bundled } from '#test/kit/campaigns.ts';
-import { fixture } from '../images/pictures.ts';
+import { fixture } from './images/pictures.ts';
 import { plantEntry } from './planted.ts';
 import { pathOf, type Person, somebody, untilAlive, untilFetched } from './walk.ts';
 

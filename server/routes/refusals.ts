@@ -1,12 +1,12 @@
 import type { CallName } from '#domain/calls.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
-import { sentences as account } from '#server/accounts/sentences.ts';
-import { sentences as draws } from '#server/draws/sentences.ts';
-import { sentences as shared } from '#server/http/sentences.ts';
-import { NO_PICTURE_TYPE } from '#server/routes/call-body.ts';
-import { pictureFaults } from '#server/submissions/sentences.ts';
-import { refusedLog, sentences as play } from '#server/plays/sentences.ts';
+import { sentences as account } from '../accounts/sentences.ts';
+import { sentences as draws } from '../draws/sentences.ts';
+import { sentences as shared } from '../http/sentences.ts';
+import { NO_PICTURE_TYPE } from './call-body.ts';
+import { pictureFaults } from '../submissions/sentences.ts';
+import { refusedLog, sentences as play } from '../plays/sentences.ts';
 
 /** An error response: when it is sent, and an example body. */
 export interface RefusalNote {

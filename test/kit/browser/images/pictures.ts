@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const fixtures = new URL('../../fixtures/receipts/', import.meta.url);
-const corpusFolder = new URL('../../../../shared/corpus/', import.meta.url);
+const fixtures = new URL('../../../fixtures/receipts/', import.meta.url);
+const corpusFolder = new URL('../../../../../shared/corpus/', import.meta.url);
 
 /** The large photographs lie outside the project and may be absent. */
 export const hasCorpus = existsSync(corpusFolder);

@@ -13,7 +13,7 @@ export interface ServedPage {
 }
 
 /** For the workers of Playwright, which empties the folder before each run. */
-const BUILT = fileURLToPath(new URL('../../../test-results/pages/', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../../test-results/pages/', import.meta.url));
 
 /**
  * Builds a page like the product, once for all workers of a run, and serves it on a free port of the loopback

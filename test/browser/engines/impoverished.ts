@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import type { Browsers } from '#tools/lab/engines/apis/support.ts';
 import { scriptWithout } from '#tools/lab/engines/apis/without.ts';
-import { receipts } from './photographs.ts';
-import { fillPerson, open, passGate, somebody, takePictures } from './walk.ts';
+import { receipts } from '#test/kit/browser/photographs.ts';
+import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 /** Removes from the page and its workers every API that any of these browsers lacks. @returns the uncaught errors */
 export async function impoverish(page: Page, browsers: Browsers): Promise<string[]> {

@@ -13,7 +13,7 @@ interface WrittenPlan {
   readonly missed: readonly string[];
 }
 
-const FOLDER = fileURLToPath(new URL('../../../.cache/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 
 /** The tours through the current chart. The main process plans them once per run; the workers read the plan. */
 export const PLAN: TourPlan = process.env['PROMENADE_TOURS'] ? read(process.env['PROMENADE_TOURS']) : plan();

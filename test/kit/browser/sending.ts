@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { submissionsOf } from './database.ts';
 import { pathOf } from './walk.ts';
-import { fixture } from '../images/pictures.ts';
+import { fixture } from './images/pictures.ts';
 
 const NOTHING_LOST = 'Nothing you entered is lost';
 export const receipts = [fixture('exif1.jpg')];
