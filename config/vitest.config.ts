@@ -24,7 +24,9 @@ const onPostgres = {
 /** Slow tests that extend the coverage of other tests. Only `npm run test:long` runs them. */
 const LONG = 'test/**/*-long.test.ts';
 /** Tests of tools that start a server with a database. */
-const REHEARSALS = ['test/tools/rehearse.test.ts'];
+const TOOLS_ON_POSTGRES = ['test/tools/lab/rehearse.test.ts', 'test/tools/operate/{demo,vitals-report}.test.ts'];
+/** Tests of the attacks, which break a server and its database. */
+const ATTACKS = 'test/tools/lab/attack/**/*.test.ts';
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
 /** For tests that hang; far more than a slow machine needs. */
 const patient = {
@@ -47,7 +49,7 @@ export default defineConfig({
           ...together,
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           // These have separate projects.
-          exclude: ['test/{attack,faults,server,src}/**', LONG, ...REHEARSALS],
+          exclude: ['test/{faults,server,src}/**', ATTACKS, LONG, ...TOOLS_ON_POSTGRES],
         },
       },
       {
@@ -66,12 +68,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', ...onPostgres, include: ['test/server/**/*.test.ts', ...REHEARSALS], exclude: [LONG] },
+        test: { name: 'server', ...onPostgres, include: ['test/server/**/*.test.ts', ...TOOLS_ON_POSTGRES], exclude: [LONG] },
       },
       {
         extends: true,
         // Each file breaks its own server and database, and mostly waits.
-        test: { name: 'faults', ...onPostgres, include: ['test/{faults,attack}/**/*.test.ts'], exclude: [LONG] },
+        test: { name: 'faults', ...onPostgres, include: ['test/faults/**/*.test.ts', ATTACKS], exclude: [LONG] },
       },
       {
         extends: true,

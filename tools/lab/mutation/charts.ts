@@ -10,9 +10,10 @@ import { chartSection, chartSum, type JudgedMutant } from './page.ts';
 /** Timeout of the other tests per mutant, in minutes. */
 const MINUTES = 3;
 /** The chart tests to run against a mutant that neither pinned journeys nor generated paths kill. */
-const remaining = readdirSync(inRoot('test/machines')).filter(
-  (file) => file.endsWith('.test.ts') && !['net', 'paths', 'pinned'].includes(file.split('.')[0] ?? ''),
-);
+const remaining = readdirSync(inRoot('test/machines'))
+  .filter((file) => file.endsWith('.test.ts') && !['net', 'paths', 'pinned'].includes(file.split('.')[0] ?? ''))
+  .map((file) => `test/machines/${file}`)
+  .concat('test/tools/lab/atlas.test.ts');
 
 /**
  * Makes one error at a time in the journey chart, and writes its section of the report.
@@ -72,7 +73,7 @@ function outcomeWith(mutant: string): Promise<'found' | 'survives' | 'too slow'>
     '1',
     '--reporter',
     'dot',
-    ...remaining.map((file) => `test/machines/${file}`),
+    ...remaining,
   ];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -23,7 +23,7 @@ function reportOf(...words: string[]) {
   const settings = {
     databaseUrl: database.url,
     dataDir: '',
-    campaignsDir: fileURLToPath(new URL('../../server/campaigns', import.meta.url)),
+    campaignsDir: fileURLToPath(new URL('../../../server/campaigns', import.meta.url)),
   };
   return reportVitals(daysOf(words), settings, new Date());
 }

@@ -44,7 +44,7 @@ describe('the list of rules', () => {
   });
 
   it('can be read wholly as it stands in the project', () => {
-    const path = fileURLToPath(new URL('../../docs/rules.md', import.meta.url));
+    const path = fileURLToPath(new URL('../../../docs/rules.md', import.meta.url));
     const read = readRules(readFileSync(path, 'utf8'));
     expect(read.problems).toEqual([]);
     expect(read.rules.length).toBeGreaterThan(200);

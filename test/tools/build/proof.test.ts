@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mutantsOn, proofPage } from '#tools/build/proof/page.ts';
 import { readRules } from '#tools/lab/conformance/rules.ts';
 
-const inRoot = (path: string) => resolve(import.meta.dirname, '../..', path);
+const inRoot = (path: string) => resolve(import.meta.dirname, '../../..', path);
 const page = readFileSync(inRoot('docs/generated/proof.md'), 'utf8');
 const { rules } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));
 

@@ -61,7 +61,7 @@ describe('the meter', () => {
   async function metered(...paths: readonly string[]): Promise<Measured> {
     const folder = await temporaryFolder('meter');
     const file = join(folder, 'meter');
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../kit/meter/toy-server.mjs')], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../../kit/meter/toy-server.mjs')], {
       env: { ...process.env, ...meterEnvironment(file) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -9,7 +9,7 @@ import { select } from '#tools/lab/atlas/select.ts';
 import { summaryOf } from '#tools/lab/atlas/summary.ts';
 import { nameOf, VARIANTS } from '#tools/lab/atlas/variant.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const RESTING = restingStatesOf(journeyMachine);
 
 describe('the atlas', () => {

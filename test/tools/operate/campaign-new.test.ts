@@ -15,7 +15,7 @@ import { COLOURS, contrasts } from '#tools/operate/campaign-new/colours.ts';
 import { draft } from '#tools/operate/campaign-new/draft.ts';
 import { lastLines } from '#tools/operate/campaign-new/last-lines.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const TODAY = new Date('2026-05-01T12:00:00Z');
 const folders: string[] = [];
 afterEach(async () => {

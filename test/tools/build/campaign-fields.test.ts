@@ -65,7 +65,7 @@ describe('the fields of campaign files', () => {
 
 describe('the findings of campaign lint', () => {
   it('[TOOL-7] are each explained in docs/operate/live-campaigns.md, and no others', () => {
-    const sources = import.meta.glob(['../../campaign-lint/**/*.ts', '../../server/sites/*.ts'], {
+    const sources = import.meta.glob(['../../../campaign-lint/**/*.ts', '../../../server/sites/*.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,
