@@ -15,7 +15,7 @@ const DURATION =
 const ASSERTED = /expect\([^;]*?\b(?:performance|Date)\.now\(\)[^;]*?\)\s*\.(?:not\.)?to/;
 /** Files that read a duration without asserting anything about it, and what they do with it. */
 const READS = {
-  'server/play-many.ts': 'returns the duration, for npm run lab -- bench',
+  'kit/server/play-many.ts': 'returns the duration, for npm run lab -- bench',
 };
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

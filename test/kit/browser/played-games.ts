@@ -206,7 +206,7 @@ export const PLAYED_GAMES: Readonly<Record<GameType, PlayedGame>> = {
     places: [[0.5, 0.78]],
     play: async (page, by) => {
       // Six soft strokes per hole, then the ball is picked up. Successful strokes are in
-      // test/browser/games-golf.spec.ts.
+      // test/browser/games/games-golf.spec.ts.
       await tabTo(page, /^Power/);
       await page.keyboard.press('Home');
       for (let stroke = 0; stroke < 18; stroke += 1) {

@@ -4,7 +4,7 @@ import { namedBy } from '#tools/build/test/named.ts';
 const sources = new Map([
   ['test/machines/pinned.test.ts', "import { rows } from '#test/kit/pinned/gate.ts';"],
   ['test/kit/pinned/gate.ts', "export const rows = ['[START-4] a gate'];"],
-  ['test/browser/url.spec.ts', "test('[START-4] a deep link', () => {});"],
+  ['test/browser/site/url.spec.ts', "test('[START-4] a deep link', () => {});"],
   ['test/browser/gate.spec.ts', "import { open } from '#test/kit/browser/walk.ts'; test('[GATE-1] opens', () => {});"],
   ['test/kit/browser/walk.ts', 'export const open = 1;'],
 ]);
@@ -16,7 +16,7 @@ describe('the tests that words name', () => {
 
   it('are tests by their title, in every file that has it or imports it', () => {
     expect(namedBy(['[START-4]'], sources)).toEqual({
-      files: ['test/machines/pinned.test.ts', 'test/browser/url.spec.ts'],
+      files: ['test/machines/pinned.test.ts', 'test/browser/site/url.spec.ts'],
       titles: ['[START-4]'],
     });
   });

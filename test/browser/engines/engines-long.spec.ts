@@ -1,0 +1,12 @@
+import { test } from 'playwright/test';
+import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
+import { walkWithout } from './impoverished.ts';
+
+for (const browser of ['chrome', 'safari_ios', 'firefox']) {
+  const version = PROMISED[browser] ?? '';
+  test(`[PLATFORM-1] the rebate is walked with receipts to its confirmation with the means of ${browser} ${version}`, async ({
+    page,
+  }) => {
+    await walkWithout(page, { [browser]: version });
+  });
+}
