@@ -68,7 +68,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', ...onPostgres, include: ['test/server/**/*.test.ts', ...TOOLS_ON_POSTGRES], exclude: [LONG] },
+        test: {
+          name: 'server',
+          ...onPostgres,
+          include: ['test/server/**/*.test.ts', ...TOOLS_ON_POSTGRES],
+          exclude: [LONG],
+        },
       },
       {
         extends: true,

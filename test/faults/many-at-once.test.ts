@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { memberBody, members, type MemberServer, refusalsIn, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  memberBody,
+  members,
+  type MemberServer,
+  refusalsIn,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {

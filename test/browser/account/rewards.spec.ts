@@ -1,5 +1,12 @@
 import { expect, test } from 'playwright/test';
-import { type AccountSite, button, givePoints, passwordField, serveAccounts, signIn } from '#test/kit/browser/account-site.ts';
+import {
+  type AccountSite,
+  button,
+  givePoints,
+  passwordField,
+  serveAccounts,
+  signIn,
+} from '#test/kit/browser/account-site.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { verifiedAccount } from '#test/kit/browser/account-made.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';

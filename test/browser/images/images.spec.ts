@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { bytesOf, difference, fixture, greys, segmentMarkers, type FilePayload } from '#test/kit/browser/images/pictures.ts';
+import {
+  bytesOf,
+  difference,
+  fixture,
+  greys,
+  segmentMarkers,
+  type FilePayload,
+} from '#test/kit/browser/images/pictures.ts';
 import { pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
 const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as const;

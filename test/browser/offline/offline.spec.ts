@@ -12,7 +12,16 @@ import {
   receipts,
   submit,
 } from '#test/kit/browser/sending.ts';
-import { untilFetched, answerGate, fillRebate, open, passGate, pathOf, takePictures, somebody } from '#test/kit/browser/walk.ts';
+import {
+  untilFetched,
+  answerGate,
+  fillRebate,
+  open,
+  passGate,
+  pathOf,
+  takePictures,
+  somebody,
+} from '#test/kit/browser/walk.ts';
 
 test('[SUBM-9] the form is one press away from the wait, with everything in it, and Submit works once the network is back', async ({
   page,

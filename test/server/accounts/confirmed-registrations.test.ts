@@ -3,7 +3,14 @@ import type * as argon2 from '@node-rs/argon2';
 import { makePasswords } from '#server/accounts/passwords.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { accountsOn, lettersTo, NEW_PASSWORD, NO_VERIFY, WRONG } from '#test/kit/server/account-fixtures.ts';
-import { members, memberBody, type MemberServer, PASSWORD, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  members,
+  memberBody,
+  type MemberServer,
+  PASSWORD,
+  refusalOf,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 
 const STRANGERS = 'a stranger chose this';
 const HOLDS = { password: STRANGERS, passwordConfirm: STRANGERS, nameFirst: 'Eve', nameLast: 'Stranger' };

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
-import { memberBody, members, type MemberServer, PASSWORD, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  memberBody,
+  members,
+  type MemberServer,
+  PASSWORD,
+  refusalOf,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {

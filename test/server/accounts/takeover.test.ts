@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginPost } from '#test/kit/raw-request.ts';
 import { accountsOn, lettersTo, NEW_PASSWORD, NO_RESET, NO_VERIFY } from '#test/kit/server/account-fixtures.ts';
-import { members, type MemberServer, PASSWORD, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  members,
+  type MemberServer,
+  PASSWORD,
+  refusalOf,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 let accounts: ReturnType<typeof accountsOn>;

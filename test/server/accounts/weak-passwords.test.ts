@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { makePasswords } from '#server/accounts/passwords.ts';
 import { isCommonPassword } from '#server/accounts/weak-passwords.ts';
-import { members, type MemberServer, PASSWORD, refusalOf, registration, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  members,
+  type MemberServer,
+  PASSWORD,
+  refusalOf,
+  registration,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 
 let server: MemberServer;
 beforeAll(async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
 import { digestOf } from '#server/repositories/tokens.ts';
-import { DESK_HOST, type DeskServer, enter, PASSWORD, startDeskServer, tokenIn, welcome } from '#test/kit/server/desk-fixtures.ts';
+import {
+  DESK_HOST,
+  type DeskServer,
+  enter,
+  PASSWORD,
+  startDeskServer,
+  tokenIn,
+  welcome,
+} from '#test/kit/server/desk-fixtures.ts';
 import { rebate } from '#test/kit/server/sites.ts';
 
 const HOUR = 60 * 60_000;

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { startSmtp, type TakenMail, type TestSmtp } from '#test/kit/smtp.ts';
-import { memberBody, members, type MemberServer, registration, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  memberBody,
+  members,
+  type MemberServer,
+  registration,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 
 const FROM = 'Promenade <no-reply@brand.example>';
 const mailBy = ({ port }: TestSmtp) => ({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM });

@@ -6,7 +6,16 @@ import { startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';
 import { campaignsFolder } from '#test/kit/server/fixtures.ts';
 import { raffle, raffleBody } from '#test/kit/server/sites.ts';
-import { askedBeforeLink, FROM, held, isRefused, put, query, serverOf, smtpOf } from '#test/kit/server/mail-fixtures.ts';
+import {
+  askedBeforeLink,
+  FROM,
+  held,
+  isRefused,
+  put,
+  query,
+  serverOf,
+  smtpOf,
+} from '#test/kit/server/mail-fixtures.ts';
 import { registration } from '#test/kit/server/member-fixtures.ts';
 
 describe('a mailed link', () => {

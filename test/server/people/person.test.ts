@@ -9,7 +9,13 @@ import { openFolder } from '#server/pictures/folder-store.ts';
 import { auditIn } from '#server/repositories/audit.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
-import { memberBody, members, type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  memberBody,
+  members,
+  type MemberServer,
+  refusalOf,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 import { columnsWith, liveThrough, PEOPLE_SITES, type Somebody, tracesOf } from '#test/kit/server/person-fixtures.ts';
 import { filesIn } from '#test/kit/server/zip-fixtures.ts';
 

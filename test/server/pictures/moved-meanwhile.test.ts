@@ -5,7 +5,14 @@ import { assertUsable, storeAt } from '#server/pictures/open.ts';
 import { type PictureStore, storesOf } from '#server/pictures/store.ts';
 import { movePictures } from '#server/repositories/move-pictures.ts';
 import { picturesIn } from '#server/repositories/pictures.ts';
-import { dataUrlOf, jpeg, noisyJpeg, startTestServer, temporaryFolders, type TestServer } from '#test/kit/server/fixtures.ts';
+import {
+  dataUrlOf,
+  jpeg,
+  noisyJpeg,
+  startTestServer,
+  temporaryFolders,
+  type TestServer,
+} from '#test/kit/server/fixtures.ts';
 import { rebate, rebateBody } from '#test/kit/server/sites.ts';
 import { uuidOf } from '#test/kit/server/submission-fixtures.ts';
 

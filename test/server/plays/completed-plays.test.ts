@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
-import { bonusPointsOf, games, MATCHING_VERSION, type Player, playerOn, SCRATCH_VERSION } from '#test/kit/server/play-fixtures.ts';
+import {
+  bonusPointsOf,
+  games,
+  MATCHING_VERSION,
+  type Player,
+  playerOn,
+  SCRATCH_VERSION,
+} from '#test/kit/server/play-fixtures.ts';
 
 let server: MemberServer;
 let player: Player;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
-import { club, memberBody, type MemberServer, PASSWORD, registration, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  club,
+  memberBody,
+  type MemberServer,
+  PASSWORD,
+  registration,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 import { approveOn } from '#test/kit/server/approve.ts';
 import { games, playerOn } from '#test/kit/server/play-fixtures.ts';
 

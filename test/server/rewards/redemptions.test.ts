@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { redemptionsIn } from '#server/repositories/redemptions.ts';
 import { accountsOn, NEW_PASSWORD } from '#test/kit/server/account-fixtures.ts';
-import { memberBody, members, type MemberServer, refusalOf, refusalsIn, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import {
+  memberBody,
+  members,
+  type MemberServer,
+  refusalOf,
+  refusalsIn,
+  startMemberServer,
+} from '#test/kit/server/member-fixtures.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 
 let server: MemberServer;

@@ -4,7 +4,14 @@ import { cashIn } from '#server/repositories/cash.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { examples } from '#tools/build/openapi/examples/examples.ts';
 import { dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
-import { club, memberBody, members, type MemberServer, PASSWORD, registration } from '#test/kit/server/member-fixtures.ts';
+import {
+  club,
+  memberBody,
+  members,
+  type MemberServer,
+  PASSWORD,
+  registration,
+} from '#test/kit/server/member-fixtures.ts';
 import { NOW, rebateBody, siteOf } from '#test/kit/server/sites.ts';
 
 /** The parts of a request of any call. */

@@ -14,9 +14,9 @@ describe('docs/generated/charts', () => {
   });
 
   it('has a chart of every file of a machine', () => {
-    const sources = Object.keys(import.meta.glob(['../../../machines/**/*.machine.ts', '../../../games/*/*.machine.ts'])).map(
-      (path) => path.replace('../../../', ''),
-    );
+    const sources = Object.keys(
+      import.meta.glob(['../../../machines/**/*.machine.ts', '../../../games/*/*.machine.ts']),
+    ).map((path) => path.replace('../../../', ''));
     expect(MACHINES.map(({ source }) => source).toSorted()).toEqual(sources.toSorted());
   });
 
