@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { expectAccessible } from './kit/accessible.ts';
 import { AT_A_DESK, enterDesk } from './kit/desk.ts';
 import { type OwnSite, serveCampaigns } from './kit/own-site.ts';
@@ -69,6 +70,7 @@ async function storeSubmissions(): Promise<void> {
      from generate_series(1, 130) i`,
     [FERRY],
   );
+  await addReferences(database.pool);
   await database.pool.query(
     `insert into submission_event (submission_uuid, at, sender, event, reason, before, after)
      select uuid, now(), 'operator', '{"type": "reject"}',

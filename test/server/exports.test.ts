@@ -7,6 +7,7 @@ import { type AskedExport, manageExports } from '#server/exports/manage.ts';
 import { writeExport } from '#server/exports/write.ts';
 import { readSettings } from '#server/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { type Desk, type DeskServer, startDeskServer, welcome } from './desk-fixtures.ts';
 import { campaignsFolder, temporaryFolders } from './fixtures.ts';
 import { paying, payingOn } from './payouts-fixtures.ts';
@@ -152,6 +153,7 @@ describe('an export', () => {
          '2026-05-01T00:00:00.123456Z'::timestamptz + (i / 700) * interval '1 microsecond'
        from generate_series(1, 2500) i`,
     );
+    await addReferences(server.database.pool);
     const pages = await written('submissions', campaignUuid);
     expect(pages.map((page) => objectsIn(page).length)).toEqual([1_000, 1_000, 500]);
     expect(new Set(pages.flatMap(objectsIn).map(({ email }) => email)).size).toBe(2_500);

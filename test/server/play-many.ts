@@ -1,4 +1,5 @@
 import { calls } from '#domain/calls.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { startTestServer } from './fixtures.ts';
 import { siteOf } from './sites.ts';
 import { gameInstance, gold } from './play-fixtures.ts';
@@ -45,6 +46,7 @@ export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed>
        select $1, 1, gen_random_uuid(), n || '@example.com', '', '', '', '{}', '{}', 'en-US', 'none', 'done' from generate_series(1, $2::int) as n returning uuid`,
       [rush.campaign.uuid, plays],
     );
+    await addReferences(pool);
     await pool.query(`create sequence broken_off`);
     await pool.query(`create function break_off() returns trigger language plpgsql as $$ begin
       if random() < 0.01 then perform nextval('broken_off'); raise exception 'broken off'; end if; return new; end $$`);
