@@ -10,10 +10,9 @@ import type { Person } from './entries.ts';
 import { quietSince } from './quiet-since.ts';
 
 /** A submission that takes part in the draw of its campaign. */
-export interface Entrant extends Omit<Person, 'emailNormalised'> {
+export interface Entrant extends Person {
   readonly uuid: string;
   readonly campaignUuid: string;
-  readonly emailNormalised: string | null;
   readonly accountUuid: string | null;
   /** SHA-256 of the code of its status page. */
   readonly codeSha256: Buffer;

@@ -183,7 +183,7 @@ export const SOURCES: Readonly<Record<Exported, Source>> = {
         .from(bonusEntry)
         .innerJoin(submission, eq(submission.uuid, bonusEntry.submissionUuid))
         .innerJoin(submissionReference, ofSubmission)
-        .leftJoin(play, eq(play.uuid, bonusEntry.playUuid))
+        .innerJoin(play, eq(play.uuid, bonusEntry.playUuid))
         .where(
           and(
             eq(submission.campaignUuid, scope.campaignUuid),

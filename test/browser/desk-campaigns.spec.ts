@@ -62,9 +62,9 @@ async function sendWays(): Promise<void> {
 /** Submissions of a fortnight, of which some wait and some are refused. */
 async function storeSubmissions(): Promise<void> {
   await database.pool.query(
-    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last,
-       custom, utm, language, reward, processing, created_at)
-     select $1, 1, gen_random_uuid(), 'a@b.example', '', 'Ada', 'Reed', '{}', '{}', 'en', 'paypal',
+    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone,
+       name_first, name_last, custom, utm, language, reward, processing, created_at)
+     select $1, 1, gen_random_uuid(), 'a@b.example', 'a@b.example', '', 'Ada', 'Reed', '{}', '{}', 'en', 'paypal',
        (array['inReview', 'toShip', 'rejected', 'rejected', 'payable', 'sent', 'sent', 'sent', 'sent', 'sent'])
          [1 + i % 10], now() - (i % 13) * interval '1 day' - interval '5 minutes'
      from generate_series(1, 130) i`,

@@ -89,8 +89,8 @@ describe('the queue', () => {
 
   it('[DESK-21] comes by pages of fifty, and skips nothing that came at the same moment', async () => {
     await review.server.database.pool.query(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
-       select $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'none', 'inReview', '2026-01-01T00:00:00Z' from generate_series(1, 101)`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
+       select $1, 1, gen_random_uuid(), '', '', '', '', '', '{}', '{}', 'en', 'none', 'inReview', '2026-01-01T00:00:00Z' from generate_series(1, 101)`,
       [HARBOUR.campaign.uuid],
     );
     await addReferences(review.server.database.pool);

@@ -42,8 +42,8 @@ export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed>
   const { pool } = server.database;
   try {
     const { rows } = await pool.query<{ uuid: string }>(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing)
-       select $1, 1, gen_random_uuid(), n || '@example.com', '', '', '', '{}', '{}', 'en-US', 'none', 'done' from generate_series(1, $2::int) as n returning uuid`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing)
+       select $1, 1, gen_random_uuid(), n || '@example.com', n || '@example.com', '', '', '', '{}', '{}', 'en-US', 'none', 'done' from generate_series(1, $2::int) as n returning uuid`,
       [rush.campaign.uuid, plays],
     );
     await addReferences(pool);
