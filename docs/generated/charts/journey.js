@@ -3577,7 +3577,7 @@ export const machine = setup({
               }
             },
             "sending": {
-              "description": "Made again by itself, under the same key, until there is an answer (SUBM-8, S-23)",
+              "description": "Made again by itself, under the same key, until there is an answer (SUBM-8, OUTAGE-6)",
               "initial": "deciding",
               "entry": [
                 {
@@ -4180,7 +4180,7 @@ export const machine = setup({
                   }
                 },
                 "askedToSkip": {
-                  "description": "Skipped, the game is over as it stands (L-24); while it is asked, it goes on",
+                  "description": "Skipped, the game is over as it stands (GAME-10); while it is asked, it goes on",
                   "on": {
                     "game.skipped": [
                       {
