@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import type { RefusalReason } from '#src/images/receipt.ts';
+import type { RefusalReason } from '#domain/errors.ts';
 import { bytesOf, corpus, difference, greys, hasCorpus, segmentMarkers } from './images/pictures.ts';
 import { pick, test } from './images/receipts-test.ts';
 
