@@ -7,9 +7,15 @@ export const ErrorBody = v.objectWithRest(
 );
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** Why a picked file was rejected (RCPT-6, RCPT-11). */
+/**
+ * Why a picked file was rejected (RCPT-6, RCPT-11):
+ * `svg` by type, name or content · `empty` no bytes · `notAnImage` no known image signature ·
+ * `damaged` an image that is cut off or does not decode · `unsupported` a format this browser has no decoder for ·
+ * `unreadable` deleted, moved or changed since it was picked · `tooLarge` too many bytes or pixels to decode safely.
+ */
 export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'unreadable' | 'tooLarge';
 
+/** A rejected file, by the name that the visitor knows. */
 export interface RefusedFile {
   readonly name: string;
   readonly reason: RefusalReason;

@@ -77,7 +77,7 @@ export const ProfileUpdate = v.object({
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>;
 
-/** A server of the previous version does not report how many submissions are still being checked (PROF-6). */
+/** A server need not report how many submissions are still being checked (PROF-6, API-34). */
 export const BalanceReply = v.object({ balancePoints: v.number(), beingChecked: v.optional(v.number()) });
 
 /** One change of the points balance; `timestamp` is UTC without the Z (PROF-2). */

@@ -51,11 +51,11 @@ const RewardKey = v.object({ rewardPk: v.number(), idempotencyKey: v.string() })
 
 /**
  * The reward that the visitor confirmed last. `isSent` is true while it waits for a response. `undecided` are the keys
- * of other rewards without a response, one per reward; earlier versions stored none.
+ * of other rewards without a response, one per reward.
  */
 export const Redemption = v.object({
   ...RewardKey.entries,
   isSent: v.boolean(),
-  undecided: v.optional(v.array(RewardKey), []),
+  undecided: v.array(RewardKey),
 });
 export type Redemption = v.InferOutput<typeof Redemption>;

@@ -54,7 +54,7 @@ export const SubmissionCreation = v.object({
 });
 export type SubmissionCreation = v.InferOutput<typeof SubmissionCreation>;
 
-/** The response to a submission; a server of the previous version returns only the uuid. */
+/** The response to a submission. Its reference and status page are optional for other servers (API-34). */
 export const SubmissionCreated = v.object({
   uuid: v.pipe(v.string(), v.uuid()),
   ...v.partial(FollowUp).entries,

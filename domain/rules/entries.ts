@@ -86,7 +86,7 @@ export interface Completion extends Payment {
   readonly instancePk: number;
   /** The masked email address or phone number to which the reward is sent (DONE-12); absent if unknown. */
   readonly sentTo?: string | undefined;
-  /** Its reference and status page (STATUS-1); absent if an earlier version received it. */
+  /** Its reference and status page (STATUS-1); absent if the server's response has none (API-34). */
   readonly followUp?: FollowUp | undefined;
   /** How many more submissions its person may make (ERR-6); absent if unknown or unlimited. */
   readonly entriesLeft?: number | undefined;

@@ -40,7 +40,7 @@ const FAVOURABLE: readonly ProcessingEvent[] = [
  * Returns the path of a submission as its visitor sees it (STATUS-4): the completed steps from its log, the current
  * step, and the steps that follow if all goes well.
  *
- * @param log oldest event first; empty if an earlier version received it
+ * @param log oldest event first
  */
 export function wayOf(life: Life, receivedAt: Date, log: readonly Happened[]): StatusStep[] {
   const behind = reachedBy(life, receivedAt, log);

@@ -29,8 +29,10 @@ export const payment = pgTable(
     amountCents: integer('amount_cents').notNull(),
     paymentMode: text('payment_mode').notNull(),
     preferredPaymentMethod: text('preferred_payment_method'),
-    /** The change of the balance that it caused; null for payments requested before balances existed. */
-    cashChangeId: bigint('cash_change_id', { mode: 'number' }).references(() => cashChange.id, { onDelete: 'cascade' }),
+    /** The change of the balance that it caused. */
+    cashChangeId: bigint('cash_change_id', { mode: 'number' })
+      .notNull()
+      .references(() => cashChange.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -41,8 +41,8 @@ export const bonusEntry = pgTable(
   {
     uuid: uuid().primaryKey().defaultRandom(),
     submissionUuid: uuid('submission_uuid').notNull(),
-    /** Null in older rows without a finished play. */
     playUuid: uuid('play_uuid')
+      .notNull()
       .unique('bonus_entry_play')
       .references(() => play.uuid, { onDelete: 'cascade' }),
     createdAt: createdAt(),
@@ -61,8 +61,8 @@ export const location = pgTable(
     src: text().notNull(),
     country: text(),
     region: text(),
-    /** SHA-256 of visit and location: the same location in one visit is one row (SECURITY-5). Null in older rows. */
-    digest: bytea().unique('location_digest'),
+    /** SHA-256 of visit and location: the same location in one visit is one row (SECURITY-5). */
+    digest: bytea().notNull().unique('location_digest'),
     createdAt: createdAt(),
   },
   (table) => [index('location_created').on(table.createdAt)],

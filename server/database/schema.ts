@@ -48,8 +48,8 @@ export const submission = pgTable(
     preferredPaymentMethod: text('preferred_payment_method'),
     email: text().notNull(),
     phone: text().notNull(),
-    /** Normalised email and phone, which identify the person. Null if not given; nulls are never equal. */
-    emailNormalised: text('email_normalised'),
+    /** Normalised email and phone, which identify the person. The phone is null if not given; nulls are never equal. */
+    emailNormalised: text('email_normalised').notNull(),
     phoneNormalised: text('phone_normalised'),
     /** Whether the instance allows one entry per person; the unique indexes then apply to this row. */
     singleEntry: boolean('single_entry').notNull().default(false),

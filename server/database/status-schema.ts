@@ -9,8 +9,8 @@ import { submission } from './schema.ts';
 export const REFERENCE_TAKEN = 'submission_reference_taken';
 
 /**
- * The reference of a submission and the code of its status page (STATUS-1, STATUS-2). Submissions of an earlier version
- * get their row on first use.
+ * The reference of a submission and the code of its status page (STATUS-1, STATUS-2). Each submission has one: the same
+ * statement stores both.
  */
 export const submissionReference = pgTable(
   'submission_reference',

@@ -1,6 +1,5 @@
 import type { Decision } from '#domain/desk/decision.ts';
 import { findingsKey } from '#domain/desk/findings.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertStorable } from '../http/storable.ts';
 import { rowsOf } from '../repositories/review-queue.ts';
@@ -40,7 +39,7 @@ export async function decideTogether(
     else
       left.push({
         uuid,
-        reference: rows.get(uuid)?.reference ?? shortReference(uuid),
+        reference: rows.get(uuid)?.reference ?? uuid,
         why: whyLeft(outcome, rows.has(uuid)),
       });
   }

@@ -56,12 +56,11 @@ export function queueRoutes(api: FastifyInstance, visitOf: VisitOf, services: Qu
 }
 
 /** @throws Refusal 422 if it is neither a reference nor an email */
-function wordsIn(text: string | undefined): Pick<Wanted, 'emailNormalised' | 'digits' | 'reference'> {
-  const nothing = { emailNormalised: null, digits: null, reference: null };
+function wordsIn(text: string | undefined): Pick<Wanted, 'emailNormalised' | 'reference'> {
+  const nothing = { emailNormalised: null, reference: null };
   if (text === undefined) return nothing;
   assertStorable({ text });
   if (text.includes('@')) return { ...nothing, emailNormalised: normaliseEmail(text) };
-  if (/^[\da-f]{8}$/i.test(text)) return { ...nothing, digits: text.toLowerCase() };
   if (/^[A-Z]{3}-[\dA-Z]{4}-[\dA-Z]{4}$/i.test(text)) return { ...nothing, reference: text.toUpperCase() };
   throw new Refusal(422, { text: [sentences.textUnknown], detail: sentences.textUnknown });
 }

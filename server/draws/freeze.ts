@@ -1,13 +1,11 @@
 import { roundFor } from '#domain/draw/beacon.ts';
 import { inOrder, listHash, listText, submissionIdOf, submissionOf } from '#domain/draw/entry-list.ts';
 import { entriesOf } from '#domain/draw/people.ts';
-import { statusCodeOf } from '#domain/formats/status-path.ts';
 import { closesAt } from '#domain/rules/dates.ts';
 import type { Tx } from '../database/database.ts';
-import { addEntries, type DrawnFrom, type Entrant, entrants, undecidedEntries } from '../repositories/draw-entries.ts';
+import { addEntries, type DrawnFrom, entrants, undecidedEntries } from '../repositories/draw-entries.ts';
 import { addToDraw, heldDrawOf, type StoredDraw } from '../repositories/draws.ts';
 import { settledBy } from '../repositories/quiet-since.ts';
-import { type References, referencesIn, sha256OfCode } from '../repositories/references.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
 
@@ -55,11 +53,10 @@ export async function freezeList(
 }
 
 async function listOf(tx: Tx, { id, campaignUuid }: StoredDraw): Promise<DrawnFrom[]> {
-  const references = referencesIn(tx);
   const uuids = new Map<string, string>();
   const participants = [];
   for (const entrant of await entrants(tx, campaignUuid)) {
-    const name = submissionIdOf(id, await codeHashOf(tx, entrant, references));
+    const name = submissionIdOf(id, entrant.codeSha256.toString('hex'));
     uuids.set(name, entrant.uuid);
     const { emailNormalised, phoneNormalised, accountUuid, extra } = entrant;
     const names = [emailNormalised, phoneNormalised, accountUuid].filter((one): one is string => Boolean(one));
@@ -68,11 +65,4 @@ async function listOf(tx: Tx, { id, campaignUuid }: StoredDraw): Promise<DrawnFr
   return entriesOf(participants)
     .toSorted((a, b) => inOrder(a.entry, b.entry))
     .map((one) => ({ ...one, submissionUuid: uuids.get(submissionOf(one.entry)) ?? null }));
-}
-
-/** Returns the hash of the status code in hexadecimal digits. Submissions of an earlier version get their code now. */
-async function codeHashOf(tx: Tx, entrant: Entrant, references: Pick<References, 'of'>): Promise<string> {
-  if (entrant.codeSha256) return entrant.codeSha256.toString('hex');
-  const { statusPath } = await references.of(tx, entrant);
-  return sha256OfCode(statusCodeOf(statusPath) ?? '').toString('hex');
 }

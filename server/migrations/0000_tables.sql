@@ -53,7 +53,7 @@ CREATE TABLE "submission" (
 	"preferred_payment_method" text,
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
-	"email_normalised" text,
+	"email_normalised" text NOT NULL,
 	"phone_normalised" text,
 	"single_entry" boolean DEFAULT false NOT NULL,
 	"name_first" text NOT NULL,
@@ -155,7 +155,7 @@ CREATE TABLE "mailed_token" (
 CREATE TABLE "bonus_entry" (
 	"uuid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"submission_uuid" uuid NOT NULL,
-	"play_uuid" uuid,
+	"play_uuid" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bonus_entry_play" UNIQUE("play_uuid")
 );
@@ -165,7 +165,7 @@ CREATE TABLE "location" (
 	"src" text NOT NULL,
 	"country" text,
 	"region" text,
-	"digest" "bytea",
+	"digest" "bytea" NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "location_digest" UNIQUE("digest")
 );
@@ -233,7 +233,7 @@ CREATE TABLE "payment" (
 	"amount_cents" integer NOT NULL,
 	"payment_mode" text NOT NULL,
 	"preferred_payment_method" text,
-	"cash_change_id" bigint,
+	"cash_change_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_amount_positive" CHECK ("payment"."amount_cents" > 0)
 );

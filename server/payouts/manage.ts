@@ -12,8 +12,7 @@ import type { Settings } from '../settings.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { readCatalogue } from '../sites/read.ts';
 import { payoutFile, payoutNames } from './file.ts';
-import { batch, lineOf, noteFile, noteSent, payAgain, type Paying, sizeOf } from './pay.ts';
-import { noAmountText } from './sentences.ts';
+import { batch, lineOf, noAmountText, noteFile, noteSent, payAgain, type Paying, sizeOf } from './pay.ts';
 
 /** The person who pays, as named in the log, and the time. */
 interface Payer {

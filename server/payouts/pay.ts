@@ -38,6 +38,10 @@ export type Made =
   | { readonly kind: 'noAmount'; readonly instances: readonly number[] }
   | { readonly kind: 'nobody' };
 
+/** Explains why no batch of an instance can be made. */
+export const noAmountText = (pk: number, campaign: string): string =>
+  `The instance ${pk} of ${campaign} does not say what it pays: give the first of its tiers an amount, in dollars.`;
+
 const senderOf = ({ operator }: Paying) => ({ kind: 'operator', name: operator }) as const;
 
 /** Makes a batch of a campaign's due payments with one payment method (PAYOUT-1), with its line of the audit log. */

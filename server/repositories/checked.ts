@@ -15,7 +15,7 @@ interface ToCheck {
   readonly entries: number;
   readonly duplicateOf: string | null;
   readonly accountUuid: string | null;
-  readonly emailNormalised: string | null;
+  readonly emailNormalised: string;
   /** In order of position. */
   readonly pictures: readonly { readonly uuid: string; readonly isRecognisable: boolean }[];
 }

@@ -5,8 +5,7 @@ import { countBelow, counted } from './attempts.ts';
 /** Identifies whose points are counted: the account, or else the email by which an account may claim them. */
 interface Earner {
   readonly campaignUuid: string;
-  /** Null for a submission of an earlier version. */
-  readonly emailNormalised: string | null;
+  readonly emailNormalised: string;
   readonly accountUuid?: string | null | undefined;
 }
 

@@ -10,13 +10,12 @@ import type { Person } from './entries.ts';
 import { quietSince } from './quiet-since.ts';
 
 /** A submission that takes part in the draw of its campaign. */
-export interface Entrant extends Omit<Person, 'emailNormalised'> {
+export interface Entrant extends Person {
   readonly uuid: string;
   readonly campaignUuid: string;
-  readonly emailNormalised: string | null;
   readonly accountUuid: string | null;
-  /** SHA-256 of the code of its status page; null if an earlier version stored the submission. */
-  readonly codeSha256: Buffer | null;
+  /** SHA-256 of the code of its status page. */
+  readonly codeSha256: Buffer;
   /** Extra entries earned in its games, in addition to its own entry. */
   readonly extra: number;
 }
@@ -49,7 +48,7 @@ export async function entrants(tx: Pick<Tx, 'select'>, campaignUuid: string): Pr
       extra: sql<number>`coalesce(${extras.extra}, 0)::int`,
     })
     .from(submission)
-    .leftJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
+    .innerJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
     .leftJoin(extras, eq(extras.uuid, submission.uuid))
     .where(
       and(eq(submission.campaignUuid, campaignUuid), eq(submission.processing, 'entered'), isNull(submission.review)),

@@ -1,6 +1,5 @@
 import { and, asc, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Exported } from '#domain/desk/exports.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import type { Db } from '../database/database.ts';
 import { payout, payoutLine } from '../database/payout-schema.ts';
 import { play } from '../database/play-schema.ts';
@@ -41,7 +40,7 @@ const lastEvent = <T>(column: Column) =>
   sql<T>`(select ${column} from ${submissionEvent} where ${submissionEvent.submissionUuid} = ${submission.uuid} order by ${submissionEvent.id} desc limit 1)`;
 
 const SUBMISSION = {
-  reference: sql<string | null>`${submissionReference.reference}`,
+  reference: submissionReference.reference,
   submission: submission.uuid,
   receivedAt: submission.createdAt,
   journey: submission.campaignInstancePk,
@@ -77,7 +76,7 @@ const PAYMENT = {
   way: payout.way,
   madeAt: payout.madeAt,
   madeBy: payout.madeBy,
-  reference: sql<string | null>`${submissionReference.reference}`,
+  reference: submissionReference.reference,
   submission: payoutLine.submissionUuid,
   journey: payoutLine.instancePk,
   amountCents: payoutLine.amountCents,
@@ -94,7 +93,7 @@ const PAYMENT = {
   zipCode: recipient('zipCode'),
 };
 const EXTRA_ENTRY = {
-  reference: sql<string | null>`${submissionReference.reference}`,
+  reference: submissionReference.reference,
   submission: submission.uuid,
   grantedAt: bonusEntry.createdAt,
   play: play.number,
@@ -129,10 +128,6 @@ const isWithin = (moment: Column, { from, before }: ExportScope) =>
 const onPage = (moment: Column, uuid: Column, scope: ExportScope, after: Place | null) =>
   and(isWithin(moment, scope), isAfter(moment, uuid, after));
 
-/** Earlier versions stored no reference; emails then showed the short form of the uuid. */
-const named = <R extends { readonly reference: string | null; readonly submission: string | null }>(row: R): R =>
-  row.reference === null && row.submission !== null ? { ...row, reference: shortReference(row.submission) } : row;
-
 const placed = <R extends Row>(rows: readonly (R & { readonly at: string; readonly id: string })[]): Placed[] =>
   rows.map(({ at, id, ...row }) => ({ place: [at, id], row }));
 
@@ -146,7 +141,7 @@ export const SOURCES: Readonly<Record<Exported, Source>> = {
       const rows = await db
         .select({ ...SUBMISSION, at: exact(submission.createdAt), id: submission.uuid })
         .from(submission)
-        .leftJoin(submissionReference, ofSubmission)
+        .innerJoin(submissionReference, ofSubmission)
         .where(
           and(
             eq(submission.campaignUuid, scope.campaignUuid),
@@ -155,7 +150,7 @@ export const SOURCES: Readonly<Record<Exported, Source>> = {
         )
         .orderBy(asc(submission.createdAt), asc(submission.uuid))
         .limit(limit);
-      return placed(rows.map(named));
+      return placed(rows);
     },
   },
   payments: {
@@ -177,7 +172,7 @@ export const SOURCES: Readonly<Record<Exported, Source>> = {
         )
         .orderBy(asc(payoutLine.payoutId), asc(payoutLine.id))
         .limit(limit);
-      return placed(rows.map(named));
+      return placed(rows);
     },
   },
   'extra-entries': {
@@ -187,8 +182,8 @@ export const SOURCES: Readonly<Record<Exported, Source>> = {
         .select({ ...EXTRA_ENTRY, at: exact(bonusEntry.createdAt), id: bonusEntry.uuid })
         .from(bonusEntry)
         .innerJoin(submission, eq(submission.uuid, bonusEntry.submissionUuid))
-        .leftJoin(submissionReference, ofSubmission)
-        .leftJoin(play, eq(play.uuid, bonusEntry.playUuid))
+        .innerJoin(submissionReference, ofSubmission)
+        .innerJoin(play, eq(play.uuid, bonusEntry.playUuid))
         .where(
           and(
             eq(submission.campaignUuid, scope.campaignUuid),
@@ -197,7 +192,7 @@ export const SOURCES: Readonly<Record<Exported, Source>> = {
         )
         .orderBy(asc(bonusEntry.createdAt), asc(bonusEntry.uuid))
         .limit(limit);
-      return placed(rows.map(named));
+      return placed(rows);
     },
   },
   support: {

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import { coverName } from '#domain/desk/cover.ts';
 import type { Batch, Payouts } from '#domain/desk/payouts.ts';
 import type { PayoutWay } from '#domain/payout.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import { PAYABLE } from '#domain/processing.ts';
 import type { Db } from '../database/database.ts';
 import { payout, payoutLine } from '../database/payout-schema.ts';
@@ -98,22 +97,21 @@ export async function cameBackIn(db: Db, campaigns: readonly string[]): Promise<
       line: payoutLine,
       way: payout.way,
       campaign: payout.campaignUuid,
-      uuid: submission.uuid,
       reference: submissionReference.reference,
     })
     .from(submission)
-    .leftJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
+    .innerJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
     .innerJoin(payoutLine, and(eq(payoutLine.submissionUuid, submission.uuid), eq(payoutLine.result, 'failed')))
     .innerJoin(payout, eq(payout.id, payoutLine.payoutId))
     .where(and(isIn(submission.campaignUuid, campaigns), eq(submission.processing, 'failed'), isLast))
     .orderBy(desc(payoutLine.id))
     .limit(MOST);
-  return rows.map(({ line, way, campaign, uuid, reference }) => ({
+  return rows.map(({ line, way, campaign, reference }) => ({
     id: line.id,
     batch: line.payoutId,
     campaign,
     way,
-    reference: reference ?? shortReference(uuid),
+    reference,
     person: coverName(line.recipient.name),
     reason: line.reason ?? '',
     cents: line.amountCents,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account, mailedToken } from '../database/account-schema.ts';
 import type { Tx } from '../database/database.ts';
@@ -75,10 +75,10 @@ export async function rowsOfPerson(
     );
   const accountUuids = accounts.map(({ uuid }) => uuid);
   const ofCampaigns = inArray(submission.campaignUuid, [...(campaigns ?? (await campaignsWithSubmissions(tx)))]);
-  const unnamed = or(isNull(submission.emailNormalised), eq(submission.emailNormalised, ''));
+  const unnamed = eq(submission.emailNormalised, '');
   const conditions: SQL[] = [
     inArray(submission.emailNormalised, known),
-    ...(phone === null ? [] : [sql`${eq(submission.phoneNormalised, phone)} and (${unnamed})`]),
+    ...(phone === null ? [] : [sql`${eq(submission.phoneNormalised, phone)} and ${unnamed}`]),
     inArray(submission.accountUuid, accountUuids),
   ];
   const submissions = new Map<string, string | null>();

@@ -39,8 +39,8 @@ interface PlayOfSubmission {
   readonly instancePk: number;
   readonly email: string;
   readonly language: string;
-  /** Reference of the submission; null if an earlier version stored it. */
-  readonly reference: string | null;
+  /** Reference of the submission. */
+  readonly reference: string;
 }
 
 /** What is stored once, with the completion of a play. */
@@ -111,7 +111,7 @@ export function playsIn(db: Db): Plays {
         })
         .from(play)
         .innerJoin(submission, eq(submission.uuid, play.submissionUuid))
-        .leftJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
+        .innerJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
         .where(and(eq(play.uuid, playUuid), eq(submission.campaignUuid, campaignUuid)));
       return row;
     },

@@ -2,19 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FollowUp } from '#domain/follow-up.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import { statusPath } from '#domain/formats/status-path.ts';
 import type { Tx } from '../database/database.ts';
 import { REDEMPTION_REFERENCE_TAKEN } from '../database/redemption-schema.ts';
 import { REFERENCE_TAKEN, submissionReference } from '../database/status-schema.ts';
 import { newReference } from './new-reference.ts';
 import { sharedSecret } from './server-secrets.ts';
-
-/** A submission that gets a reference. */
-interface Named {
-  readonly uuid: string;
-  readonly campaignUuid: string;
-}
 
 /** The stored parts of a submission's reference and code. */
 export interface NewName extends FollowUp {
@@ -25,8 +18,8 @@ export interface NewName extends FollowUp {
 export interface References {
   /** Makes a reference and a code for a new submission. */
   make(submissionUuid: string): Promise<NewName>;
-  /** Returns the stored reference and status path; creates them for submissions of an earlier version. */
-  of(tx: Pick<Tx, 'select' | 'insert'>, submission: Named): Promise<FollowUp>;
+  /** Returns the stored reference of a submission, and the path of its status page. */
+  of(tx: Pick<Tx, 'select'>, submissionUuid: string): Promise<FollowUp>;
 }
 
 /** Name of the servers' shared secret for codes. */
@@ -56,28 +49,15 @@ export function referencesIn(db: Pick<Tx, 'insert' | 'select'>): References {
       .subarray(0, CODE_BYTES)
       .toString('base64url');
 
-  const named = async (submissionUuid: string, reference: string): Promise<NewName> => {
-    const code = await codeOf(submissionUuid);
-    return { reference, statusPath: statusPath(code), codeSha256: sha256OfCode(code) };
-  };
-
   return {
-    make: (submissionUuid) => named(submissionUuid, newReference('PRM')),
-    async of(tx, { uuid, campaignUuid }) {
-      // Before references were stored, emails contained this one.
-      let candidate = shortReference(uuid);
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const reference = await stored(tx, uuid);
-        if (reference !== undefined) return { reference, statusPath: statusPath(await codeOf(uuid)) };
-        const { codeSha256 } = await named(uuid, candidate);
-        await tx
-          .insert(submissionReference)
-          .values({ submissionUuid: uuid, campaignUuid, reference: candidate, codeSha256 })
-          .onConflictDoNothing();
-        candidate = newReference('PRM');
-      }
-      throw new Error('no reference was free');
+    async make(submissionUuid) {
+      const code = await codeOf(submissionUuid);
+      return { reference: newReference('PRM'), statusPath: statusPath(code), codeSha256: sha256OfCode(code) };
     },
+    of: async (tx, submissionUuid) => ({
+      reference: await referenceOf(tx, submissionUuid),
+      statusPath: statusPath(await codeOf(submissionUuid)),
+    }),
   };
 }
 
@@ -98,20 +78,14 @@ function isReferenceTaken(error: unknown): boolean {
   return code === '23505' && (constraint === REFERENCE_TAKEN || constraint === REDEMPTION_REFERENCE_TAKEN);
 }
 
-/**
- * Returns the reference of a submission as its visitor knows it (STATUS-1), including those from before references were
- * stored.
- */
+/** Returns the reference of a stored submission, which has had one since it was received (STATUS-1). */
 export async function referenceOf(tx: Pick<Tx, 'select'>, submissionUuid: string): Promise<string> {
-  return (await stored(tx, submissionUuid)) ?? shortReference(submissionUuid);
-}
-
-async function stored(tx: Pick<Tx, 'select'>, submissionUuid: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ reference: submissionReference.reference })
     .from(submissionReference)
     .where(eq(submissionReference.submissionUuid, submissionUuid));
-  return row?.reference;
+  if (!row) throw new Error(`Invariant violated: submission ${submissionUuid} has no reference.`);
+  return row.reference;
 }
 
 /** Returns the hash by which a code is looked up. */

@@ -8,7 +8,6 @@ import type { Db, Tx } from '../database/database.ts';
 import { receiptImage, submission } from '../database/schema.ts';
 import type { OperatorRow } from './operators.ts';
 import { lifeStored } from './processing.ts';
-import { referenceOf } from './references.ts';
 import { isoOf, momentOf, rowOf, type StoredRow, storedRows } from './review-rows.ts';
 import { later } from './tokens.ts';
 
@@ -89,22 +88,24 @@ function undoUntil({ life, log }: Stored, sender: string, now: Date): string | n
 
 async function findDuplicate(db: Db, uuid: string, of: string): Promise<ReviewItem['duplicate']> {
   const { rows } = await db.execute<{
+    reference: string;
     name: string;
     received: string;
     is_same_person: boolean;
     pictures: number;
   }>(sql`
-    select trim(first.name_first || ' ' || first.name_last) as name, ${isoOf(sql`first.created_at`)} as received,
+    select named.reference, trim(first.name_first || ' ' || first.name_last) as name, ${isoOf(sql`first.created_at`)} as received,
       coalesce(first.email_normalised = later.email_normalised, false) or coalesce(first.phone_normalised = later.phone_normalised, false)
         or coalesce(first.account_uuid = later.account_uuid, false) as is_same_person,
       (select count(*)::int from receipt_image where submission_uuid = first.uuid) as pictures
-    from submission first, submission later where first.uuid = ${uuid} and later.uuid = ${of}`);
+    from submission first join submission_reference named on named.submission_uuid = first.uuid, submission later
+    where first.uuid = ${uuid} and later.uuid = ${of}`);
   const [row] = rows;
   const stored = row && (await lifeStored(db, uuid));
   if (!row || !stored) return null;
   return {
     uuid,
-    reference: await referenceOf(db, uuid),
+    reference: row.reference,
     person: coverName(row.name),
     state: stored.life.state,
     receivedAt: momentOf(row.received),

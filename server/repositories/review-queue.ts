@@ -20,8 +20,6 @@ export interface Wanted {
   /** Minimum age in hours. */
   readonly hours: number | null;
   readonly emailNormalised: string | null;
-  /** First 8 digits of a uuid: the reference of a submission from before references were stored. */
-  readonly digits: string | null;
   readonly reference: string | null;
   /** Uuids of the served campaigns, because references are looked up by campaign. */
   readonly known: readonly string[];
@@ -85,7 +83,7 @@ const inCampaigns = (campaigns: readonly string[] | null) =>
   campaigns === null ? sql`true` : sql`s.campaign_uuid = any(${sql.param([...campaigns])}::uuid[])`;
 
 function conditions(wanted: Wanted, now: Date): SQL {
-  const { campaigns, state, hasComeBack, check, hours, emailNormalised, digits, reference, lockedBy } = wanted;
+  const { campaigns, state, hasComeBack, check, hours, emailNormalised, reference, lockedBy } = wanted;
   const all = [
     inCampaigns(campaigns),
     state !== null && sql`s.processing = ${sql.raw(`'${state}'`)}`,
@@ -96,7 +94,6 @@ function conditions(wanted: Wanted, now: Date): SQL {
     reference !== null &&
       sql`s.uuid in (select submission_uuid from submission_reference
         where campaign_uuid = any(${sql.param([...(campaigns ?? wanted.known)])}::uuid[]) and reference = ${reference})`,
-    digits !== null && sql`s.uuid between ${uuidOf(digits, '0')}::uuid and ${uuidOf(digits, 'f')}::uuid`,
     lockedBy !== null &&
       sql`s.uuid in (select submission_uuid from submission_lock where operator_uuid = ${lockedBy} and until > ${now})`,
   ];
@@ -111,7 +108,3 @@ function failed(check: Check): SQL {
   const found = sql`s.failed_checks @> array[${check}]`;
   return check === 'pictureNew' ? sql`(s.review is not null or ${found})` : found;
 }
-
-/** Returns the smallest or largest uuid with these first digits. */
-const uuidOf = (digits: string, rest: '0' | 'f') =>
-  `${digits}-${rest.repeat(4)}-${rest.repeat(4)}-${rest.repeat(4)}-${rest.repeat(12)}`;

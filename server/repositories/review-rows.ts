@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { coverName } from '#domain/desk/cover.ts';
 import { findingsOf } from '#domain/desk/findings.ts';
 import type { QueueRow } from '#domain/desk/review.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import type { CheckResult, ProcessingState, Reward } from '#domain/processing.ts';
 
 /** A submission as selected for a list or for review. `cursor` is in microseconds. */
@@ -13,8 +12,7 @@ export interface StoredRow extends Record<string, unknown> {
   readonly reward: Reward;
   readonly points: number;
   readonly processing: ProcessingState;
-  /** Null if stored before references existed. */
-  readonly reference: string | null;
+  readonly reference: string;
   readonly is_duplicate: boolean;
   readonly results: readonly CheckResult[] | null;
   readonly has_come_back: boolean;
@@ -60,7 +58,7 @@ export function rowOf(stored: StoredRow): QueueRow {
   return {
     uuid,
     campaign,
-    reference: stored.reference ?? shortReference(uuid),
+    reference: stored.reference,
     person: coverName(name),
     reward,
     points,

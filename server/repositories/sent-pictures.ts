@@ -133,10 +133,7 @@ function mayWait({ sender, data }: NewSentPicture): SQL {
   return sql`(${sender}::text is null or ${waiting} + ${data.length}::integer <= ${MOST_WAITING}::bigint)`;
 }
 
-/**
- * Adds the row of a picture under a condition. A key whose row has no bytes yet, as earlier versions created it, is
- * taken over. A row with bytes stays unchanged, and no row is returned.
- */
+/** Adds the row of a picture under a condition. If the key already has a row, it stays, and none is returned. */
 function addedRow(
   { campaignUuid, uuid, sender, data, sha256, width, height }: NewSentPicture,
   { storedIn, receivedAs, arrivedAt = sql`null` }: Place,
@@ -147,11 +144,7 @@ function addedRow(
     select ${uuid}::uuid, ${campaignUuid}::uuid, ${storedIn}::text, ${receivedAs ?? null}::uuid, ${data.length}::integer,
       ${sha256}::bytea, ${width}::integer, ${height}::integer, ${sender}::text, ${arrivedAt}::timestamptz
     where ${condition}
-    on conflict (uuid) do update set campaign_uuid = excluded.campaign_uuid, stored_in = excluded.stored_in,
-      received_as = excluded.received_as, bytes = excluded.bytes, sha256 = excluded.sha256, width = excluded.width,
-      height = excluded.height, sender = excluded.sender, arrived_at = excluded.arrived_at
-    where picture.arrived_at is null and picture.prepared_at is null
-    returning uuid`;
+    on conflict (uuid) do nothing returning uuid`;
 }
 
 function sentPictureOf(row: typeof picture.$inferSelect): SentPicture {

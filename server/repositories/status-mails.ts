@@ -68,7 +68,7 @@ export function statusMailsIn(db: Db, references: Pick<References, 'of'>, now: (
           .leftJoin(rewardCode, eq(rewardCode.submissionUuid, statusMail.submissionUuid))
           .where(and(eq(statusMail.eventId, eventId), isNull(statusMail.writtenAt)));
         if (!row || !waiting) return false;
-        const named = await references.of(tx, row);
+        const named = await references.of(tx, row.uuid);
         const told = { ...(row as typeof row & Payment), ...waiting, ...named };
         // Without an operator's decision, a script could trigger emails to an address that it entered.
         const isTyped = waiting.sender === 'server' && row.accountUuid === null;

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { rewardCode } from '../database/code-schema.ts';
 import type { Tx } from '../database/database.ts';
 import { payoutLine } from '../database/payout-schema.ts';
@@ -7,20 +7,16 @@ import { bonusEntry } from '../database/points-schema.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
 import { receiptImage, submission } from '../database/schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 
 /** Returns all stored data of submissions, oldest first, without the names of operators. */
 export async function submissionFiles(tx: Pick<Tx, 'select'>, submissions: readonly string[]) {
   const uuids = [...submissions];
   const rows = await tx
-    .select()
+    .select({ stored: submission, reference: submissionReference.reference })
     .from(submission)
+    .innerJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
     .where(inArray(submission.uuid, uuids))
     .orderBy(asc(submission.createdAt));
-  const references = await tx
-    .select({ submissionUuid: submissionReference.submissionUuid, reference: submissionReference.reference })
-    .from(submissionReference)
-    .where(inArray(submissionReference.submissionUuid, uuids));
   const events = await tx
     .select()
     .from(submissionEvent)
@@ -48,12 +44,12 @@ export async function submissionFiles(tx: Pick<Tx, 'select'>, submissions: reado
     .select({ submissionUuid: rewardCode.submissionUuid, code: rewardCode.code, takenAt: rewardCode.takenAt })
     .from(rewardCode)
     .where(inArray(rewardCode.submissionUuid, uuids));
-  return rows.map(({ idempotencyKey: _key, ...row }) => {
+  return rows.map(({ stored: { idempotencyKey: _key, ...row }, reference }) => {
     const its = <T extends { readonly submissionUuid: string | null }>(all: readonly T[]) =>
       all.filter((one) => one.submissionUuid === row.uuid).map(({ submissionUuid: _uuid, ...shown }) => shown);
     return {
       ...row,
-      reference: its(references)[0]?.reference ?? shortReference(row.uuid),
+      reference,
       events: its(events).map(({ senderName: _colleague, ...shown }) => shown),
       pictures: its(pictures),
       // The outcome of an unfinished game stays secret (GAME-3).

@@ -113,7 +113,7 @@ const finding = builtOnce((on) =>
 export function submissionsIn(db: Db, pictures: Pictures, references: References): Submissions {
   const find: Submissions['find'] = async (campaignUuid, idempotencyKey) => {
     const [row] = await finding(db).execute({ campaignUuid, idempotencyKey });
-    return row && { ...row, ...(await references.of(db, { uuid: row.uuid, campaignUuid })) };
+    return row && { ...row, ...(await references.of(db, row.uuid)) };
   };
 
   /** Stores the pictures sent with the submission as `added`, and returns the uuids of all pictures, in order. */

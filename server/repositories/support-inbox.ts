@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { shortReference } from '#domain/formats/reference.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { emailKey } from '../database/person-key.ts';
 import { submission, supportRequest } from '../database/schema.ts';
@@ -99,7 +98,7 @@ export async function messageFile(
       at: submission.createdAt,
     })
     .from(submission)
-    .leftJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
+    .innerJoin(submissionReference, eq(submissionReference.submissionUuid, submission.uuid))
     .where(
       and(
         eq(submission.campaignUuid, campaignUuid),
@@ -108,11 +107,7 @@ export async function messageFile(
     )
     .orderBy(desc(submission.createdAt))
     .limit(MOST_SUBMISSIONS);
-  return {
-    message,
-    answers,
-    submissions: submissions.map((one) => ({ ...one, reference: one.reference ?? shortReference(one.uuid) })),
-  };
+  return { message, answers, submissions };
 }
 
 /**

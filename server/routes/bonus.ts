@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import { calls } from '#domain/calls.ts';
-import { shortReference } from '#domain/formats/reference.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { activities } from '../accounts/sentences.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -75,10 +74,7 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       if (earlier) return earlier;
       const finished = await judgePlay(play, body, now());
       const prize = play.outcome?.prize;
-      const mail =
-        prize && email !== ''
-          ? prizeMail(site, { prize, email, reference: reference ?? shortReference(play.submissionUuid) }, language)
-          : null;
+      const mail = prize && email !== '' ? prizeMail(site, { prize, email, reference }, language) : null;
       const completed = await plays.complete(play, finished, { mail, activity: activities.bonus, now: now() });
       if (completed === 'forfeited') throw new Refusal(422, refusedLog({ reason: 'forfeited', index: 0 }));
       wakeMailer();

@@ -72,7 +72,6 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   },
   'There is no such play.': /*i18n*/ { id: 'server.noPlay', message: 'There is no such play.' },
   'This offer has no bonus game.': /*i18n*/ { id: 'server.noGame', message: 'This offer has no bonus game.' },
-  'This offer has no extra entries.': /*i18n*/ { id: 'server.noEntries', message: 'This offer has no extra entries.' },
   'This game has been updated. Please load the page again.': /*i18n*/ {
     id: 'server.gameOutOfDate',
     message: 'This game has been updated. Please load the page again.',

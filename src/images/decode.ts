@@ -1,7 +1,8 @@
+import type { RefusalReason } from '#domain/errors.ts';
 import { appliesOrientation, chunkOrientation } from './chunk-orientation.ts';
 import { exchangesSides, type Orientation } from './exif-orientation.ts';
 import { decodeSize, pixels, swapped, type Size } from './geometry.ts';
-import { MOST_PIXELS, type RefusalReason } from './receipt.ts';
+import { MOST_PIXELS } from './receipt.ts';
 import type { Sniffed } from './sniff.ts';
 
 /** Thrown when a file is rejected; the visitor is shown the reason (RCPT-11). */

@@ -1,5 +1,6 @@
+import type { RefusalReason } from '#domain/errors.ts';
 import type { Drawing } from './draw.ts';
-import type { ReceiptPicture, RefusalReason } from './receipt.ts';
+import type { ReceiptPicture } from './receipt.ts';
 
 /** A job for a receipt worker, which runs one at a time. */
 export type WorkerJob = (

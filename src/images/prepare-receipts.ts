@@ -1,5 +1,6 @@
+import type { RefusedFile } from '#domain/errors.ts';
 import type { JobResult } from './messages.ts';
-import type { PreparedReceipt, RefusedFile } from './receipt.ts';
+import type { PreparedReceipt } from './receipt.ts';
 import { runReceiptJob } from './receipt-workers.ts';
 import { abortError } from './worker-pool.ts';
 

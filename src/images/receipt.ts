@@ -12,20 +12,6 @@ export const MOST_PIXELS = 40_000_000;
 /** Maximum size of a picked file, in bytes; the largest phone photographs stay under 80 MB. */
 export const MOST_BYTES = 100 * 1024 * 1024;
 
-/**
- * Why a picked file was rejected (RCPT-6, RCPT-11):
- * `svg` by type, name or content · `empty` no bytes · `notAnImage` no known image signature ·
- * `damaged` an image that is cut off or does not decode · `unsupported` a format this browser has no decoder for ·
- * `unreadable` deleted, moved or changed since it was picked · `tooLarge` too many bytes or pixels to decode safely.
- */
-export type RefusalReason = 'svg' | 'empty' | 'notAnImage' | 'damaged' | 'unsupported' | 'unreadable' | 'tooLarge';
-
-/** A rejected file, by the name that the visitor knows. */
-export interface RefusedFile {
-  readonly name: string;
-  readonly reason: RefusalReason;
-}
-
 /** A picture as it is stored and sent: a JPEG data URL and its size in pixels. */
 export interface ReceiptPicture {
   readonly dataUrl: string;

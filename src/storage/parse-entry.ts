@@ -47,16 +47,8 @@ export function parseStoredEntry(text: string, campaignUuid: string): StoredEntr
   } catch {
     return null;
   }
-  const result = v.safeParse(StoredEntry, withNamesOfToday(data));
+  const result = v.safeParse(StoredEntry, data);
   return result.success && result.output.campaignUuid === campaignUuid ? result.output : null;
-}
-
-/** Renames `journeyPk`, the former name of the instance's pk, because older entries must still load. */
-function withNamesOfToday(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  const { journeyPk, ...rest } = { ...data } as Readonly<Record<string, unknown>>;
-  const named = journeyPk === undefined ? rest : { ...rest, instancePk: journeyPk };
-  return 'completion' in named ? { ...named, completion: withNamesOfToday(named.completion) } : named;
 }
 
 /** Returns the entry of a stored submission; null if it does not have this shape (ENTRY-8). */

@@ -36,7 +36,7 @@ export async function temporaryFolder(name: string): Promise<string> {
 }
 
 /** Settings for a cluster whose data is discarded: it never waits for the disk. */
-export const THROWN_AWAY = { fsync: 'off', full_page_writes: 'off' } as const;
+const THROWN_AWAY = { fsync: 'off', full_page_writes: 'off' } as const;
 
 /** Starts an embedded PostgreSQL whose data is discarded. */
 export async function startPostgres(): Promise<TestPostgres> {

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** A complete short reference or a complete email: texts that the queue can find. */
-const IN_QUEUE = /^(?:[a-z]{3}-[\da-z]{4}-[\da-z]{4}|[\da-f]{8}|\S+@\S+\.\S+)$/i;
+const IN_QUEUE = /^(?:[a-z]{3}-[\da-z]{4}-[\da-z]{4}|\S+@\S+\.\S+)$/i;
 
 /**
  * Returns the entries that match a text. An entry matches if each word of the text begins a word of its name. For a

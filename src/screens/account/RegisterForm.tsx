@@ -8,6 +8,7 @@ import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { Columns } from '#src/forms/Columns.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
+import { NameFields } from '#src/forms/NameFields.tsx';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
@@ -66,24 +67,7 @@ export function RegisterForm({ of: site }: { of: Site }) {
             maxLength={LONGEST_LINE}
           />
           {collectName && (
-            <Columns>
-              <TextField
-                of={form}
-                name="nameFirst"
-                label={i18n._(ACCOUNT_FIELD_NAMES.nameFirst)}
-                optional
-                autoComplete="given-name"
-                maxLength={LONGEST_LINE}
-              />
-              <TextField
-                of={form}
-                name="nameLast"
-                label={i18n._(ACCOUNT_FIELD_NAMES.nameLast)}
-                optional
-                autoComplete="family-name"
-                maxLength={LONGEST_LINE}
-              />
-            </Columns>
+            <NameFields of={form} first="nameFirst" last="nameLast" labels={ACCOUNT_FIELD_NAMES} optional />
           )}
           {collectAddress && <Address of={form} />}
           <p className={styles.other}>

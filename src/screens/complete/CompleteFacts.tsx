@@ -18,7 +18,7 @@ interface CompleteFactsProps {
   readonly to: string | undefined;
   /** Whether the reward is credited to the account with this address. */
   readonly isAccount: boolean;
-  /** Path of the status page; null if an earlier release of the server received the submission (STATUS-2). */
+  /** Path of the status page (STATUS-2); null if it is not shown. */
   readonly statusPath: string | null;
 }
 

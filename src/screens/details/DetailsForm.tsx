@@ -4,13 +4,12 @@ import { brandOf } from '#domain/rules/brand.ts';
 import { useId } from 'react';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
-import { Columns } from '#src/forms/Columns.tsx';
 import { FixedField } from '#src/forms/FixedField.tsx';
 import { FormSlip } from '#src/forms/FormSlip.tsx';
 import { FormUnfinished } from '#src/forms/FormUnfinished.tsx';
+import { NameFields } from '#src/forms/NameFields.tsx';
 import { PhoneField } from '#src/forms/PhoneField.tsx';
 import { SubmitButton } from '#src/forms/SubmitButton.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Dock } from '#src/ui/Dock.tsx';
 import { Task } from '#src/ui/Task.tsx';
@@ -36,22 +35,7 @@ export function DetailsForm({ title }: { readonly title: string }) {
       <Band title={title} art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />} />
       <Task>
         <FormSlip of={form} busy={isSending} onSubmit={submit} aria-label={title}>
-          <Columns>
-            <TextField
-              of={form}
-              name="nameFirst"
-              label={i18n._(DETAILS_FIELD_NAMES.nameFirst)}
-              autoComplete="given-name"
-              maxLength={LONGEST_LINE}
-            />
-            <TextField
-              of={form}
-              name="nameLast"
-              label={i18n._(DETAILS_FIELD_NAMES.nameLast)}
-              autoComplete="family-name"
-              maxLength={LONGEST_LINE}
-            />
-          </Columns>
+          <NameFields of={form} first="nameFirst" last="nameLast" labels={DETAILS_FIELD_NAMES} />
           <PhoneField of={form} name="phone" label={i18n._(DETAILS_FIELD_NAMES.phone)} maxLength={LONGEST_LINE} />
           <FixedField
             label={i18n._({ id: 'account.email', message: 'Email' })}

@@ -7,6 +7,7 @@ import { selectEntry, selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Columns } from '#src/forms/Columns.tsx';
 import { DateField } from '#src/forms/DateField.tsx';
+import { NameFields } from '#src/forms/NameFields.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { PhoneField } from '#src/forms/PhoneField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
@@ -32,24 +33,7 @@ export function FormContact({ form, requirements }: FormContactProps) {
   const { name, phone } = requirements;
   return (
     <>
-      {name && (
-        <Columns>
-          <TextField
-            of={form}
-            name="nameFirst"
-            label={i18n._(FIELD_NAMES.nameFirst)}
-            autoComplete="given-name"
-            maxLength={LONGEST_LINE}
-          />
-          <TextField
-            of={form}
-            name="nameLast"
-            label={i18n._(FIELD_NAMES.nameLast)}
-            autoComplete="family-name"
-            maxLength={LONGEST_LINE}
-          />
-        </Columns>
-      )}
+      {name && <NameFields of={form} first="nameFirst" last="nameLast" labels={FIELD_NAMES} />}
       {phone && (
         <PhoneField
           of={form}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
@@ -61,14 +62,15 @@ async function sendWays(): Promise<void> {
 /** Submissions of a fortnight, of which some wait and some are refused. */
 async function storeSubmissions(): Promise<void> {
   await database.pool.query(
-    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last,
-       custom, utm, language, reward, processing, created_at)
-     select $1, 1, gen_random_uuid(), 'a@b.example', '', 'Ada', 'Reed', '{}', '{}', 'en', 'paypal',
+    `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone,
+       name_first, name_last, custom, utm, language, reward, processing, created_at)
+     select $1, 1, gen_random_uuid(), 'a@b.example', 'a@b.example', '', 'Ada', 'Reed', '{}', '{}', 'en', 'paypal',
        (array['inReview', 'toShip', 'rejected', 'rejected', 'payable', 'sent', 'sent', 'sent', 'sent', 'sent'])
          [1 + i % 10], now() - (i % 13) * interval '1 day' - interval '5 minutes'
      from generate_series(1, 130) i`,
     [FERRY],
   );
+  await addReferences(database.pool);
   await database.pool.query(
     `insert into submission_event (submission_uuid, at, sender, event, reason, before, after)
      select uuid, now(), 'operator', '{"type": "reject"}',

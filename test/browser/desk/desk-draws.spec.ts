@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { AT_A_DESK, enterDesk } from '#test/kit/browser/desk.ts';
 import { type OwnSite, serveCampaigns } from '#test/kit/browser/own-site.ts';
@@ -26,6 +27,7 @@ test.beforeAll(async () => {
        'sweepstakes', 'entered', '2026-05-01' from generate_series(1, 12) i`,
     [ENDED],
   );
+  await addReferences(database.pool);
   await database.pool.query(
     `insert into draw (id, campaign_uuid, winners, alternates, promised_at, promised_by, seed)
      values (gen_random_uuid(), $1, 2, 3, '2026-06-01', 'Ada', sha256('a seed of this test'))`,

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import type { RefusalReason } from '#src/images/receipt.ts';
+import type { RefusalReason } from '#domain/errors.ts';
 import { bytesOf, corpus, difference, greys, hasCorpus, segmentMarkers } from '#test/kit/browser/images/pictures.ts';
 import { pick, test } from '#test/kit/browser/images/receipts-test.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import type { RefusalReason } from '#src/images/receipt.ts';
+import type { RefusalReason } from '#domain/errors.ts';
 import { cut, fixture, type FilePayload } from '#test/kit/browser/images/pictures.ts';
 import { choose, pick, test } from '#test/kit/browser/images/receipts-test.ts';
 

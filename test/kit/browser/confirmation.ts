@@ -18,7 +18,7 @@ export interface Confirmed {
   readonly campaign: string;
   readonly payment?: Payment;
   readonly bonus?: Bonus;
-  /** Whether there is no status page and no further entry, as for a submission that an earlier version received. */
+  /** Whether there is no further entry, and no status page, as of a server that names none (API-34). */
   readonly isLast?: boolean;
 }
 

@@ -37,9 +37,9 @@ export async function plantDraw(databaseUrl: string, { certificate, list }: { ce
       ],
     );
     const { rows } = await client.query<{ uuid: string }>(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last,
-         state, custom, utm, language, reward, processing)
-       values ($1, 1, gen_random_uuid(), 'elena@example.com', '', 'Elena', 'Vasquez', 'TX', '{}', '{}', 'en', 'sweepstakes', 'entered') returning uuid`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone,
+         name_first, name_last, state, custom, utm, language, reward, processing)
+       values ($1, 1, gen_random_uuid(), 'elena@example.com', 'elena@example.com', '', 'Elena', 'Vasquez', 'TX', '{}', '{}', 'en', 'sweepstakes', 'entered') returning uuid`,
       [campaign],
     );
     for (const [index, { entry, person }] of readList(list).entries())

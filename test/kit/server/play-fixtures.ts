@@ -6,6 +6,7 @@ import { matching } from '#games/matching/matching.machine.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { STATE_CODES } from '#domain/states.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './sites.ts';
@@ -115,3 +116,14 @@ export const bonusPointsOf = async (server: MemberServer, submissionUuid: string
 export const MATCHING_VERSION = matching.machineVersion;
 export const SCRATCH_VERSION = scratch.machineVersion;
 export const WHEEL_VERSION = wheelHorizontal.machineVersion;
+
+/** Stores two plays of a submission and the extra entry that each has earned, as if its visitor had played. */
+export async function addExtraEntries({ pool }: Pick<Database, 'pool'>, submissionUuid: unknown): Promise<void> {
+  await pool.query(
+    `with played as (
+       insert into play (submission_uuid, number, game, seed, made_at)
+       select $1::uuid, number, 'scratch', 1, now() from generate_series(1, 2) as number returning uuid)
+     insert into bonus_entry (submission_uuid, play_uuid) select $1::uuid, uuid from played`,
+    [submissionUuid],
+  );
+}

@@ -1,4 +1,5 @@
 import { calls } from '#domain/calls.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { startTestServer } from './fixtures.ts';
 import { siteOf } from './sites.ts';
 import { gameInstance, gold } from './play-fixtures.ts';
@@ -41,10 +42,11 @@ export async function playMany({ plays, prizes, atOnce }: Rush): Promise<Rushed>
   const { pool } = server.database;
   try {
     const { rows } = await pool.query<{ uuid: string }>(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing)
-       select $1, 1, gen_random_uuid(), n || '@example.com', '', '', '', '{}', '{}', 'en-US', 'none', 'done' from generate_series(1, $2::int) as n returning uuid`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing)
+       select $1, 1, gen_random_uuid(), n || '@example.com', n || '@example.com', '', '', '', '{}', '{}', 'en-US', 'none', 'done' from generate_series(1, $2::int) as n returning uuid`,
       [rush.campaign.uuid, plays],
     );
+    await addReferences(pool);
     await pool.query(`create sequence broken_off`);
     await pool.query(`create function break_off() returns trigger language plpgsql as $$ begin
       if random() < 0.01 then perform nextval('broken_off'); raise exception 'broken off'; end if; return new; end $$`);

@@ -1,10 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clusterUrl, postmasterOn, startCluster } from '#server/database/cluster.ts';
-import { createDatabase } from '#server/database/embedded.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
-import { type OperatorsDatabase, operatorsDatabase, temporaryFolder, THROWN_AWAY } from '#test/kit/database.ts';
+import { clusterUrl, postmasterOn } from '#server/database/cluster.ts';
+import { type OperatorsDatabase, operatorsDatabase, temporaryFolder } from '#test/kit/database.ts';
 import { sendOne } from '#test/kit/load.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { failToStart, startServer, type RunningServer } from '#test/kit/server.ts';
@@ -131,31 +129,6 @@ describe('the role of the server in its embedded PostgreSQL', () => {
       expect(await ask(admin, owners)).toEqual([{ name: 'promenade_owner', super: false, login: false }]);
     } finally {
       expect(await server.stop()).toBe(0);
-    }
-  });
-
-  it('[SECURITY-10] is made for a cluster of an earlier version, whose rows stay', async () => {
-    const dataDir = await newFolder();
-    const cluster = await startCluster(dataDir, THROWN_AWAY);
-    await createDatabase(cluster.url('postgres'), 'promenade');
-    // Imitates earlier versions, in which the superuser created and owned everything.
-    await migrateDatabase(cluster.url('promenade'));
-    await ask(cluster.url('promenade'), "insert into link_back (campaign_uuid, body) values ($1, '{}')", [
-      raffle.campaign.uuid,
-    ]);
-    await cluster.stop();
-    for (let count = 0; count < 2; count += 1) {
-      const server = await startServer({ DATA_DIR: dataDir, CAMPAIGNS_DIR });
-      try {
-        expect(await rolesAtWork(server, await superuserUrl(dataDir))).toEqual([
-          { name: 'promenade_app', mighty: false },
-        ]);
-        expect(await ask(await appUrl(dataDir), 'select campaign_uuid from link_back')).toEqual([
-          { campaign_uuid: raffle.campaign.uuid },
-        ]);
-      } finally {
-        expect(await server.stop()).toBe(0);
-      }
     }
   });
 });

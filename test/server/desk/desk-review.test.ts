@@ -2,9 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/calls.ts';
 import type { QueuePage } from '#domain/desk/review.ts';
-import { shortReference } from '#domain/formats/reference.ts';
-import { referencesIn } from '#server/repositories/references.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
 import { at, FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
 
@@ -80,8 +79,6 @@ describe('the queue', () => {
     expect(await uuids({ state: 'cameBack' })).toEqual([original]);
     await review.decide(review.ines, original, reject);
     expect(await uuids({ text: (await review.referenceOf(original)).toLowerCase() })).toEqual([original]);
-    // The computed reference of submissions from before references were stored.
-    expect(await uuids({ text: shortReference(original) })).toEqual([original]);
     expect(await uuids({ text: 'finder+x@example.com' })).toEqual([original]);
     expect(await review.told(1)).toMatchObject([{ what: 'queue.search', detail: 'by e-mail', about: null }]);
     expect(await review.ines.call(listQueue, { query: { text: 'Reyes' } })).toMatchObject({
@@ -90,37 +87,13 @@ describe('the queue', () => {
     });
   });
 
-  it('[DESK-21] [STATUS-1] finds each of the submissions of an earlier version that were told the same number', async () => {
-    const [first, second, another] = ['4d2f00aa-0000', '4d2f00aa-ffff', '4d2f00ab-0000'].map(
-      (start) => `${start}-4000-8000-000000000000`,
-    );
-    await review.server.database.pool.query(
-      `insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
-       select uuid, $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'none', 'done', '2026-01-01T00:00:00Z' from unnest($2::uuid[]) uuid`,
-      [FERRY.campaign.uuid, [first, second, another]],
-    );
-    const { rows } = await queue(review.ines, { text: '4D2F00AA' });
-    expect(rows.map(({ uuid, reference }) => [uuid, reference])).toEqual([
-      [first, '4D2F00AA'],
-      [second, '4D2F00AA'],
-    ]);
-    // Once an email names both, the second has its own reference. The reference from its response still finds it.
-    const { of } = referencesIn(review.server.database.db);
-    const named: string[] = [];
-    for (const uuid of [first!, second!])
-      named.push((await of(review.server.database.db, { uuid, campaignUuid: FERRY.campaign.uuid })).reference);
-    expect(named).toEqual(['4D2F00AA', expect.stringMatching(/^PRM-/)]);
-    expect(await uuids({ text: '4d2f00aa' })).toEqual([first, second]);
-    expect(await uuids({ text: named[1]! })).toEqual([second]);
-    await review.server.database.pool.query("delete from submission where name_first = ''");
-  });
-
   it('[DESK-21] comes by pages of fifty, and skips nothing that came at the same moment', async () => {
     await review.server.database.pool.query(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
-       select $1, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', 'none', 'inReview', '2026-01-01T00:00:00Z' from generate_series(1, 101)`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
+       select $1, 1, gen_random_uuid(), '', '', '', '', '', '{}', '{}', 'en', 'none', 'inReview', '2026-01-01T00:00:00Z' from generate_series(1, 101)`,
       [HARBOUR.campaign.uuid],
     );
+    await addReferences(review.server.database.pool);
     const found: string[] = [];
     let after: string | null = null;
     for (let page = 0; page < 3; page += 1) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { countBefore } from '#test/kit/server/fixtures.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
@@ -37,6 +38,7 @@ async function submissions(count: number, pk: number, on = server): Promise<stri
     pk,
     count,
   );
+  await addReferences(on.database.pool);
   return rows.map(({ uuid }) => String(uuid));
 }
 

@@ -5,6 +5,7 @@ import { runCommand } from '#test/kit/command.ts';
 import { AFTER, BEFORE, raffle, rafflesOn } from '#test/kit/server/draws-fixtures.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
+import { addExtraEntries } from '#test/kit/server/play-fixtures.ts';
 import { rebate, sweepstakes } from '#test/kit/server/sites.ts';
 
 const folders = temporaryFolders('draws');
@@ -172,7 +173,7 @@ describe('npx promenade draws', () => {
     await on.enter('ada');
     await on.enter('bob', { email: 'other@example.com', phone: '(415) 555-0132' });
     await on.enter('cleo', { phone: '(415) 555-0132' });
-    await server.rows('insert into bonus_entry (submission_uuid) values ($1), ($1)', first.uuid);
+    await addExtraEntries(server.database, first.uuid);
     await on.draws(BEFORE, 'commit', '2', '2');
     expect((await on.draws(AFTER, 'freeze'))[3]).toContain('6 entries of 2 people');
     await on.draws(AFTER, 'draw');

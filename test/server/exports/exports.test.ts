@@ -7,9 +7,11 @@ import { type AskedExport, manageExports } from '#server/exports/manage.ts';
 import { writeExport } from '#server/exports/write.ts';
 import { readSettings } from '#server/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { type Desk, type DeskServer, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
+import { addExtraEntries } from '#test/kit/server/play-fixtures.ts';
 import { body as messageBody, helpful } from '#test/kit/server/support-fixtures.ts';
 
 const { exportPayments, exportRecords, makeBatch } = deskCalls;
@@ -123,12 +125,13 @@ describe('an export', () => {
 
     const [ada] = await server.rows("select uuid from submission where email = 'ada@example.com'");
     const uuid = String(ada?.['uuid']);
-    await server.rows(`insert into bonus_entry (submission_uuid) values ('${uuid}'), ('${uuid}')`);
+    await addExtraEntries(server.database, uuid);
     const entries = (await written('extra-entries', paying.campaign.uuid)).flatMap(objectsIn);
     expect(entries).toMatchObject([
-      { submission: uuid, email: 'ada@example.com', journey: 1, play: null },
+      { submission: uuid, email: 'ada@example.com', journey: 1, game: 'scratch' },
       { reference: expect.stringMatching(/^PRM-/) },
     ]);
+    expect(entries.map(({ play }) => play).toSorted()).toEqual([1, 2]);
 
     const message = messageBody({ email: 'dee@example.com', message: 'Where is it?\nI wait.' });
     await server.visitor.post(`/front_end/${helpful.campaign.uuid}/support_request`, message);
@@ -146,12 +149,13 @@ describe('an export', () => {
   it('[EXPORT-2] is written page by page while it is read, each row once, also where many came at one moment', async () => {
     const campaignUuid = 'eeeeeeee-2222-4222-8222-00000000e001';
     await server.rows(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last,
          custom, utm, language, reward, processing, created_at)
-       select '${campaignUuid}', 1, gen_random_uuid(), i || '@b.example', '', 'A', 'B', '{}', '{}', 'en', 'none', 'done',
+       select '${campaignUuid}', 1, gen_random_uuid(), i || '@b.example', i || '@b.example', '', 'A', 'B', '{}', '{}', 'en', 'none', 'done',
          '2026-05-01T00:00:00.123456Z'::timestamptz + (i / 700) * interval '1 microsecond'
        from generate_series(1, 2500) i`,
     );
+    await addReferences(server.database.pool);
     const pages = await written('submissions', campaignUuid);
     expect(pages.map((page) => objectsIn(page).length)).toEqual([1_000, 1_000, 500]);
     expect(new Set(pages.flatMap(objectsIn).map(({ email }) => email)).size).toBe(2_500);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { addReferences } from '#test/kit/references.ts';
 import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 import { rebate, rebateBody, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 import { storedOn, uuidOf } from '#test/kit/server/submission-fixtures.ts';
@@ -124,9 +125,10 @@ describe('the idempotency key', () => {
     const first = await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));
     const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });
     await later.database.pool.query(
-      'insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing) select $1, $2, 10, $3, $4, $4, $4, $4, $5, $5, $4, $6, $7',
+      'insert into submission (uuid, campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing) select $1, $2, 10, $3, $4, $4, $4, $4, $4, $5, $5, $4, $6, $7',
       [first, sweepstakes.campaign.uuid, key, '', '{}', 'sweepstakes', 'entered'],
     );
+    await addReferences(later.database.pool);
     expect(await uuidOf(await later.submit(sweepstakes, sweepstakesBody(), key))).toBe(first);
     expect((await later.submit(sweepstakes, sweepstakesBody())).status).toBe(422);
     await later.close();

@@ -114,8 +114,8 @@ describe('cash', () => {
   it('[POINTS-1] is paid in once for a submission, and never taken below zero', async () => {
     const { accessToken, accountUuid } = await memberWith(0);
     const submission = await server.rows(
-      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing)
-       values (gen_random_uuid(), 1, gen_random_uuid(), '', '', '', '', '{}', '{}', '', 'none', 'done') returning uuid`,
+      `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing)
+       values (gen_random_uuid(), 1, gen_random_uuid(), '', '', '', '', '', '{}', '{}', '', 'none', 'done') returning uuid`,
     );
     const { credit } = cashIn(server.database.db);
     const change = {

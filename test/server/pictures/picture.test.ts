@@ -98,9 +98,9 @@ describe('one more picture', () => {
     expect(await imagesOf(entered)).toEqual([]);
     const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });
     const columns =
-      'campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, reward, processing';
+      'campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing';
     const { rows } = await later.database.pool.query<{ uuid: string }>(
-      `insert into submission (${columns}) values ($1, 1, $2, '', '', '', '', '{}', '{}', '', 'none', 'done') returning uuid`,
+      `insert into submission (${columns}) values ($1, 1, $2, '', '', '', '', '', '{}', '{}', '', 'none', 'done') returning uuid`,
       [rebate.campaign.uuid, randomUUID()],
     );
     const late = await add(rows[0]?.uuid ?? '', picture, rebate, later);

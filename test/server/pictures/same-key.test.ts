@@ -176,21 +176,6 @@ describe('a picture that is sent ahead under one key', () => {
     ).toBe(0);
   });
 
-  it('[PICT-4] of which an earlier version stored the row alone, is taken by the next body', async () => {
-    for (const kind of ['database', 'folder'] as const) {
-      const { sentPictures, pictures } = await open(kind);
-      const key = randomUUID();
-      await database.pool.query(
-        "insert into picture (uuid, campaign_uuid, stored_in, bytes, sha256) values ($1, $2, 'folder', 7, '\\x00')",
-        [key, campaignUuid],
-      );
-      const body = bodyOf(key, 20_000);
-      expect(await sentPictures.receive(body)).toBe(true);
-      expect(hashOf(await pictures.read(key))).toBe(hashOf(body.data));
-      expect(await rowOf(key)).toMatchObject({ bytes: 20_000, sha256: body.sha256 });
-    }
-  });
-
   it('[PICT-4] by many visitors’ calls at once, and submitted, is one picture of theirs in row, receipt and file', async () => {
     const folder = await folders.make();
     await openFolder(folder);

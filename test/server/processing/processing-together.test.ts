@@ -22,8 +22,8 @@ async function inReview(reward: Reward): Promise<{ readonly uuid: string; readon
        insert into account (campaign_uuid, email, email_normalised, password_hash, name_first, name_last, custom, language)
        select made, made || '@example.com', made || '@example.com', '', '', '', '{}', 'en' from gen_random_uuid() as made returning uuid, campaign_uuid
      ), stored as (
-       insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, phone, name_first, name_last, custom, utm, language, account_uuid, points, processing, reward)
-       select campaign_uuid, 1, gen_random_uuid(), '', '', '', '', '{}', '{}', 'en', uuid, $2, 'inReview', $1 from owner returning uuid, account_uuid
+       insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, account_uuid, points, processing, reward)
+       select campaign_uuid, 1, gen_random_uuid(), '', '', '', '', '', '{}', '{}', 'en', uuid, $2, 'inReview', $1 from owner returning uuid, account_uuid
      ), received as (
        insert into submission_event (submission_uuid, at, sender, event, after)
        select uuid, now(), 'visitor', '{"type": "submission.received"}', 'inReview' from stored

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import type { FollowUp } from '#domain/follow-up.ts';
 import { untilFree } from '#server/repositories/references.ts';
 import { countBefore } from '#test/kit/server/fixtures.ts';
 import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
@@ -47,15 +46,6 @@ describe('the reference and the link of a submission', () => {
     const sql = 'insert into submission_reference values ($1, $2, $3, $4) returning reference';
     const stored = untilFree(() => server.rows(sql, uuid, campaignUuid, references.shift(), Buffer.from(uuid)));
     expect(await stored).toEqual([{ reference: 'PRM-NEXT-0001' }]);
-  });
-
-  it('[STATUS-1] of one that an earlier version stored are made when somebody asks: the reference that its mail has told', async () => {
-    const { uuid, code } = await on.submit();
-    await server.rows('delete from submission_reference where submission_uuid = $1', uuid);
-    expect(await refusalOf(on.statusOf(code))).toMatchObject([404, {}]);
-    const answer = (await on.again(uuid)) as FollowUp;
-    expect(answer).toMatchObject({ reference: uuid.slice(0, 8).toUpperCase(), statusPath: `/status/${code}` });
-    expect((await on.statusOf(code)).reference).toBe(answer.reference);
   });
 });
 

@@ -60,11 +60,4 @@ describe('the place of a visit', () => {
     expect((await server.database.pool.query("select 1 from location where src like 'flood %'")).rowCount).toBe(120);
     expect((await tell('flood', '203.0.113.4')).status).toBe(200);
   });
-
-  it('[SECURITY-5] that was stored before visits were told apart stays, each row of it', async () => {
-    const insert = "insert into location (src, country) values ('before', 'US')";
-    for (let time = 0; time < 3; time += 1) await server.database.pool.query(insert);
-    await tell('before', '203.0.113.5');
-    expect(await rows('before')).toHaveLength(4);
-  });
 });

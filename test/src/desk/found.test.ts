@@ -31,11 +31,11 @@ describe('what is found at the desk', () => {
 
   it('[DESK-61] looks for a whole number or e-mail in the queue, for whom it is open', () => {
     const search = vi.fn<(text: string) => void>();
-    for (const text of ['PRM-7Q4K-29XM', 'prm-7q4k-29xm', '0b6c8a52', 'ada@example.com'])
+    for (const text of ['PRM-7Q4K-29XM', 'prm-7q4k-29xm', 'ada@example.com'])
       expect(names(` ${text} `, search)).toEqual([`Look for ${text}`]);
     foundBy('ada@example.com', ALL, search)[0]?.act();
     expect(search).toHaveBeenCalledWith('ada@example.com');
-    for (const text of ['PRM-7Q4K', 'ada@', 'ada']) expect(names(text, search)).toEqual([]);
+    for (const text of ['PRM-7Q4K', '0b6c8a52', 'ada@', 'ada']) expect(names(text, search)).toEqual([]);
     expect(names('PRM-7Q4K-29XM')).toEqual([]);
   });
 });

@@ -26,18 +26,7 @@ describe('the entry store', () => {
     expect(await browser.storeIn(session).load(UUID)).toEqual(keptEntry(entry));
   });
 
-  it('[ENTRY-2] keeps the instance of an entry that was written before a deployment, when its pk was called journeyPk', async () => {
-    const session = storageOf(100_000);
-    const completion = { submissionUuid: 'x', instancePk: 8, paymentMode: null, preferredPaymentMethod: null };
-    await browser.storeIn(session).save(UUID, keptEntry(entryWith({ instancePk: 7 }), completion));
-    session.setItem(ENTRY_KEY, (session.getItem(ENTRY_KEY) ?? '').replaceAll('instancePk', 'journeyPk'));
-    expect(await browser.storeIn(session).load(UUID)).toMatchObject({
-      entry: { instancePk: 7 },
-      completion: { instancePk: 8 },
-    });
-  });
-
-  it('[POINTS-4] keeps the key of each redemption without an answer, also of one written before there could be several', async () => {
+  it('[POINTS-4] keeps the key of each redemption without an answer', async () => {
     const session = storageOf(100_000);
     const redemption = {
       rewardPk: 4,
@@ -47,10 +36,6 @@ describe('the entry store', () => {
     };
     await browser.storeIn(session).save(UUID, { ...keptEntry(entryWith({})), redemption });
     expect((await browser.storeIn(session).load(UUID))?.redemption).toEqual(redemption);
-    const { undecided: _, ...alone } = redemption;
-    const stored = JSON.parse(session.getItem(ENTRY_KEY) ?? '{}') as Record<string, unknown>;
-    session.setItem(ENTRY_KEY, JSON.stringify({ ...stored, redemption: alone }));
-    expect((await browser.storeIn(session).load(UUID))?.redemption).toEqual({ ...alone, undecided: [] });
   });
 
   it('reads the pictures once for all key presses between two changes of the images', async () => {

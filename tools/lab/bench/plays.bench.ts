@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import type pg from 'pg';
 import { calls } from '#domain/calls.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { gameInstance, gold } from '#test/kit/server/play-fixtures.ts';
 import { playMany } from '#test/kit/server/play-many.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
@@ -69,6 +70,7 @@ async function submissions(pool: pg.Pool): Promise<string[]> {
      from (select gen_random_uuid() || '@example.com' as address from generate_series(1, $2::int)) as people returning uuid`,
     [draws.campaign.uuid, PLAYS],
   );
+  await addReferences(pool);
   return rows.map(({ uuid }) => uuid);
 }
 

@@ -196,7 +196,7 @@ describe('what follows a submission', () => {
         return isShown;
       };
       expect([await shown(0), await shown(1), await shown(4)]).toEqual([false, true, true]);
-      // The server's previous version does not send the count.
+      // A server need not send the count (API-34).
       expect(await shown()).toBe(true);
     }
   });

@@ -1,4 +1,5 @@
 import { withClient } from '#server/database/client.ts';
+import { addReferences } from '#test/kit/references.ts';
 import { evergreen } from '#test/kit/server/sites.ts';
 import { CAMPAIGNS } from './campaigns.ts';
 
@@ -57,6 +58,7 @@ export async function fill(url: string, { submissions, ofOthers }: Size): Promis
         [campaign.uuid, instance?.pk, instance?.limitsInformation.maxEntries === 1, count],
       );
     }
+    await addReferences(client);
     await run(
       `create temporary table held on commit preserve rows as
        select uuid as submission_uuid, position, gen_random_uuid() as picture_uuid, sha256(gen_random_uuid()::text::bytea) as sha256,
