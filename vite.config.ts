@@ -30,7 +30,7 @@ const FIRST = [
   { name: 'gate', test: /GateScreen/ },
 ] as const;
 const LATER = [
-  { name: 'receipts', test: /ReceiptsScreen/ },
+  { name: 'upload', test: /UploadScreen/ },
   { name: 'form', test: /FormScreen/ },
   { name: 'complete', test: /\/CompleteScreen/ },
 ] as const;
@@ -59,7 +59,7 @@ const PACKAGE = /[\\/]node_modules[\\/]/;
 const DRAWN = [...FIRST, ...BESIDE.filter(({ name }) => name !== 'member' && name !== 'status')].map(
   ({ test }) => test,
 );
-const isDrawn = (id: string) => [...DRAWN, /(?:Desktop|Receipts)Screen/].some((test) => test.test(id));
+const isDrawn = (id: string) => [...DRAWN, /(?:Desktop|Upload)Screen/].some((test) => test.test(id));
 
 /** The chunk for a module that the page itself or these screens need; null leaves the choice to the bundler. */
 function chunkOf(screens: readonly string[] | 'page'): string | null {

@@ -16,7 +16,7 @@ export const SCREEN_NAMES = [
   ...ACCOUNT_SCREENS,
   ...MEMBER_SCREENS,
   'offer',
-  'receipts',
+  'upload',
   'form',
   'game',
   'complete',

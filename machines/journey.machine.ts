@@ -62,7 +62,7 @@ export const journeyMachine = journeySetup.createMachine({
           },
           visited('gate'),
           visited('offer'),
-          visited('receipts'),
+          visited('upload'),
           visited('form'),
           visited('game'),
           visited('complete'),

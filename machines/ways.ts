@@ -17,7 +17,7 @@ const STATES = {
   rewards: '#journey.flow.account.rewards',
   details: '#journey.flow.account.details',
   offer: '#journey.flow.offerDetail',
-  receipts: '#journey.flow.submissionUpload',
+  upload: '#journey.flow.submissionUpload',
   form: '#journey.flow.submissionForm',
   game: '#journey.flow.bonusExperience',
   complete: '#journey.flow.submissionComplete',

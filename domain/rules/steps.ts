@@ -40,7 +40,7 @@ export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
       return isOpen && hasGate(campaign);
     case 'offer':
       return !isOver && (completion === null || mayEnterAgain(campaign, completion));
-    case 'receipts':
+    case 'upload':
       return isOpen && isIn && hasProcessingMethod(instance);
     case 'form':
       return isOpen && isIn && (!hasProcessingMethod(instance) || entry.files.length > 0);
@@ -90,7 +90,7 @@ export function isGameAhead(facts: VisitFacts): boolean {
  */
 export function furthestScreen(facts: VisitFacts): ScreenName {
   if (isGameAhead(facts)) return 'game';
-  const order = ['complete', 'form', 'receipts'] as const;
+  const order = ['complete', 'form', 'upload'] as const;
   return (
     order.find((screen) => mayVisit(screen, facts)) ?? (isGateRequired(facts.campaign, facts.entry) ? 'gate' : 'signIn')
   );

@@ -1,6 +1,6 @@
 // The visitor enters their date of birth, their state, and the answer to the campaign's question.
 // Only complete answers are validated: they open the gate, or are rejected with a reason. The steps after it are
-// sign-in, game, receipts, form.
+// sign-in, bonus, upload, form.
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
 import { to } from '../ways.ts';
@@ -40,7 +40,7 @@ export const offerDetail = journeySetup.createStateConfig({
       { guard: 'isGateRequired', target: to('gate') },
       { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
       { guard: 'isGameAhead', target: to('game') },
-      { guard: 'hasProcessingMethod', target: to('receipts') },
+      { guard: 'hasProcessingMethod', target: to('upload') },
       { target: to('form') },
     ],
   },

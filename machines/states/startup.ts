@@ -34,12 +34,12 @@ export const startingUp = journeySetup.createStateConfig({
     { guard: 'isAtStart', target: 'unknown' },
     { guard: 'isWithoutReceipts', target: 'unknown', actions: ['forgetRequest', 'askReload'] },
     requested('gate'),
-    requested('receipts'),
+    requested('upload'),
     { guard: 'isOnItsWay', target: 'submissionForm.sending', actions: 'forgetRequest' },
     furthest('game'),
     furthest('complete'),
     furthest('form'),
-    reached('receipts'),
+    reached('upload'),
   ],
 });
 
@@ -55,7 +55,7 @@ export const unknown = journeySetup.createStateConfig({
     { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
     { guard: 'isGameAhead', ...reached('game') },
     requested('form'),
-    { guard: 'hasProcessingMethod', ...reached('receipts') },
+    { guard: 'hasProcessingMethod', ...reached('upload') },
     reached('form'),
   ],
 });

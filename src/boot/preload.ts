@@ -13,7 +13,7 @@ import { screenComponent } from './screens.ts';
 /** Milliseconds between hydration and preloading. */
 const QUIET = 1_000;
 /** The steps of every campaign's journey. */
-const STEPS = ['offer', 'gate', 'receipts', 'form', 'complete'] as const;
+const STEPS = ['offer', 'gate', 'upload', 'form', 'complete'] as const;
 const ACCOUNTS = [...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
 /** Events that show the visitor has started, so the next step will be needed soon. */
 const SIGNS = ['pointerdown', 'keydown'] as const;

@@ -78,9 +78,9 @@ export const SCREENS: readonly ScreenRoute[] = [
     component: lazyPart(() => import('#src/screens/details/DetailsScreen.tsx'), 'DetailsScreen'),
   },
   {
-    screen: 'receipts',
+    screen: 'upload',
     path: '/submission/receipts',
-    component: lazyPart(() => import('#src/screens/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
+    component: lazyPart(() => import('#src/screens/upload/UploadScreen.tsx'), 'UploadScreen'),
   },
   {
     screen: 'form',

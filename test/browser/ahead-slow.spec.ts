@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { SubmissionFile } from '#domain/submission.ts';
 import { submissionsOf } from './kit/database.ts';
-import { openReceipts } from './kit/form.ts';
+import { openUpload } from './kit/form.ts';
 import { photographs } from './kit/photographs.ts';
 import { expectDone, submit } from './kit/sending.ts';
 import { type Conditions, networkOf, untilUploaded } from './kit/uploading.ts';
@@ -13,7 +13,7 @@ test('[TILE-1] [TILE-3] on a slow network Submit with three photographs sends th
   page,
 }) => {
   const person = somebody();
-  await openReceipts(page);
+  await openUpload(page);
   const setNetwork = await networkOf(page);
   await setNetwork(SLOW);
   await takePictures(page, photographs);

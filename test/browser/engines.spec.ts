@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { scanBuild } from '#tools/lab/engines/apis/build.ts';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { misplaced } from '#tools/lab/engines/look.ts';
-import { openReceipts } from './kit/form.ts';
+import { openUpload } from './kit/form.ts';
 import { backdatePlays, openGame, playsOf } from './kit/game.ts';
 import { impoverish, walkWithout } from './kit/impoverished.ts';
 import { runAheadUntil } from './kit/passing-time.ts';
@@ -44,7 +44,7 @@ test('[PLATFORM-7] a game is played to its end without OffscreenCanvas, with the
 });
 
 test('[PLATFORM-2] the drawn receipt lies in its column, at 320 px and at 390', async ({ page }) => {
-  await openReceipts(page);
+  await openUpload(page);
   await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
   const look = () => misplaced({ ask: (expression) => page.evaluate(expression) });
   const guide = page.getByRole('main').locator('svg:has(+ div ol)');

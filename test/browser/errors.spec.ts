@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openForm, openReceipts } from './kit/form.ts';
+import { openForm, openUpload } from './kit/form.ts';
 import { submit } from './kit/game.ts';
 import { fixture } from './images/pictures.ts';
 import { test as ownSite } from './kit/refusals-test.ts';
@@ -23,7 +23,7 @@ ownSite(
 );
 
 test('[ERR-5] an SVG is refused in the words of the specification', async ({ page }) => {
-  await openReceipts(page);
+  await openUpload(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take A Picture' }).click();
   await (await chooser).setFiles([fixture('vector.svg')]);

@@ -18,7 +18,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   gate: 100_300,
   privacyPolicy: 92_700,
   contact: 107_900,
-  receipts: 111_000,
+  upload: 111_000,
   signIn: 109_600,
   register: 109_600,
 };

@@ -17,7 +17,7 @@ test('[PLATFORM-10] no text is cut or covered from the gate to the confirmation,
   await look('filled gate');
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
-  await look('receipts');
+  await look('upload');
   await takePictures(page, [fixture('exif1.jpg')]);
   await look('one receipt');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -68,7 +68,7 @@ describe('the search of a campaign', () => {
       'expired',
       'form',
       'gate',
-      'receipts',
+      'upload',
     ]);
     expect([...completions].map(([pk, options]) => [pk, [...options].toSorted()])).toEqual(
       expect.arrayContaining([101, 102, 103].map((pk) => [pk, ['check', 'donation', 'paypal', 'venmo']])),

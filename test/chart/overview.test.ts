@@ -99,7 +99,7 @@ describe('the overview of the journey', () => {
       'form: without receipts',
       'game: a game is still to be played',
       'gate: questions first',
-      'receipts: with receipts',
+      'upload: with receipts',
       'signIn: an account is needed',
     ]);
   });
@@ -109,7 +109,7 @@ describe('the overview of the journey', () => {
     const lost = lostOf(chart, JOURNEY_STEPS, new Set(game));
     expect([...lost]).toEqual(['game', 'next game', 'offer game', 'form game', 'game complete']);
     expect(lostOf(chart, JOURNEY_STEPS, new Set(game.slice(1, 3))).size).toBe(0);
-    const svg = drawOverview(chart, JOURNEY_STEPS, { dimmed: lost, here: 'form', taken: 'receipts form' });
+    const svg = drawOverview(chart, JOURNEY_STEPS, { dimmed: lost, here: 'form', taken: 'upload form' });
     expect(svg).toContain('<g data-step="game" opacity="0.25">');
     expect(svg).toContain('<g data-step="form" data-here="true">');
     expect(svg.match(/url\(#tip-taken\)/g)).toHaveLength(1);

@@ -56,12 +56,12 @@ describe('a visitor may be', () => {
     [
       'without a gate: on everything up to the receipts',
       {},
-      [...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'with a receipt: on the form too',
       { entry: { files: [file] } },
-      [...UNKNOWN, 'offer', 'receipts', 'form', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'upload', 'form', 'contact', 'privacyPolicy'],
     ],
     [
       'in a sweepstakes: on the form, and on no receipts',
@@ -76,7 +76,7 @@ describe('a visitor may be', () => {
     [
       'behind the gate: on it again',
       { campaign: gated, entry: { passedGate: true } },
-      ['gate', ...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      ['gate', ...UNKNOWN, 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'where a login is owed: on the account, and before it on the offer',
@@ -86,12 +86,12 @@ describe('a visitor may be', () => {
     [
       'signed in where that is asked for',
       { campaign: { loginYn: true }, entry: { profile } },
-      ['forgotPassword', 'profile', 'rewards', 'details', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      ['forgotPassword', 'profile', 'rewards', 'details', 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'with the code of an e-mail: on the screens of its link',
       { code: 'c' },
-      [...UNKNOWN, 'resetPassword', 'verify', 'status', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'resetPassword', 'verify', 'status', 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'with the code before the gate: on a status (STATUS-2), and on the screens of a link (ACCT-8)',
@@ -136,7 +136,7 @@ describe('a visitor may be', () => {
     [
       'confirmed where there is a game: on the game',
       { instance: playful, completion },
-      [...UNKNOWN, 'offer', 'receipts', 'game', 'complete', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'upload', 'game', 'complete', 'contact', 'privacyPolicy'],
     ],
   ])('[START-7] %s', (_, situation, screens) => {
     expect(open(situation).toSorted()).toEqual(screens.toSorted());
@@ -174,7 +174,7 @@ describe('the offer, after a confirmation', () => {
 
 describe('the furthest step', () => {
   it.each<[string, Situation, ScreenName]>([
-    ['the receipts', {}, 'receipts'],
+    ['the receipts', {}, 'upload'],
     ['the form, with a receipt', { entry: { files: [file] } }, 'form'],
     ['the gate, while it is not passed', { campaign: gated }, 'gate'],
     ['the sign-in, where a login is owed', { campaign: { loginYn: true } }, 'signIn'],

@@ -33,12 +33,12 @@ describe('the atlas', () => {
       select(plan, words)
         .filter(({ view }) => view === null)
         .map(({ state }) => state);
-    expect(statesOf('gate', 'receipts')).toEqual(
+    expect(statesOf('gate', 'upload')).toEqual(
       plan
-        .filter(({ view, screen }) => view === null && (screen === 'gate' || screen === 'receipts'))
+        .filter(({ view, screen }) => view === null && (screen === 'gate' || screen === 'upload'))
         .map(({ state }) => state),
     );
-    expect(statesOf('gate', 'receipts')).toContain('flow.submissionUpload.choosing');
+    expect(statesOf('gate', 'upload')).toContain('flow.submissionUpload.choosing');
     expect(statesOf()).toEqual(RESTING);
     expect(select(plan, ['nowhere'])).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('after the form', () => {
 describe('the way to the game', () => {
   it.each<[name: string, setting: JourneySetting, ends: ScreenName]>([
     ['[START-7] /game with a submission', { entry: submitted, requested: 'game' }, 'game'],
-    ['[START-7] /game without one', { entry: { passedGate: true }, requested: 'game' }, 'receipts'],
+    ['[START-7] /game without one', { entry: { passedGate: true }, requested: 'game' }, 'upload'],
     ['[START-7] /game without one, before the gate', { requested: 'game' }, 'gate'],
     [
       '[START-7] /game of a journey without a bonus',
@@ -66,7 +66,7 @@ describe('the way to the game', () => {
     ['[START-7] /game after the confirmation, the gate reset', { completion, requested: 'game' }, 'game'],
     ['[START-7] the confirmation during the game', { entry: submitted, requested: 'complete' }, 'complete'],
     ['[START-7] the form during the game', { entry: submitted, requested: 'form' }, 'game'],
-    ['[START-7] receipts during the game', { entry: submitted, requested: 'receipts' }, 'game'],
+    ['[START-7] receipts during the game', { entry: submitted, requested: 'upload' }, 'game'],
     ['[START-7] the gate during the game', { entry: submitted, requested: 'gate' }, 'game'],
     ['[START-6] / during the game', { entry: submitted }, 'game'],
     ['[START-6] / during the game, signed in', { entry: { ...submitted, profile: PROFILE } }, 'game'],
@@ -78,7 +78,7 @@ describe('the way to the game', () => {
 
   it.each<[asked: ScreenName, ends: ScreenName]>([
     ['form', 'game'],
-    ['receipts', 'game'],
+    ['upload', 'game'],
     ['gate', 'game'],
     ['complete', 'complete'],
     ['privacyPolicy', 'privacyPolicy'],

@@ -12,7 +12,7 @@ const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'ke
 const atScreen = (run: ReturnType<typeof startJourney>, screen: ScreenName) =>
   waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
 
-describe('receipts', () => {
+describe('upload', () => {
   it('[RCPT-5] join in the order of the pick, after the ones that are there', async () => {
     const run = await startedJourney({ entry: { files: [receipt('a')] } });
     run.journey.send({

@@ -36,7 +36,7 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'details · screen.requested → privacyPolicy': LEFT_REWARDS,
   'forgotPassword · offer.accepted → form': NO_BUTTON,
   'forgotPassword · offer.accepted → gate': NO_BUTTON,
-  'forgotPassword · offer.accepted → receipts': NO_BUTTON,
+  'forgotPassword · offer.accepted → upload': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
   'game · signedOut → gate': GATED_GAME,
   'game · xstate.error.actor.loadGame → game':
@@ -46,20 +46,20 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'privacyPolicy · privacyPolicy.closed → details': LEFT_REWARDS,
   'privacyPolicy · privacyPolicy.closed → rewards': LEFT_REWARDS,
   'privacyPolicy · screen.requested → details': LEFT_REWARDS,
-  'receipts · xstate.error.actor.turnReceipt → receipts':
+  'upload · xstate.error.actor.turnReceipt → upload':
     'a picture that could be prepared can be turned: only a browser without memory fails here',
   'register · offer.accepted → form': NO_BUTTON,
   'register · offer.accepted → gate': NO_BUTTON,
-  'register · offer.accepted → receipts': NO_BUTTON,
+  'register · offer.accepted → upload': NO_BUTTON,
   'register · offer.accepted → signIn': NO_BUTTON,
   'resetPassword · offer.accepted → form': NO_BUTTON,
   'resetPassword · offer.accepted → gate': NO_BUTTON,
-  'resetPassword · offer.accepted → receipts': NO_BUTTON,
+  'resetPassword · offer.accepted → upload': NO_BUTTON,
   'resetPassword · offer.accepted → signIn': NO_BUTTON,
   'rewards · screen.requested → privacyPolicy': LEFT_REWARDS,
   'signIn · offer.accepted → form': NO_BUTTON,
   'signIn · offer.accepted → gate': NO_BUTTON,
-  'signIn · offer.accepted → receipts': NO_BUTTON,
+  'signIn · offer.accepted → upload': NO_BUTTON,
   'signIn · screen.requested → game':
     'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
   'verify · offer.accepted → gate':

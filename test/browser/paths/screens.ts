@@ -41,7 +41,7 @@ const SHOWN = {
   rewards: { path: '/profile/rewards', heading: rewardsHeading },
   details: { path: '/profile/details', heading: 'Your details' },
   offer: { path: '/', heading: /^visit-\d+$/ },
-  receipts: { path: '/submission/receipts', heading: 'Shop.' },
+  upload: { path: '/submission/receipts', heading: 'Shop.' },
   form: {
     path: '/submission/form',
     heading: (snapshot) =>

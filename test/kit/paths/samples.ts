@@ -22,7 +22,7 @@ const screens = {
   desktop: null,
   gate: null,
   offer: null,
-  receipts: null,
+  upload: null,
   form: null,
   complete: null,
   contact: null,

@@ -30,7 +30,7 @@ import { RELOADED } from './outage/reload.ts';
 import { HELD_REPORT } from './outage/report.ts';
 import { HELD_SITE } from './outage/site.ts';
 import { HELD_SUBMISSION } from './outage/submission.ts';
-import { RECEIPTS } from './receipts.ts';
+import { UPLOAD } from './upload.ts';
 import { REQUESTS } from './requests.ts';
 import { STARTS } from './starts.ts';
 import { STARTUP } from './startup.ts';
@@ -41,7 +41,7 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
   'where a visit begins': [...STARTS, ...STARTUP],
   'the next step': [...NEXT, ...GATE, ...SUBMISSION],
   'the bonus game': [...PLAYED, ...PLAYED_ONCE, ...SKIPPED_GAMES, ...FAILED_GAMES, ...AROUND_THE_GAME],
-  'URLs, links and the steps themselves': [...REQUESTS, ...RECEIPTS, ...CONTACT],
+  'URLs, links and the steps themselves': [...REQUESTS, ...UPLOAD, ...CONTACT],
   accounts: [
     ...LOGIN,
     ...ACCOUNT_URLS,

@@ -66,7 +66,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
       ...opened('Official Rules', 'rules.link'),
     },
   ],
-  'src/screens/receipts/ReceiptDialog.tsx': [
+  'src/screens/upload/ReceiptDialog.tsx': [
     {
       name: 'receipt image',
       at: 'flow.submissionUpload.choosing',
@@ -81,7 +81,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
       },
     },
   ],
-  'src/screens/receipts/ReceiptsScreen.tsx': [
+  'src/screens/upload/UploadScreen.tsx': [
     {
       name: 'offer requirements',
       at: 'flow.submissionUpload.choosing',

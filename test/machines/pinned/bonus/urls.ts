@@ -7,7 +7,7 @@ import { atGame, begun, bonus, entry, gated, told } from './kit.ts';
 
 const around = {
   form: 'game',
-  receipts: 'game',
+  upload: 'game',
   gate: 'game',
   complete: 'complete',
   offer: 'offer',
@@ -57,7 +57,7 @@ export const AROUND_THE_GAME: readonly PinnedJourney[] = [
     events: [],
     ends: 'complete',
   },
-  ...(['form', 'receipts', 'gate'] as const).map((requested): PinnedJourney => ({
+  ...(['form', 'upload', 'gate'] as const).map((requested): PinnedJourney => ({
     name: `[START-7] ${requested} during the game`,
     visit: { campaign: gated, entry, requested },
     events: [],

@@ -10,7 +10,7 @@ describe('the footer', () => {
     },
   );
 
-  it.each<ScreenName>(['receipts', 'form', 'complete', 'contact', 'privacyPolicy', 'profile', 'status'])(
+  it.each<ScreenName>(['upload', 'form', 'complete', 'contact', 'privacyPolicy', 'profile', 'status'])(
     '[SHELL-6] has everything on %s',
     (screen) => {
       expect(shellParts(screen)).toEqual({ banner: true, conditions: true, contact: true, mandatories: true });

@@ -10,7 +10,7 @@ export const LEAVING: Readonly<Partial<Record<ScreenName, number>>> = {
   gate: 0.12,
   signIn: 0.3,
   register: 0.25,
-  receipts: 0.3,
+  upload: 0.3,
   form: 0.18,
   game: 0.02,
 };
@@ -21,7 +21,7 @@ export const SECONDS: Readonly<Partial<Record<ScreenName, number>>> = {
   gate: 15,
   signIn: 20,
   register: 45,
-  receipts: 35,
+  upload: 35,
   form: 70,
   game: 6,
 };

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { button, filesOf, image, photograph, renderReceipts } from './receipts-kit.tsx';
+import { button, filesOf, image, photograph, renderUpload } from './upload-kit.tsx';
 
 afterEach(cleanup);
 
 const images = (count: number, prefix = 'old') =>
   Array.from({ length: count }, (_, index) => image(`${prefix}${index}`));
 const picked = async (before: number, count: number) => {
-  const rendered = await renderReceipts({ images: images(before) });
+  const rendered = await renderUpload({ images: images(before) });
   const files = Array.from({ length: count }, (_, index) => photograph(`${index}.jpg`));
   act(() => rendered.journey.send({ type: 'receipts.picked', files }));
   act(() => rendered.journey.send({ type: 'receipts.prepared', images: images(count, 'new'), refused: [] }));
@@ -17,7 +17,7 @@ const picked = async (before: number, count: number) => {
 
 describe('the most pictures of one submission', () => {
   it('[RCPT-25] are told before anything is picked', async () => {
-    await renderReceipts();
+    await renderUpload();
     expect(screen.getByText('Up to 40 pictures')).toBeTruthy();
     expect(screen.queryByText(/We kept the first/)).toBeNull();
   });

@@ -13,12 +13,12 @@ export const prepared: PathEvent = {
 const choosing = { flow: { submissionUpload: 'choosing' } };
 
 /** RCPT-3 … RCPT-13: receipts are picked, prepared, rotated and deleted. */
-export const RECEIPTS: readonly PinnedJourney[] = [
+export const UPLOAD: readonly PinnedJourney[] = [
   {
     name: '[RCPT-12] a pick is prepared',
     visit: behindGate,
     events: [pick],
-    ends: 'receipts',
+    ends: 'upload',
     waitsFor: ['prepareReceipts'],
     holds: { upload: { progress: { done: 0, total: 1 } } },
   },
@@ -26,14 +26,14 @@ export const RECEIPTS: readonly PinnedJourney[] = [
     name: '[RCPT-12] its progress is kept',
     visit: behindGate,
     events: [pick, { type: 'receipts.progressed', progress: { done: 1, total: 1 } }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { upload: { progress: { done: 1 } } },
   },
   {
     name: '[RCPT-5] [RCPT-11] the good pictures join, the others are named',
     visit: behindGate,
     events: [pick, prepared],
-    ends: 'receipts',
+    ends: 'upload',
     state: choosing,
     holds: {
       upload: { picked: [] },
@@ -52,7 +52,7 @@ export const RECEIPTS: readonly PinnedJourney[] = [
     name: '[RCPT-12] pictures that could not be prepared',
     visit: behindGate,
     events: [pick, { type: 'receipts.failed' }],
-    ends: 'receipts',
+    ends: 'upload',
     state: choosing,
     holds: { upload: { picked: [] }, visit: { fault: { kind: 'imagesFailed' } } },
   },
@@ -60,7 +60,7 @@ export const RECEIPTS: readonly PinnedJourney[] = [
     name: '[RCPT-12] a pick that is cancelled',
     visit: behindGate,
     events: [pick, { type: 'receipts.cancelled' }],
-    ends: 'receipts',
+    ends: 'upload',
     state: choosing,
     waitsFor: [],
     holds: { upload: { picked: [] } },
@@ -69,14 +69,14 @@ export const RECEIPTS: readonly PinnedJourney[] = [
     name: '[RCPT-3] a picture is deleted',
     visit: behindGate,
     events: [{ type: 'receipt.deleted', id: 'a' }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { entry: { files: [] } },
   },
   {
     name: '[RCPT-13] a picture is turned',
     visit: behindGate,
     events: [{ type: 'receipt.turned', id: 'a' }],
-    ends: 'receipts',
+    ends: 'upload',
     state: { flow: { submissionUpload: 'turning' } },
     waitsFor: ['turnReceipt'],
     holds: { upload: { turning: 'a' } },
@@ -85,7 +85,7 @@ export const RECEIPTS: readonly PinnedJourney[] = [
     name: '[RCPT-13] and takes its place',
     visit: behindGate,
     events: [{ type: 'receipt.turned', id: 'a' }, answered('turnReceipt', { ...receipt('a'), width: 1024 })],
-    ends: 'receipts',
+    ends: 'upload',
     state: choosing,
     holds: { entry: { files: [{ id: 'a', width: 1024 }] } },
   },
@@ -93,7 +93,7 @@ export const RECEIPTS: readonly PinnedJourney[] = [
     name: '[RCPT-13] or stays as it is',
     visit: behindGate,
     events: [{ type: 'receipt.turned', id: 'a' }, failed('turnReceipt', new Error('no'))],
-    ends: 'receipts',
+    ends: 'upload',
     state: choosing,
     holds: { visit: { fault: { kind: 'imagesFailed' } }, entry: { files: [{ id: 'a', width: 768 }] } },
   },
@@ -101,7 +101,7 @@ export const RECEIPTS: readonly PinnedJourney[] = [
     name: '[RCPT-13] one that is not there is not turned',
     visit: behindGate,
     events: [{ type: 'receipt.turned', id: 'z' }],
-    ends: 'receipts',
+    ends: 'upload',
     state: choosing,
   },
 ];

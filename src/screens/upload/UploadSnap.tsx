@@ -10,7 +10,7 @@ import { ReceiptAdvice } from './ReceiptAdvice.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { ReceiptsLimit } from './ReceiptsLimit.tsx';
 import { ReceiptTile } from './ReceiptTile.tsx';
-import styles from './ReceiptsSnap.module.css';
+import styles from './UploadSnap.module.css';
 import { TravelWords } from './TravelWords.tsx';
 import { useReceipts } from './useReceipts.ts';
 
@@ -23,7 +23,7 @@ const ITEMS: readonly MessageDescriptor[] = [
 ];
 
 /** 'Snap.': the items that must be legible, then the images, a single one large, several in a grid (RCPT-2, RCPT-3). */
-export function ReceiptsSnap() {
+export function UploadSnap() {
   const { i18n } = useLingui();
   const journey = useJourney();
   const { images, phase, progress } = useReceipts();

@@ -3,10 +3,10 @@ import { rewardLabel } from '#domain/rules/reward.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';
-import styles from './ReceiptsEarn.module.css';
+import styles from './UploadEarn.module.css';
 
 /** 'Earn.' with the label of the reward and its figure in large type (RCPT-4). */
-export function ReceiptsEarn() {
+export function UploadEarn() {
   const label = rewardLabel(useJourneyValue(selectInstance));
   return (
     <section className={styles.earn} aria-labelledby="earn">

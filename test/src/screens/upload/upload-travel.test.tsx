@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pageUploads } from '#src/flow/uploads.ts';
 import { picturesAhead } from '#src/uploads/pictures-ahead.ts';
-import { image, renderReceipts } from './receipts-kit.tsx';
+import { image, renderUpload } from './upload-kit.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ const told = () => screen.getAllByRole('status').flatMap(({ textContent }) => te
  */
 async function travelling(answers: Readonly<Record<string, string | number>>) {
   const images = Object.keys(answers).map((id) => image(id));
-  const { journey } = await renderReceipts({ images });
+  const { journey } = await renderUpload({ images });
   onTestFinished(() => void act(() => journey.stop()));
   await act(async () => {
     picturesAhead(journey, pageUploads, async ({ dataUrl }, { onProgress }) => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { button, filesOf, image, inputOf, photograph, renderReceipts } from './receipts-kit.tsx';
+import { button, filesOf, image, inputOf, photograph, renderUpload } from './upload-kit.tsx';
 
 afterEach(cleanup);
 
 describe('while a pick is prepared', () => {
   it('[RCPT-12] says and shows how far it is, and offers Cancel alone', async () => {
-    const rendered = await renderReceipts({ images: [image('a')] });
+    const rendered = await renderUpload({ images: [image('a')] });
     await rendered.user.upload(
       inputOf(rendered),
       Array.from({ length: 10 }, (_, index) => photograph(`${index}.jpg`)),
@@ -25,7 +25,7 @@ describe('while a pick is prepared', () => {
   });
 
   it('[RCPT-12] Cancel ends it and keeps what was there', async () => {
-    const rendered = await renderReceipts({ images: [image('a')] });
+    const rendered = await renderUpload({ images: [image('a')] });
     await rendered.user.click(button('Add'));
     fireEvent.change(inputOf(rendered), { target: { files: [photograph('b.jpg')] } });
     expect(document.activeElement).toBe(button('Cancel'));
@@ -41,7 +41,7 @@ describe('while a pick is prepared', () => {
 
 describe('files that are not taken', () => {
   it('[ERR-5] a lone SVG has the words of the specification, in a dialog of type error', async () => {
-    const { user, journey } = await renderReceipts();
+    const { user, journey } = await renderUpload();
     act(() => journey.send({ type: 'receipts.picked', files: [photograph('v.svg')] }));
     act(() => journey.send({ type: 'receipts.prepared', images: [], refused: [{ name: 'v.svg', reason: 'svg' }] }));
     const dialog = screen.getByRole('alertdialog', { name: 'Invalid File Type' });
@@ -51,7 +51,7 @@ describe('files that are not taken', () => {
   });
 
   it('[RCPT-11] names every file that could not be read, beside the good ones of the pick', async () => {
-    const rendered = await renderReceipts();
+    const rendered = await renderUpload();
     act(() =>
       rendered.journey.send({
         type: 'receipts.picked',
@@ -76,7 +76,7 @@ describe('files that are not taken', () => {
 
   it('[RCPT-24] isolates the name of a refused file, whatever direction it sets, and gives equal names a line each', async () => {
     const complaints = vi.spyOn(console, 'error');
-    const rendered = await renderReceipts();
+    const rendered = await renderUpload();
     const names = ['re\u202Egpj.exe', 'a\u2069\u202Eb.jpg', 'same.jpg', 'same.jpg'];
     act(() => rendered.journey.send({ type: 'receipts.picked', files: names.map((name) => photograph(name)) }));
     const refusedAs = (reason: 'damaged' | 'svg') =>

@@ -12,7 +12,7 @@ import { useReceipts } from './useReceipts.ts';
  * Take A Picture if there are no pictures, otherwise Add and Next (RCPT-2); progress and Cancel while pictures are
  * being prepared (RCPT-12). The file input has no `capture`, so phones offer both the camera and the library.
  */
-export function ReceiptsDock() {
+export function UploadDock() {
   const journey = useJourney();
   const { images, phase, progress } = useReceipts();
   const input = useRef<HTMLInputElement>(null);

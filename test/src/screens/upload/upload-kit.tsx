@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Campaign } from '#domain/campaign.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { UploadScreen } from '#src/screens/upload/UploadScreen.tsx';
 import { bundled } from '#test/kit/campaigns.ts';
 import { renderAt, type Rendered } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
@@ -23,13 +23,13 @@ interface Options extends JourneySetting {
   readonly campaign?: Campaign;
 }
 
-export function renderReceipts({
+export function renderUpload({
   images = [],
   campaign = bundled('vespermoth').campaign,
   ...setting
 }: Options = {}): Promise<Rendered> {
-  return renderAt(campaign, ReceiptsScreen, {
-    requested: 'receipts',
+  return renderAt(campaign, UploadScreen, {
+    requested: 'upload',
     entry: { passedGate: true, state: 'CA', instancePk: 101, files: [...images] },
     ...setting,
   });

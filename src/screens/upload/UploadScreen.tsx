@@ -16,12 +16,12 @@ import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { STEP_NAMES } from '../shell/journey-progress.ts';
 import { JourneyProgress } from '../shell/JourneyProgress.tsx';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
-import { ReceiptsDock } from './ReceiptsDock.tsx';
-import { ReceiptsEarn } from './ReceiptsEarn.tsx';
-import { ReceiptsSnap } from './ReceiptsSnap.tsx';
+import { UploadDock } from './UploadDock.tsx';
+import { UploadEarn } from './UploadEarn.tsx';
+import { UploadSnap } from './UploadSnap.tsx';
 
 /** Receipt upload: Shop. Snap. Earn. (RCPT-1 … RCPT-4, RCPT-11 … RCPT-14). */
-export function ReceiptsScreen() {
+export function UploadScreen() {
   const { i18n } = useLingui();
   const site = useJourneyValue(selectSite);
   const instance = useJourneyValue(selectInstance);
@@ -49,11 +49,11 @@ export function ReceiptsScreen() {
       />
       <Task>
         <Slip>
-          <ReceiptsSnap />
+          <UploadSnap />
           <Tear />
-          <ReceiptsEarn />
+          <UploadEarn />
         </Slip>
-        <ReceiptsDock />
+        <UploadDock />
       </Task>
       {requirementsAreOpen && (
         <Dialog

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { button, image, renderReceipts } from './receipts-kit.tsx';
+import { button, image, renderUpload } from './upload-kit.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ describe('an image that was taken', () => {
       turned.push(receipt.id);
       return { ...receipt, dataUrl: 'data:image/jpeg;base64,turned', width: receipt.height, height: receipt.width };
     };
-    const { user } = await renderReceipts({ images: [image('a'), image('b')], turnReceipt });
+    const { user } = await renderUpload({ images: [image('a'), image('b')], turnReceipt });
     await user.click(button('Open receipt image 2'));
     await user.click(button('Turn'));
     expect(turned).toEqual(['b']);
@@ -37,12 +37,12 @@ describe('an image that was taken', () => {
       'The receipts in pictures 1, 2 and 3 are too long to be read. Please take two pictures of each of them, one of each half.',
     ],
   ])('[RCPT-14] of a very long receipt brings the advice to take two pictures (%#)', async (images, advice) => {
-    await renderReceipts({ images });
+    await renderUpload({ images });
     expect(screen.getByText(advice)).toBeTruthy();
   });
 
   it('[RCPT-14] of a receipt that can be read brings no advice', async () => {
-    await renderReceipts({ images: [image('a'), image('b')] });
+    await renderUpload({ images: [image('a'), image('b')] });
     expect(screen.queryByText(/two pictures/)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ declare global {
 }
 
 for (const [kind, photographsIn] of Object.entries({ receipts: () => tenOfCorpus, noise: tenOfNoise })) {
-  test(`[RCPT-12] the receipts screen never blocks for 50 ms while ten 12-megapixel photographs of ${kind} are prepared and stored`, async ({
+  test(`[RCPT-12] the upload screen never blocks for 50 ms while ten 12-megapixel photographs of ${kind} are prepared and stored`, async ({
     browser,
     contextOptions,
   }) => {
