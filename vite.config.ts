@@ -42,7 +42,7 @@ const BESIDE = [
   { name: 'policy', test: /PrivacyPolicyScreen/ },
   { name: 'status', test: /StatusScreen/ },
 ] as const;
-const ALONE = /(?:Desktop|Game)Screen/;
+const ALONE = /(?:Desktop|Bonus)Screen/;
 
 /**
  * What is fetched with the later screens, and has no screen: the error dialog, the reader of stored entries, the

@@ -18,7 +18,7 @@ export const SCREEN_NAMES = [
   'offer',
   'upload',
   'form',
-  'game',
+  'bonus',
   'complete',
   'status',
   'contact',

@@ -11,13 +11,15 @@ export type Vital = (typeof VITALS)[number];
 export const DEVICES = ['mobile', 'desktop'] as const;
 
 /**
- * Returns the name of a screen in reports, under which its sums are stored: of the upload `receipts`, as it was called
- * before, so that a year can be compared with the previous one.
+ * Returns the name of a screen in reports, under which its sums are stored. Upload and bonus keep the names that they
+ * had before, so that a year can be compared with the previous one.
  */
 export function reportedScreen(screen: ScreenName) {
   switch (screen) {
     case 'upload':
       return 'receipts';
+    case 'bonus':
+      return 'game';
     default:
       return screen;
   }

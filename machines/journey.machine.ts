@@ -64,7 +64,7 @@ export const journeyMachine = journeySetup.createMachine({
           visited('offer'),
           visited('upload'),
           visited('form'),
-          visited('game'),
+          visited('bonus'),
           visited('complete'),
           toStatus,
         ],

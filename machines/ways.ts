@@ -19,7 +19,7 @@ const STATES = {
   offer: '#journey.flow.offerDetail',
   upload: '#journey.flow.submissionUpload',
   form: '#journey.flow.submissionForm',
-  game: '#journey.flow.bonusExperience',
+  bonus: '#journey.flow.bonusExperience',
   complete: '#journey.flow.submissionComplete',
   status: '#journey.flow.status',
   contact: '#journey.contact',

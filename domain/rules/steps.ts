@@ -59,7 +59,7 @@ export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
     case 'rewards':
     case 'details':
       return entry.profile !== null;
-    case 'game': {
+    case 'bonus': {
       const submission = submissionOf(campaign, entry, completion);
       return submission !== null && hasBonus(submission.instance);
     }
@@ -81,7 +81,7 @@ function mayEnterAgain(campaign: Campaign, { instancePk, entriesLeft }: Completi
 
 /** NEXT-4: the submission is stored and its bonus game has not been played yet. */
 export function isGameAhead(facts: VisitFacts): boolean {
-  return facts.entry.submissionUuid !== null && mayVisit('game', facts);
+  return facts.entry.submissionUuid !== null && mayVisit('bonus', facts);
 }
 
 /**
@@ -89,7 +89,7 @@ export function isGameAhead(facts: VisitFacts): boolean {
  * is required.
  */
 export function furthestScreen(facts: VisitFacts): ScreenName {
-  if (isGameAhead(facts)) return 'game';
+  if (isGameAhead(facts)) return 'bonus';
   const order = ['complete', 'form', 'upload'] as const;
   return (
     order.find((screen) => mayVisit(screen, facts)) ?? (isGateRequired(facts.campaign, facts.entry) ? 'gate' : 'signIn')

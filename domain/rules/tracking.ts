@@ -8,6 +8,7 @@ const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   gate: 'ageGate',
   upload: 'receiptUpload',
   form: 'submissionForm',
+  bonus: 'game',
   complete: 'submissionComplete',
 };
 

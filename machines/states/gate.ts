@@ -39,7 +39,7 @@ export const offerDetail = journeySetup.createStateConfig({
     'offer.accepted': [
       { guard: 'isGateRequired', target: to('gate') },
       { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
-      { guard: 'isGameAhead', target: to('game') },
+      { guard: 'isGameAhead', target: to('bonus') },
       { guard: 'hasProcessingMethod', target: to('upload') },
       { target: to('form') },
     ],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { GameType } from '#domain/game.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { atRest, colourOf, distance } from './games/look.ts';
-import { backdatePlays, openGame, playsOf } from './kit/game.ts';
+import { backdatePlays, openBonus, playsOf } from './kit/bonus.ts';
 import { runAheadUntil } from './kit/passing-time.ts';
 import { isEmblemCovered } from './kit/prize-card.ts';
 import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from './kit/played-games.ts';
@@ -65,7 +65,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
     await page.clock.install();
     if (onWebGl) await giveGraphicsProcessor(page);
     const faults = await translate(page);
-    const email = await openGame(page, campaign, { instance });
+    const email = await openBonus(page, campaign, { instance });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const canvas = page.locator('canvas');
     await expect(canvas).toBeVisible();

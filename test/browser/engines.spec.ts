@@ -5,7 +5,7 @@ import { scanBuild } from '#tools/lab/engines/apis/build.ts';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { misplaced } from '#tools/lab/engines/look.ts';
 import { openUpload } from './kit/form.ts';
-import { backdatePlays, openGame, playsOf } from './kit/game.ts';
+import { backdatePlays, openBonus, playsOf } from './kit/bonus.ts';
 import { impoverish, walkWithout } from './kit/impoverished.ts';
 import { runAheadUntil } from './kit/passing-time.ts';
 
@@ -34,7 +34,7 @@ test('[PLATFORM-7] a game is played to its end without OffscreenCanvas, with the
 }) => {
   await page.clock.install();
   const faults = await impoverish(page, { safari_ios: PROMISED['safari_ios'] ?? '' });
-  const email = await openGame(page, 'linnet-drum');
+  const email = await openBonus(page, 'linnet-drum');
   expect(await page.evaluate(() => typeof Reflect.get(globalThis, 'OffscreenCanvas'))).toBe('undefined');
   await expect(page.getByRole('main').locator('canvas')).toBeVisible();
   await backdatePlays(String((await playsOf(email))[0]?.submission_uuid));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { openForm, openUpload } from './kit/form.ts';
-import { submit } from './kit/game.ts';
+import { submit } from './kit/bonus.ts';
 import { fixture } from './images/pictures.ts';
 import { test as ownSite } from './kit/refusals-test.ts';
 import { fillPerson, open, passGate, pathOf, type Person, takePictures, somebody } from './kit/walk.ts';

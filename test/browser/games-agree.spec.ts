@@ -8,7 +8,7 @@ import { loadReplay } from '#games/index.ts';
 import { test } from './games/games-test.ts';
 import { open } from './games/look.ts';
 import type { Tried } from './games/page-api.ts';
-import { backdatePlays, creditedTo, submit } from './kit/game.ts';
+import { backdatePlays, creditedTo, submit } from './kit/bonus.ts';
 
 const RUNS = 24;
 /** How many plays are also checked in the ledger. */

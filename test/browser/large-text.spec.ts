@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fixture } from './images/pictures.ts';
 import { enlarged, expectReadable, expectReadableLarge } from './kit/cut-text.ts';
-import { openGame } from './kit/game.ts';
+import { openBonus } from './kit/bonus.ts';
 import { PLAYED_GAMES } from './kit/played-games.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from './kit/walk.ts';
 
@@ -67,7 +67,7 @@ test('[PLATFORM-10] nor is any on the screens beside the way', async ({ page }) 
 for (const [game, { campaign, instance = 0, title }] of Object.entries(PLAYED_GAMES)) {
   test(`[PLATFORM-10] nor is any at 200 % in ${game}`, async ({ page }) => {
     await enlarged(page);
-    await openGame(page, campaign, { instance });
+    await openBonus(page, campaign, { instance });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.locator('canvas')).toBeVisible();
     // What is played is there, too.

@@ -47,7 +47,7 @@ describe('the rule of dead ends', () => {
     ['gate', 'signIn'],
     ['signIn', 'upload'],
     ['upload', 'form'],
-    ['form', 'game'],
+    ['form', 'bonus'],
   ] as const)('knows that after %s comes %s', (before, after) => {
     const stuck = [after, before].map((screen) => situation({ screen, canComplete: false }));
     expect(lintStranded(campaign, found(stuck, stuck))[0]?.message).toContain(`the screen “${after}”`);

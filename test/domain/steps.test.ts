@@ -101,7 +101,7 @@ describe('a visitor may be', () => {
     [
       'while the game is ahead: on nothing that is entered',
       { campaign: gated, instance: playful, entry: { passedGate: true, submissionUuid: 'x', files: [file] } },
-      [...UNKNOWN, 'offer', 'game', 'complete', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'bonus', 'complete', 'contact', 'privacyPolicy'],
     ],
     [
       'submitted without a game: on the confirmation',
@@ -131,12 +131,12 @@ describe('a visitor may be', () => {
     [
       'after the end, confirmed and signed in: on the points and what was confirmed',
       { campaign: ended, instance: playful, completion, entry: { profile } },
-      ['forgotPassword', 'profile', 'rewards', 'details', 'game', 'complete', 'contact', 'privacyPolicy'],
+      ['forgotPassword', 'profile', 'rewards', 'details', 'bonus', 'complete', 'contact', 'privacyPolicy'],
     ],
     [
       'confirmed where there is a game: on the game',
       { instance: playful, completion },
-      [...UNKNOWN, 'offer', 'upload', 'game', 'complete', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'upload', 'bonus', 'complete', 'contact', 'privacyPolicy'],
     ],
   ])('[START-7] %s', (_, situation, screens) => {
     expect(open(situation).toSorted()).toEqual(screens.toSorted());
@@ -180,7 +180,7 @@ describe('the furthest step', () => {
     ['the sign-in, where a login is owed', { campaign: { loginYn: true } }, 'signIn'],
     ['the gate before a login that is owed', { campaign: { ...gated, loginYn: true } }, 'gate'],
     ['the confirmation', { completion }, 'complete'],
-    ['the game that is ahead', { instance: playful, entry: { submissionUuid: 'x' } }, 'game'],
+    ['the game that is ahead', { instance: playful, entry: { submissionUuid: 'x' } }, 'bonus'],
     ['the confirmation, where the game is behind', { instance: playful, completion }, 'complete'],
     ['the confirmation of a submission without a game', { entry: { submissionUuid: 'x' } }, 'complete'],
   ])('[START-7] is %s', (_, situation, screen) => {

@@ -13,6 +13,7 @@ const evenly = (most: number, count = 1_000) =>
 
 it.each<[ScreenName, string]>([
   ['upload', 'receipts'],
+  ['bonus', 'game'],
   ['offer', 'offer'],
 ])('[VITALS-2] the screen %s is counted as %s, as it always was', (screen, name) => {
   expect(reportedScreen(screen)).toBe(name);

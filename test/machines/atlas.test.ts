@@ -69,7 +69,7 @@ describe('the atlas', () => {
     // Error dialogs of the chart, results of games, and the confirmation of a redemption, which is a state.
     const others = [
       'src/screens/shell/FaultDialog.tsx',
-      'src/screens/game/GameResult.tsx',
+      'src/screens/bonus/GameResult.tsx',
       'src/screens/rewards/RedeemDialog.tsx',
     ];
     expect(Object.keys(DIALOGS_OF).concat(others).toSorted()).toEqual(components.toSorted());

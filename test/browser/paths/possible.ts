@@ -23,12 +23,12 @@ const LEFT_STATUS =
  */
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'blank · xstate.done.actor.loadCampaign → complete': RETURN,
-  'blank · xstate.done.actor.loadCampaign → game': RETURN,
+  'blank · xstate.done.actor.loadCampaign → bonus': RETURN,
   'blank · xstate.done.actor.loadCampaign → details': MEMBER_RETURN,
   'blank · xstate.done.actor.loadCampaign → profile': RETURN,
   'blank · xstate.done.actor.loadCampaign → rewards': MEMBER_RETURN,
   'broken · xstate.done.actor.loadCampaign → complete': RETURN,
-  'broken · xstate.done.actor.loadCampaign → game': RETURN,
+  'broken · xstate.done.actor.loadCampaign → bonus': RETURN,
   'broken · xstate.done.actor.loadCampaign → details': MEMBER_RETURN,
   'broken · xstate.done.actor.loadCampaign → profile': RETURN,
   'broken · xstate.done.actor.loadCampaign → rewards': MEMBER_RETURN,
@@ -38,11 +38,11 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'forgotPassword · offer.accepted → gate': NO_BUTTON,
   'forgotPassword · offer.accepted → upload': NO_BUTTON,
   'forgotPassword · offer.accepted → signIn': NO_BUTTON,
-  'game · signedOut → gate': GATED_GAME,
-  'game · xstate.error.actor.loadGame → game':
+  'bonus · signedOut → gate': GATED_GAME,
+  'bonus · xstate.error.actor.loadGame → bonus':
     'its code was fetched while the form was filled in; paths-returns.spec.ts comes back to one that cannot be fetched',
-  'game · xstate.error.actor.playGame → game': 'only a game with an error in it breaks, and none has one that we know',
-  'gate · screen.requested → game': GATED_GAME,
+  'bonus · xstate.error.actor.playGame → bonus': 'only a game with an error in it breaks, and none has one that we know',
+  'gate · screen.requested → bonus': GATED_GAME,
   'privacyPolicy · privacyPolicy.closed → details': LEFT_REWARDS,
   'privacyPolicy · privacyPolicy.closed → rewards': LEFT_REWARDS,
   'privacyPolicy · screen.requested → details': LEFT_REWARDS,
@@ -60,19 +60,19 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'signIn · offer.accepted → form': NO_BUTTON,
   'signIn · offer.accepted → gate': NO_BUTTON,
   'signIn · offer.accepted → upload': NO_BUTTON,
-  'signIn · screen.requested → game':
+  'signIn · screen.requested → bonus':
     'a session ends while a form is sent, and whoever fills one in anew has ended the last confirmation, and its game, by typing',
   'verify · offer.accepted → gate':
     'whoever is signed in has passed the gate in these visits, and the others have a link to sign-in',
   'verify · offer.accepted → signIn': SIGNED_IN,
   'complete · screen.requested → status': LEFT_STATUS,
   'form · screen.requested → status': LEFT_STATUS,
-  'game · screen.requested → status': LEFT_STATUS,
+  'bonus · screen.requested → status': LEFT_STATUS,
   'gate · screen.requested → status': LEFT_STATUS,
   'signIn · screen.requested → status': LEFT_STATUS,
   'status · screen.requested → complete': LEFT_STATUS,
   'status · screen.requested → form': LEFT_STATUS,
-  'status · screen.requested → game': LEFT_STATUS,
+  'status · screen.requested → bonus': LEFT_STATUS,
   'status · screen.requested → gate': LEFT_STATUS,
   'status · signedOut → gate': LEFT_STATUS,
 };

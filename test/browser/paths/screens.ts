@@ -49,7 +49,7 @@ const SHOWN = {
         ? 'Not sent yet'
         : /^(Where should we send your .+\?|Who gets your .+\?|Who should we call\?)$/,
   },
-  game: { path: '/game', heading: gameHeading },
+  bonus: { path: '/game', heading: gameHeading },
   complete: {
     path: '/submission/complete',
     heading: /^(You won|Your entry is in|Your reward is on its way to review|Almost yours:)/,

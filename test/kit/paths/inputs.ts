@@ -34,7 +34,7 @@ const STEPS: readonly ScreenName[] = [
 const ACCOUNT: readonly ScreenName[] = [...ACCOUNT_SCREENS, 'profile', 'form', 'contact', 'privacyPolicy'];
 
 /** The screens around the bonus game. */
-const GAME: readonly ScreenName[] = ['form', 'game', 'complete', 'offer', 'contact', 'privacyPolicy'];
+const GAME: readonly ScreenName[] = ['form', 'bonus', 'complete', 'offer', 'contact', 'privacyPolicy'];
 
 /** The differences between a visit and a first visit to `/` of a PayPal rebate without a gate. */
 export interface Visit {
@@ -235,13 +235,13 @@ export const INPUTS: readonly PathInput[] = [
   pathInput('a return during the bonus game', {
     campaign: { ...withGame, ageGateYn: true },
     entry: { ...submitted, passedGate: true },
-    asks: ['game', 'privacyPolicy', 'status'],
+    asks: ['bonus', 'privacyPolicy', 'status'],
   }),
   pathInput('a return to the bonus game after the confirmation', {
     campaign: { ...withGame, ageGateYn: true },
     completion,
-    requested: 'game',
-    asks: ['game', 'complete'],
+    requested: 'bonus',
+    asks: ['bonus', 'complete'],
   }),
   pathInput('a return after the confirmation, behind a gate', { campaign: { ageGateYn: true }, completion }),
 ];

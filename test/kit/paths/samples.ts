@@ -34,7 +34,7 @@ const screens = {
   profile: null,
   rewards: null,
   details: null,
-  game: null,
+  bonus: null,
   resetPassword: 'code-1',
   verify: 'code-1',
   status: 'code-1',

@@ -22,7 +22,7 @@ import { NEXT } from './next.ts';
 import { HELD_ACCOUNT } from './outage/account.ts';
 import { ASIDE } from './outage/aside.ts';
 import { HELD_CONSUMER } from './outage/consumer.ts';
-import { HELD_GAME } from './outage/game.ts';
+import { HELD_BONUS } from './outage/bonus.ts';
 import { LEFT_SUBMISSION } from './outage/leaving.ts';
 import { HELD_MESSAGE } from './outage/message.ts';
 import { QUEUED } from './outage/queue.ts';
@@ -66,7 +66,7 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
     ...HELD_MESSAGE,
     ...HELD_ACCOUNT,
     ...HELD_SITE,
-    ...HELD_GAME,
+    ...HELD_BONUS,
     ...HELD_REPORT,
   ],
 };

@@ -31,6 +31,7 @@ describe('the analytics name of a page', () => {
     ['gate', 'ageGate'],
     ['upload', 'receiptUpload'],
     ['form', 'submissionForm'],
+    ['bonus', 'game'],
     ['complete', 'submissionComplete'],
     ['contactComplete', 'contactComplete'],
   ])('[API-27] %s is %s', (screen, name) => {

@@ -3,7 +3,7 @@ import { ACCOUNT_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { shellParts } from '#src/screens/shell/shell-parts.ts';
 
 describe('the footer', () => {
-  it.each<ScreenName>(['early', 'expired', 'desktop', 'offer', 'gate', 'game', ...ACCOUNT_SCREENS])(
+  it.each<ScreenName>(['early', 'expired', 'desktop', 'offer', 'gate', 'bonus', ...ACCOUNT_SCREENS])(
     '[SHELL-6] has no no-purchase line on %s',
     (screen) => {
       expect(shellParts(screen).banner).toBe(false);
@@ -20,7 +20,7 @@ describe('the footer', () => {
   it('[SHELL-6] has neither mandatories nor the contact link on the desktop notice and in the game alone', () => {
     const screens: ScreenName[] = ['early', 'expired', 'offer', 'gate', ...ACCOUNT_SCREENS];
     for (const screen of screens) expect(shellParts(screen)).toMatchObject({ contact: true, mandatories: true });
-    for (const screen of ['desktop', 'game'] as const)
+    for (const screen of ['desktop', 'bonus'] as const)
       expect(shellParts(screen)).toMatchObject({ contact: false, mandatories: false });
   });
 });

@@ -12,7 +12,7 @@ export const LEAVING: Readonly<Partial<Record<ScreenName, number>>> = {
   register: 0.25,
   upload: 0.3,
   form: 0.18,
-  game: 0.02,
+  bonus: 0.02,
 };
 
 /** Mean time that a visitor spends on a screen, in seconds. */
@@ -23,7 +23,7 @@ export const SECONDS: Readonly<Partial<Record<ScreenName, number>>> = {
   register: 45,
   upload: 35,
   form: 70,
-  game: 6,
+  bonus: 6,
 };
 
 /** Mean time until a visitor opens an email, in seconds. */

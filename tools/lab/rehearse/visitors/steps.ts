@@ -60,7 +60,7 @@ export const STEPS: Readonly<Partial<Record<ScreenName, Step>>> = {
     journey.send({ type: 'form.submitted', values, idempotencyKey: randomUUID(), captcha: null });
   },
 
-  game: async (journey, visitor) => {
+  bonus: async (journey, visitor) => {
     const { chance, pass } = visitor;
     switch (selectBonusPhase(journey.getSnapshot())) {
       case 'running': {

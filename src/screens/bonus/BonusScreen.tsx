@@ -6,7 +6,7 @@ import { GameTable } from './GameTable.tsx';
 import { GameUnreachable } from './GameUnreachable.tsx';
 
 /** The bonus mini-game (GAME-1 … GAME-5). */
-export function GameScreen() {
+export function BonusScreen() {
   const phase = useJourneyValue(selectBonusPhase);
   const child = useJourneyValue(({ children }) => children.playGame);
   const outage = useJourneyValue(selectOutage);

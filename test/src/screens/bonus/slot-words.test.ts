@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Theme } from '#domain/theme.ts';
 import { loadGame } from '#games/index.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
-import { translator } from '#src/screens/game/translator.ts';
+import { translator } from '#src/screens/bonus/translator.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const SYMBOLS: Theme['symbols'] = ['shell', 'crab', 'fish', 'fish', 'fish', 'fish'];

@@ -3,7 +3,7 @@
 // The game stays on screen until the visitor leaves. A report without a response is retried; a rejected log is dropped.
 import { playInput, playReport } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
-import { leaving, leavingOutage } from './leaving-game.ts';
+import { leaving, leavingOutage } from './leaving-bonus.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
 export const playing = journeySetup.createStateConfig({

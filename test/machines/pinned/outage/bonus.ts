@@ -1,7 +1,7 @@
 import { answered, failed, outOfService, type PathEvent, refusal, waited } from '#test/kit/paths/events.ts';
 import { PLAY, WON } from '#test/kit/paths/game-samples.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
-import { atGame, begun, bonus, finish } from '../bonus/kit.ts';
+import { atBonus, begun, bonus, finish } from '../bonus/kit.ts';
 import { ask, noAnswer } from '../kit.ts';
 import { ended, network, now, thriceMore } from './kit.ts';
 
@@ -11,83 +11,83 @@ const heldDeal: PathEvent[] = [failed('drawOutcome', outOfService())];
  * OUTAGE-6, NEXT-5: a game is retried while its play cannot be created or its code cannot be loaded. The visitor need
  * not wait for it.
  */
-export const HELD_GAME: readonly PinnedJourney[] = [
+export const HELD_BONUS: readonly PinnedJourney[] = [
   {
     name: '[OUTAGE-6] a game that the server cannot deal now is asked for again',
-    visit: atGame,
+    visit: atBonus,
     events: heldDeal,
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('waiting'),
     waitsFor: [],
     holds: { visit: { outage: { attempts: 1 } } },
   },
   {
     name: '[OUTAGE-6] after the pause of the game',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, waited('pause', 'flow.bonusExperience.waiting')],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ loading: 'drawing' }),
     waitsFor: ['drawOutcome'],
     holds: { visit: { outage: { attempts: 1 } } },
   },
   {
     name: '[OUTAGE-6] by the player',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, now],
-    ends: 'game',
+    ends: 'bonus',
     waitsFor: ['drawOutcome'],
   },
   {
     name: '[OUTAGE-6] and with the network, after which the pauses of the game are short again',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, ...thriceMore(failed('drawOutcome', noAnswer)), network],
-    ends: 'game',
+    ends: 'bonus',
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
     name: '[OUTAGE-6] and with the network, until it is there',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, network, ...begun],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'running' }),
     emits: [ended('page')],
     holds: { visit: { outage: null } },
   },
   {
     name: '[OUTAGE-6] or turns out to be over',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, now, answered('drawOutcome', { ...PLAY, completed: true, result: WON })],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('played'),
     emits: [ended('page')],
     holds: { visit: { outage: null } },
   },
   {
     name: '[OUTAGE-6] one whose code cannot be had as well',
-    visit: atGame,
+    visit: atBonus,
     events: [answered('drawOutcome', PLAY), failed('loadGame', noAnswer)],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('waiting'),
     waitsFor: [],
   },
   {
     name: '[OUTAGE-6] the attempts for deal and code are counted together',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, now, answered('drawOutcome', PLAY), failed('loadGame', noAnswer)],
-    ends: 'game',
+    ends: 'bonus',
     holds: { visit: { outage: { attempts: 2 } } },
     emits: [],
   },
   {
     name: '[OUTAGE-6] [NEXT-5] nobody has to wait for a game',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, finish],
     ends: 'complete',
     holds: { visit: { outage: null }, completion: { submissionUuid: 'u-0' } },
   },
   {
     name: '[OUTAGE-6] [NEXT-5] not even while it is asked for again',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, now, finish],
     ends: 'complete',
     waitsFor: [],
@@ -95,30 +95,30 @@ export const HELD_GAME: readonly PinnedJourney[] = [
   },
   {
     name: '[OUTAGE-6] one that is asked for the first time is waited for',
-    visit: atGame,
+    visit: atBonus,
     events: [finish],
-    ends: 'game',
+    ends: 'bonus',
     waitsFor: ['drawOutcome'],
   },
   {
     name: '[OUTAGE-6] [NEXT-5] one that fails otherwise is told',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, now, failed('drawOutcome', refusal(500))],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('unreachable'),
     holds: { visit: { outage: null } },
   },
   {
     name: '[OUTAGE-6] so is one whose code is broken',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, now, answered('drawOutcome', PLAY), failed('loadGame', new Error('no'))],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('unreachable'),
     holds: { visit: { outage: null } },
   },
   {
     name: '[OUTAGE-6] whoever leaves the game takes no outage along',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldDeal, ask('offer')],
     ends: 'offer',
     holds: { visit: { outage: null } },

@@ -11,15 +11,15 @@ import { plantEntry } from './planted.ts';
 import { fillPerson, type GateAnswers, open, passGate, somebody } from './walk.ts';
 
 /** Walks through a bundled campaign, past its gate if it has one, to its bonus game. @returns the visitor's email */
-export async function walkToGame(page: Page, campaign: string, gate?: GateAnswers): Promise<string> {
-  const { email } = await walkToGameForm(page, campaign, gate);
+export async function walkToBonus(page: Page, campaign: string, gate?: GateAnswers): Promise<string> {
+  const { email } = await walkToBonusForm(page, campaign, gate);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/game/);
   return email;
 }
 
-/** Walks like `walkToGame`, but stops at the filled form. */
-export async function walkToGameForm(page: Page, campaign: string, gate?: GateAnswers) {
+/** Walks like `walkToBonus`, but stops at the filled form. */
+export async function walkToBonusForm(page: Page, campaign: string, gate?: GateAnswers) {
   const person = somebody();
   await open(page, campaign);
   // A gate leads directly to the form; without one the offer is shown first.
@@ -89,7 +89,7 @@ export async function submit(page: Page, campaign: string, instance = 0): Promis
  *
  * @returns the visitor's email address
  */
-export async function openGame(page: Page, campaign: string, { instance = 0, path = '/game' } = {}): Promise<string> {
+export async function openBonus(page: Page, campaign: string, { instance = 0, path = '/game' } = {}): Promise<string> {
   const { email, uuid, submissionUuid, pk } = await submit(page, campaign, instance);
   const entry = submittedEntry({ ...emptyEntry(), submissionUuid, passedGate: true, instancePk: pk });
   const kept = storedEntryText(uuid, { entry, completion: null, contact: EMPTY_CONTACT }, '[]');

@@ -3,7 +3,7 @@
 // same play until it is completed.
 import { playRequest } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
-import { leavingOutage } from './leaving-game.ts';
+import { leavingOutage } from './leaving-bonus.ts';
 import { ended, passing } from './waiting.ts';
 
 export const loading = journeySetup.createStateConfig({

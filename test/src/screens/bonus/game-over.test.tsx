@@ -5,7 +5,7 @@ import type { PlayResult } from '#domain/play.ts';
 import type { PlayableGame } from '#games/kit/playable.ts';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
-import { button, heading, isFree, MATCHING, PLAY, refused, renderGame } from './game-kit.tsx';
+import { button, heading, isFree, MATCHING, PLAY, refused, renderBonus } from './bonus-kit.tsx';
 
 /** The matching game with a clock that jumps, so every delay is due immediately. */
 const QUICK: PlayableGame = {
@@ -38,7 +38,7 @@ afterEach(() => {
 describe('a game that is over', () => {
   it('[MATCH-5] [NEXT-5] says what it has brought over its picture, and leads on once the server has counted it', async () => {
     let count: (result: PlayResult) => void = () => undefined;
-    const { user, screen: at } = await renderGame({
+    const { user, screen: at } = await renderBonus({
       ...afterAll(),
       completePlay: () => new Promise((resolve) => (count = resolve)),
     });
@@ -47,7 +47,7 @@ describe('a game that is over', () => {
     const go = told.getByRole<HTMLButtonElement>('button', { name: /Continue/ });
     expect(go.getAttribute('aria-busy')).toBe('true');
     await user.click(go);
-    expect(at(), 'nobody leaves while it is reported').toBe('game');
+    expect(at(), 'nobody leaves while it is reported').toBe('bonus');
     expect(told.queryByRole('button', { name: 'Play again' })).toBeNull();
     count(WON);
     await waitFor(() =>
@@ -67,7 +67,7 @@ describe('a game that is over', () => {
         playsLeft: 1,
         ...((drawn += 1) > 1 && { playUuid: '3c0e8f52-0000-4000-8000-000000000002', playsLeft: 0 }),
       });
-    const { user } = await renderGame({ ...afterAll(1), drawOutcome, completePlay: () => Promise.resolve(WON) });
+    const { user } = await renderBonus({ ...afterAll(1), drawOutcome, completePlay: () => Promise.resolve(WON) });
     await panel();
     await waitFor(() => expect(isFree(button('Play again'))).toBe(true));
     await user.click(button('Play again'));
@@ -76,7 +76,7 @@ describe('a game that is over', () => {
   });
 
   it('is put away with Escape, and Done leads on', async () => {
-    const { user, screen: at } = await renderGame({ ...afterAll(), completePlay: () => Promise.resolve(WON) });
+    const { user, screen: at } = await renderBonus({ ...afterAll(), completePlay: () => Promise.resolve(WON) });
     fireEvent(await panel(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(isFree(button('Done'))).toBe(true));
@@ -88,7 +88,7 @@ describe('a game that is over', () => {
     const logs: unknown[] = [];
     const completePlay: JourneySetting['completePlay'] = ({ log }) =>
       logs.push(log) === 1 ? refused() : Promise.resolve(WON);
-    const { user } = await renderGame({ ...afterAll(), completePlay });
+    const { user } = await renderBonus({ ...afterAll(), completePlay });
     await heading('Your game could not be saved');
     expect(screen.getByRole('status').textContent).toMatch(/so that what you earned counts\.$/);
     await user.click(button('Try again'));
@@ -102,7 +102,7 @@ describe('a game that is over', () => {
     [409, 'This game has been updated. Please load the page again.', 'Reload'],
     [429, 'There were too many requests from your network. Please try again in 5 minutes.', 'Try again'],
   ])('[GAME-6] says why it was refused (%i), and how it goes on: %s', async (status, detail, action) => {
-    const { user, emitted } = await renderGame({ ...afterAll(), completePlay: () => refused(status, { detail }) });
+    const { user, emitted } = await renderBonus({ ...afterAll(), completePlay: () => refused(status, { detail }) });
     await heading('Your game could not be saved');
     expect(screen.getByRole('status').textContent).toBe(`Your submission has been received.${detail}`);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(action);
@@ -114,7 +114,7 @@ describe('a game that is over', () => {
     let calls = 0;
     const detail = 'This offer has no bonus game.';
     const drawOutcome = () => ((calls += 1) === 1 ? refused(404, { detail }) : refused(500));
-    const { user } = await renderGame({ drawOutcome });
+    const { user } = await renderBonus({ drawOutcome });
     await heading('The game could not be loaded');
     expect(screen.getByRole('status').textContent).toContain(detail);
     await user.click(button('Try again'));
@@ -125,7 +125,7 @@ describe('a game that is over', () => {
     const logs: unknown[] = [];
     const completePlay: JourneySetting['completePlay'] = ({ log }) =>
       logs.push(log) < 3 ? refused(503) : Promise.resolve(WON);
-    const { user, value } = await renderGame({ ...afterAll(), completePlay });
+    const { user, value } = await renderBonus({ ...afterAll(), completePlay });
     await waitFor(() => expect(value()).toEqual({ flow: { bonusExperience: { playing: 'waiting' } } }));
     expect(screen.queryByRole('heading', { name: 'Your game could not be saved' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Match the pairs' })).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a game that is over', () => {
     let attempts = 0;
     const completePlay: JourneySetting['completePlay'] = () =>
       (attempts += 1) < 3 ? refused(503) : new Promise(() => {});
-    const { user, value, screen: at } = await renderGame({ ...afterAll(), completePlay });
+    const { user, value, screen: at } = await renderBonus({ ...afterAll(), completePlay });
     const told = await screen.findByRole('heading', { name: 'Your game could not be saved' });
     await waitFor(() => expect(button('Try now').getAttribute('aria-busy')).toBeNull());
     const tryNow = button('Try now');

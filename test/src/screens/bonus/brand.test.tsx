@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bonusWon, NO_BONUS } from '#domain/rules/bonus.ts';
 import type { Theme } from '#domain/theme.ts';
-import { GameScreen } from '#src/screens/game/GameScreen.tsx';
+import { BonusScreen } from '#src/screens/bonus/BonusScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { renderAt } from '#test/kit/journey.tsx';
-import { heading, MATCHING, PLAY } from './game-kit.tsx';
+import { heading, MATCHING, PLAY } from './bonus-kit.tsx';
 
 const theme: Theme = {
   brandName: 'Hoopla',
@@ -25,8 +25,8 @@ function renderBranded(log: readonly unknown[] = []) {
     gameInformation: { type: 'matching' },
   });
   let time = 0;
-  return renderAt(campaignOf({ instances: [instance], theme }), GameScreen, {
-    requested: 'game',
+  return renderAt(campaignOf({ instances: [instance], theme }), BonusScreen, {
+    requested: 'bonus',
     entry: { submissionUuid: 'u-0', instancePk: 1 },
     bonus: { ...NO_BONUS, begun: { playUuid: PLAY.playUuid, log: [...log] } },
     drawOutcome: () => Promise.resolve(PLAY),

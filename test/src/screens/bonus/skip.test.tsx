@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayResult } from '#domain/play.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import type { PlayReport } from '#machines/journey.types.ts';
-import { button, heading, isFree, PLAY, refused, renderGame } from './game-kit.tsx';
+import { button, heading, isFree, PLAY, refused, renderBonus } from './bonus-kit.tsx';
 
 const WORTH: PlayResult = { won: false, points: 4, prize: null };
 const question = () => screen.findByRole('alertdialog', { name: 'Skip the game?' });
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('a game that the visitor does not want to play', () => {
   it('[GAME-10] can be skipped from its first moment: it asks once, reports the moves so far, and leads to the confirmation', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WORTH));
-    const { user, screen: at, context } = await renderGame({ completePlay });
+    const { user, screen: at, context } = await renderBonus({ completePlay });
     await heading('Match the pairs');
     expect(isFree(button('Skip the game'))).toBe(true);
     const first = dealt(PLAY.seed).layout.indexOf(0);
@@ -42,7 +42,7 @@ describe('a game that the visitor does not want to play', () => {
   });
 
   it('[GAME-10] offers nothing to play any more while it is reported', async () => {
-    const { user } = await renderGame({ completePlay: () => new Promise(() => {}) });
+    const { user } = await renderBonus({ completePlay: () => new Promise(() => {}) });
     await heading('Match the pairs');
     expect(await screen.findAllByRole('button', { name: /face down$/ })).toHaveLength(8);
     await user.click(button('Skip the game'));
@@ -56,19 +56,19 @@ describe('a game that the visitor does not want to play', () => {
 
   it('[GAME-10] goes on for whoever changes their mind, by button or Escape', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WORTH));
-    const { user, screen: at } = await renderGame({ completePlay });
+    const { user, screen: at } = await renderBonus({ completePlay });
     await heading('Match the pairs');
     await user.click(button('Skip the game'));
     await user.click(within(await question()).getByRole('button', { name: 'Keep playing' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(button('Skip the game'));
     fireEvent(await question(), new Event('cancel', { cancelable: true }));
-    expect([screen.queryByRole('alertdialog'), at(), completePlay.mock.calls]).toEqual([null, 'game', []]);
+    expect([screen.queryByRole('alertdialog'), at(), completePlay.mock.calls]).toEqual([null, 'bonus', []]);
     expect(screen.getAllByRole('button', { name: /face down$/ })).toHaveLength(8);
   });
 
   it('[GAME-10] [GAME-3] is told of where the server cannot take it, and the visitor can go on', async () => {
-    const { user, screen: at } = await renderGame({ completePlay: () => refused() });
+    const { user, screen: at } = await renderBonus({ completePlay: () => refused() });
     await heading('Match the pairs');
     await user.click(button('Skip the game'));
     await user.click(within(await question()).getByRole('button', { name: 'Skip the game' }));

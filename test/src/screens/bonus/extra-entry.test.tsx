@@ -6,7 +6,7 @@ import { playable, type PlayableGame } from '#games/kit/playable.ts';
 import { scratchPresentation } from '#games/scratch/scratch.controls.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';
-import { noPicture, PLAY, renderGame } from './game-kit.tsx';
+import { noPicture, PLAY, renderBonus } from './bonus-kit.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -29,7 +29,7 @@ const TEXT = 'Behind your door was an extra entry.';
 /** Renders a card whose door has been picked, before the server has responded; `answer` sends the response. */
 async function pickedDoor() {
   let answer: (result: PlayResult) => void = () => undefined;
-  await renderGame(
+  await renderBonus(
     {
       drawOutcome: () => Promise.resolve({ ...PLAY, game: 'scratch', outcome }),
       bonus: { begun: { playUuid: PLAY.playUuid, log: [...scratchLog({ doors: true })] }, results: {} },

@@ -5,8 +5,8 @@ import { playable, type PlayableGame } from '#games/kit/playable.ts';
 import { matchingPresentation } from '#games/matching/matching.controls.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 // The stage is fetched when a game is displayed. It is imported here, so no test ends while it is loading.
-import '#src/screens/game/stage.ts';
-import { GameScreen } from '#src/screens/game/GameScreen.tsx';
+import '#src/screens/bonus/stage.ts';
+import { BonusScreen } from '#src/screens/bonus/BonusScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import type { JourneySetting } from '#test/kit/journey-actor.ts';
@@ -28,7 +28,7 @@ export const refused = (status = 500, body: ErrorBody = {}) =>
   Promise.reject(Object.assign(new Error('refused'), { status, body }));
 
 /** Renders the game's screen for a visitor who has submitted. */
-export function renderGame(setting: JourneySetting = {}, game: PlayableGame = MATCHING) {
+export function renderBonus(setting: JourneySetting = {}, game: PlayableGame = MATCHING) {
   const campaign = campaignOf({
     instances: [
       instanceOf({
@@ -39,8 +39,8 @@ export function renderGame(setting: JourneySetting = {}, game: PlayableGame = MA
     ],
     theme: { brandName: 'Hoopla' },
   });
-  return renderAt(campaign, GameScreen, {
-    requested: 'game',
+  return renderAt(campaign, BonusScreen, {
+    requested: 'bonus',
     entry: { submissionUuid: 'u-0', instancePk: 1 },
     drawOutcome: () => Promise.resolve({ ...PLAY, game: game.type }),
     loadGame: () => Promise.resolve(game),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Confetti } from '#src/screens/game/Confetti.tsx';
+import { Confetti } from '#src/screens/bonus/Confetti.tsx';
 
 afterEach(cleanup);
 

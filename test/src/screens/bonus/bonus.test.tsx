@@ -5,7 +5,7 @@ import type { GameType } from '#domain/game.ts';
 import { playable } from '#games/kit/playable.ts';
 import { miniGolfPresentation } from '#games/mini-golf/mini-golf.controls.ts';
 import { miniGolf } from '#games/mini-golf/mini-golf.machine.ts';
-import { button, heading, isFree, noPicture, PLAY, refused, renderGame } from './game-kit.tsx';
+import { button, heading, isFree, noPicture, PLAY, refused, renderBonus } from './bonus-kit.tsx';
 
 const GOLF = playable(miniGolf, miniGolfPresentation, noPicture);
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('the place of the game', () => {
   it('[GAME-1] is there with its name, which takes the focus, before the game is', async () => {
-    await renderGame({ drawOutcome: never });
+    await renderBonus({ drawOutcome: never });
     expect(document.activeElement).toBe(await heading('Bonus'));
     expect(document.title).toBe('Bonus · Hoopla');
     expect(screen.queryByRole('button', { name: /Done|Continue/ })).toBeNull();
@@ -30,7 +30,7 @@ describe('the place of the game', () => {
   it('[NEXT-5] says that the game could not be loaded, and that the submission is safe; Try again begins anew', async () => {
     let asked = 0;
     const drawOutcome = () => ((asked += 1) === 1 ? refused() : Promise.resolve(PLAY));
-    const { user } = await renderGame({ drawOutcome });
+    const { user } = await renderBonus({ drawOutcome });
     await heading('The game could not be loaded');
     expect(screen.getByRole('status').textContent).toMatch(
       /^Your submission has been received\..*or continue without the game\.$/,
@@ -41,7 +41,7 @@ describe('the place of the game', () => {
   });
 
   it('[NEXT-5] lets nobody stay behind: Continue leads to the confirmation without the game', async () => {
-    const { user, screen: at } = await renderGame({ loadGame: () => Promise.reject(new Error('no network')) });
+    const { user, screen: at } = await renderBonus({ loadGame: () => Promise.reject(new Error('no network')) });
     await heading('The game could not be loaded');
     await user.click(button('Continue'));
     expect(at()).toBe('complete');
@@ -50,7 +50,7 @@ describe('the place of the game', () => {
 
 describe('a game that is played', () => {
   it('[GAME-4] [MATCH-1] offers every tile as a button, speaks of each, and says what to do once; Done comes when the game is over', async () => {
-    const { user } = await renderGame();
+    const { user } = await renderBonus();
     await heading('Match the pairs');
     const tiles = await screen.findAllByRole('button', { name: /^Tile \d: face down$/ });
     expect(tiles).toHaveLength(8);
@@ -65,7 +65,7 @@ describe('a game that is played', () => {
   });
 
   it('[GOLF-1] [GAME-4] is played by sliders, which say what they set, and by buttons', async () => {
-    const { context } = await renderGame({}, GOLF);
+    const { context } = await renderBonus({}, GOLF);
     await heading('Mini golf');
     expect(screen.getByText('Pull back from the ball, and let go.')).toBeTruthy();
     const power = screen.getByRole('slider', { name: 'Power' });
@@ -81,14 +81,14 @@ describe('a game that is played', () => {
   });
 
   it('is silent until the visitor wants to hear it, which is remembered', async () => {
-    const { user } = await renderGame();
+    const { user } = await renderBonus();
     await heading('Match the pairs');
     const sound = () => screen.getByRole('switch', { name: 'Sound' }).getAttribute('aria-checked');
     expect(sound()).toBe('false');
     await user.click(screen.getByRole('switch', { name: 'Sound' }));
     expect(sound()).toBe('true');
     cleanup();
-    await renderGame();
+    await renderBonus();
     await heading('Match the pairs');
     expect(sound()).toBe('true');
   });
@@ -118,7 +118,7 @@ describe('a game that was played before', () => {
     '[GAME-5] %s is told so in its own words, beside what it has brought, and leads on by the button that they name',
     async (_, type, text, action) => {
       const prize = { id: 'gold', name: 'Gold bar', points: 5 };
-      const { user, screen: at } = await renderGame({
+      const { user, screen: at } = await renderBonus({
         drawOutcome: () =>
           Promise.resolve({ ...PLAY, game: type, completed: true, result: { won: true, points: 5, prize } }),
       });

@@ -14,7 +14,7 @@ import { wheelHorizontalPresentation } from '#games/wheel-horizontal/wheel-horiz
 import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { wheelVerticalPresentation } from '#games/wheel-vertical/wheel-vertical.controls.ts';
 import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
-import { noPicture, PLAY, renderGame } from './game-kit.tsx';
+import { noPicture, PLAY, renderBonus } from './bonus-kit.tsx';
 
 const GAMES: Partial<Record<GameType, [game: PlayableGame, move: GameEvent]>> = {
   scratch: [playable(scratch, scratchPresentation, noPicture), { type: 'foil.removed' }],
@@ -29,7 +29,7 @@ async function panelOf(type: GameType, drawn: Partial<PlayOutcome>) {
   if (!game || !move) throw new Error(`${type} is no game of chance`);
   let time = 0;
   const outcome: PlayOutcome = { winner: true, prize: null, rank: null, segment: null, doorPick: false, ...drawn };
-  await renderGame(
+  await renderBonus(
     {
       bonus: { begun: { playUuid: PLAY.playUuid, log: [[0, move]] }, results: {} },
       drawOutcome: () => Promise.resolve({ ...PLAY, game: type, outcome }),
@@ -110,7 +110,7 @@ describe('the card of the prize', () => {
 
 describe('the horizontal wheel', () => {
   it('[GAME-13] is spoken of by the name that the campaign gives it, else as what it is drawn as', async () => {
-    const { translator } = await import('#src/screens/game/translator.ts');
+    const { translator } = await import('#src/screens/bonus/translator.ts');
     const { campaignOf } = await import('#test/kit/campaigns.ts');
     const { setupI18n } = await import('@lingui/core');
     const { offer } = wheelHorizontalPresentation;
@@ -137,7 +137,7 @@ describe('the horizontal wheel', () => {
 
 describe('in Spanish', () => {
   it('[GAME-9] the drawn prize has the name that the campaign’s translations give it', async () => {
-    const { translator } = await import('#src/screens/game/translator.ts');
+    const { translator } = await import('#src/screens/bonus/translator.ts');
     const { campaignOf } = await import('#test/kit/campaigns.ts');
     const { setupI18n } = await import('@lingui/core');
     const i18n = setupI18n({ locale: 'es', messages: { es: {} } });
