@@ -8,7 +8,7 @@ export function PreparingReceipts({ progress }: { progress: PickProgress | null 
   const words =
     progress &&
     i18n._({
-      id: 'receipts.preparing',
+      id: 'upload.preparing',
       message: 'Preparing picture {number} of {total}',
       values: { number: Math.min(progress.done + 1, progress.total), total: progress.total },
     });
@@ -22,7 +22,7 @@ export function PreparingReceipts({ progress }: { progress: PickProgress | null 
           className={styles.bar}
           max={progress.total}
           value={progress.done}
-          aria-label={i18n._({ id: 'receipts.preparingAll', message: 'Preparing pictures' })}
+          aria-label={i18n._({ id: 'upload.preparingAll', message: 'Preparing pictures' })}
         />
       )}
     </>

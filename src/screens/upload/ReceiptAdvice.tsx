@@ -13,7 +13,7 @@ export function ReceiptAdvice({ images }: { images: readonly ReceiptImage[] }) {
 function adviceOn(positions: readonly number[], count: number, i18n: I18n): string {
   if (positions.length > 1) {
     return i18n._({
-      id: 'receipts.adviceMany',
+      id: 'upload.adviceMany',
       message:
         'The receipts in pictures {list} and {last} are too long to be read. Please take two pictures of each of them, one of each half.',
       values: { list: positions.slice(0, -1).join(', '), last: positions.at(-1) },
@@ -21,11 +21,11 @@ function adviceOn(positions: readonly number[], count: number, i18n: I18n): stri
   }
   if (count === 1)
     return i18n._({
-      id: 'receipts.adviceOnly',
+      id: 'upload.adviceOnly',
       message: 'This receipt is too long to be read. Please take two pictures of it, one of each half.',
     });
   return i18n._({
-    id: 'receipts.adviceOne',
+    id: 'upload.adviceOne',
     message:
       'The receipt in picture {position} is too long to be read. Please take two pictures of it, one of each half.',
     values: { position: positions[0] },

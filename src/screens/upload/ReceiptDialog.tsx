@@ -19,14 +19,14 @@ export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) 
   const { phase } = useReceipts();
   const isLocked = phase !== 'choosing';
   return (
-    <Dialog title={i18n._({ id: 'receipts.image', message: 'Receipt Image' })} flush onClose={onClose}>
+    <Dialog title={i18n._({ id: 'upload.image', message: 'Receipt Image' })} flush onClose={onClose}>
       <div className={styles.body}>
         <img
           className={styles.picture}
           src={image.dataUrl}
           width={image.width}
           height={image.height}
-          alt={i18n._({ id: 'receipts.imageNumber', message: 'Receipt image {position}', values: { position } })}
+          alt={i18n._({ id: 'upload.imageNumber', message: 'Receipt image {position}', values: { position } })}
         />
         <div className={styles.tools}>
           <button
@@ -37,7 +37,7 @@ export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) 
             onClick={() => journey.send({ type: 'receipt.turned', id: image.id })}
           >
             <RotateIcon />
-            <Trans id="receipts.turn" message="Turn" />
+            <Trans id="upload.turn" message="Turn" />
           </button>
         </div>
       </div>

@@ -26,7 +26,7 @@ export function ReceiptTile({ image, position, isAlone, isLocked, onOpen, onDele
       <button
         type="button"
         className={styles.open}
-        aria-label={i18n._({ id: 'receipts.open', message: 'Open receipt image {position}', values: { position } })}
+        aria-label={i18n._({ id: 'upload.open', message: 'Open receipt image {position}', values: { position } })}
         onClick={onOpen}
       >
         {isAlone ? (
@@ -40,7 +40,7 @@ export function ReceiptTile({ image, position, isAlone, isLocked, onOpen, onDele
       <TravelMark id={image.id} isAlone={isAlone} />
       <IconButton
         className={styles.delete}
-        label={i18n._({ id: 'receipts.delete', message: 'Delete receipt image {position}', values: { position } })}
+        label={i18n._({ id: 'upload.delete', message: 'Delete receipt image {position}', values: { position } })}
         disabled={isLocked}
         data-delete=""
         onClick={onDelete}

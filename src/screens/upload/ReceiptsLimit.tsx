@@ -16,10 +16,10 @@ function limitText(leftOut: number, i18n: I18n): string {
   const values = { most: MOST_FILES, leftOut };
   return leftOut > 0
     ? i18n._({
-        id: 'receipts.leftOut',
+        id: 'upload.leftOut',
         message:
           'You can send up to {most} pictures. We kept the first {most} and left out {leftOut, plural, one {the last one} other {the last #}}.',
         values,
       })
-    : i18n._({ id: 'receipts.full', message: 'You have added {most} pictures, the most that you can send.', values });
+    : i18n._({ id: 'upload.full', message: 'You have added {most} pictures, the most that you can send.', values });
 }

@@ -22,7 +22,7 @@ export function TravelMark({ id, isAlone }: TravelMarkProps) {
     return (
       <p className={styles.refused}>
         <AlertIcon />
-        <Trans id="receipts.unreadable" message="This picture cannot be read. Please take it again." />
+        <Trans id="upload.unreadable" message="This picture cannot be read. Please take it again." />
       </p>
     );
   }
@@ -31,7 +31,7 @@ export function TravelMark({ id, isAlone }: TravelMarkProps) {
     <span className={classes(styles.mark, isAlone && styles.alone)} aria-hidden="true">
       {isHeldUp(travel) && (
         <span className={styles.words}>
-          <Trans id="receipts.waiting" message="Waiting for the network" />
+          <Trans id="upload.waiting" message="Waiting for the network" />
         </span>
       )}
       <span className={classes(styles.bar, isSent && styles.sent)}>

@@ -9,9 +9,9 @@ export function TravelWords({ images }: { images: readonly ReceiptImage[] }) {
   return (
     <div role="status">
       <VisuallyHidden>
-        {travels === 'sending' && <Trans id="receipts.sending" message="Your pictures are uploaded while you go on." />}
-        {travels === 'paused' && <Trans id="receipts.waiting" message="Waiting for the network" />}
-        {travels === 'sent' && <Trans id="receipts.sent" message="All pictures are uploaded." />}
+        {travels === 'sending' && <Trans id="upload.sending" message="Your pictures are uploaded while you go on." />}
+        {travels === 'paused' && <Trans id="upload.waiting" message="Waiting for the network" />}
+        {travels === 'sent' && <Trans id="upload.sent" message="All pictures are uploaded." />}
       </VisuallyHidden>
     </div>
   );

@@ -38,25 +38,25 @@ export function UploadDock() {
       <input ref={input} type="file" accept="image/*" multiple hidden onChange={pick} />
       {mode === 'processing' && (
         <Button ref={primary} variant="second" onClick={() => journey.send({ type: 'receipts.cancelled' })}>
-          <Trans id="receipts.cancel" message="Cancel" />
+          <Trans id="upload.cancel" message="Cancel" />
         </Button>
       )}
       {mode === 'none' && (
         <Button ref={primary} icon={<CameraIcon />} onClick={choose}>
-          <Trans id="receipts.takePicture" message="Take A Picture" />
+          <Trans id="upload.takePicture" message="Take A Picture" />
         </Button>
       )}
       {mode === 'some' && (
         <>
           <Button variant="second" icon={<PlusIcon />} disabled={images.length >= MOST_FILES} onClick={choose}>
-            <Trans id="receipts.add" message="Add" />
+            <Trans id="upload.add" message="Add" />
           </Button>
           <Button
             ref={primary}
             disabled={phase !== 'choosing'}
             onClick={() => journey.send({ type: 'receipts.confirmed' })}
           >
-            <Trans id="receipts.next" message="Next" />
+            <Trans id="upload.next" message="Next" />
           </Button>
         </>
       )}

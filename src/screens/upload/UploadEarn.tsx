@@ -11,7 +11,7 @@ export function UploadEarn() {
   return (
     <section className={styles.earn} aria-labelledby="earn">
       <h2 id="earn" className="display">
-        <Trans id="receipts.earn" message="Earn." />
+        <Trans id="upload.earn" message="Earn." />
       </h2>
       {label && (
         <p>

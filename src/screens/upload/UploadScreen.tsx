@@ -33,12 +33,12 @@ export function UploadScreen() {
     <SiteScreen>
       <Band
         progress={<JourneyProgress current="receipt" />}
-        title={<Trans id="receipts.shop" message="Shop." />}
+        title={<Trans id="upload.shop" message="Shop." />}
         lead={<CampaignHtml html={themeInformation.description} />}
         aside={
           hasDetails(instance) && (
             <IconButton
-              label={i18n._({ id: 'receipts.requirements', message: 'Offer requirements' })}
+              label={i18n._({ id: 'upload.requirements', message: 'Offer requirements' })}
               onClick={() => setRequirementsAreOpen(true)}
             >
               <InfoIcon />

@@ -15,11 +15,11 @@ import { TravelWords } from './TravelWords.tsx';
 import { useReceipts } from './useReceipts.ts';
 
 const ITEMS: readonly MessageDescriptor[] = [
-  /*i18n*/ { id: 'receipts.retailer', message: 'Retailer' },
-  /*i18n*/ { id: 'receipts.product', message: 'Product Name' },
-  /*i18n*/ { id: 'receipts.size', message: 'Package Size' },
-  /*i18n*/ { id: 'receipts.price', message: 'Price' },
-  /*i18n*/ { id: 'receipts.date', message: 'Date' },
+  /*i18n*/ { id: 'upload.retailer', message: 'Retailer' },
+  /*i18n*/ { id: 'upload.product', message: 'Product Name' },
+  /*i18n*/ { id: 'upload.size', message: 'Package Size' },
+  /*i18n*/ { id: 'upload.price', message: 'Price' },
+  /*i18n*/ { id: 'upload.date', message: 'Date' },
 ];
 
 /** 'Snap.': the items that must be legible, then the images, a single one large, several in a grid (RCPT-2, RCPT-3). */
@@ -41,10 +41,10 @@ export function UploadSnap() {
     deleted.current = null;
   }, [images]);
 
-  const legible = `${i18n._({ id: 'receipts.legible', message: 'Ensure the following items are legible:' })} ${ITEMS.map((item) => i18n._(item)).join(', ')}`;
+  const legible = `${i18n._({ id: 'upload.legible', message: 'Ensure the following items are legible:' })} ${ITEMS.map((item) => i18n._(item)).join(', ')}`;
   const tooLong = (
     <Trans
-      id="receipts.tooLong"
+      id="upload.tooLong"
       message="If your receipt is too long to capture in one picture, click Add to take another picture."
     />
   );
@@ -70,14 +70,14 @@ export function UploadSnap() {
   return (
     <section ref={section} className={styles.snap} aria-labelledby="snap">
       <h2 id="snap" className="display">
-        <Trans id="receipts.snap" message="Snap." />
+        <Trans id="upload.snap" message="Snap." />
       </h2>
       <p className={styles.lead}>
         <span>
-          <Trans id="receipts.take" message="Take a pic of your receipt" />
+          <Trans id="upload.take" message="Take a pic of your receipt" />
         </span>
         <span className={styles.hint}>
-          <Trans id="receipts.upTo" message="Up to {most} pictures" values={{ most: MOST_FILES }} />
+          <Trans id="upload.upTo" message="Up to {most} pictures" values={{ most: MOST_FILES }} />
         </span>
       </p>
       {total > 1 && <p className={styles.hint}>{legible}</p>}
@@ -121,7 +121,7 @@ function Legible() {
       <ReceiptGuide />
       <div>
         <p className={styles.hint} id="legible">
-          <Trans id="receipts.legible" message="Ensure the following items are legible:" />
+          <Trans id="upload.legible" message="Ensure the following items are legible:" />
         </p>
         <ol aria-labelledby="legible">
           {ITEMS.map((item) => (

@@ -74,7 +74,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
       does: {
         words: 'Take A Picture, Open receipt image 1',
         act: async (stage, text) => {
-          const name = text('receipts.open').replace('{position}', '1');
+          const name = text('upload.open').replace('{position}', '1');
           if ((await stage.page.getByRole('button', { name }).count()) === 0) await take(stage, ['exif1.jpg']);
           await press(stage, name);
         },
@@ -85,7 +85,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
     {
       name: 'offer requirements',
       at: 'flow.submissionUpload.choosing',
-      ...opened('Offer requirements', 'receipts.requirements'),
+      ...opened('Offer requirements', 'upload.requirements'),
     },
   ],
 };
