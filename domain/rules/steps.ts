@@ -97,15 +97,15 @@ export function furthestScreen(facts: VisitFacts): ScreenName {
 }
 
 /** The steps of the progress strip. */
-export type ProgressStep = 'eligibility' | 'signIn' | 'receipt' | 'details' | 'bonus';
+export type ProgressStep = 'gate' | 'signIn' | 'upload' | 'form' | 'bonus';
 
-/** Returns the steps of this instance, in order; all but the details are optional. */
+/** Returns the steps of this instance, in order; all but the form are optional. */
 export function progressSteps(campaign: Campaign, instance: CampaignInstance): ProgressStep[] {
   return [
-    ...(hasGate(campaign) ? (['eligibility'] as const) : []),
+    ...(hasGate(campaign) ? (['gate'] as const) : []),
     ...(campaign.loginYn ? (['signIn'] as const) : []),
-    ...(hasProcessingMethod(instance) ? (['receipt'] as const) : []),
-    'details',
+    ...(hasProcessingMethod(instance) ? (['upload'] as const) : []),
+    'form',
     ...(hasBonus(instance) ? (['bonus'] as const) : []),
   ];
 }

@@ -198,16 +198,16 @@ describe('the furthest step', () => {
 });
 
 describe('the progress strip', () => {
-  it('has the details alone in an instance without anything else', () => {
-    expect(progressSteps(campaignOf(), sweepstakes)).toEqual(['details']);
+  it('has the form alone in an instance without anything else', () => {
+    expect(progressSteps(campaignOf(), sweepstakes)).toEqual(['form']);
   });
 
-  it('has gate, sign-in, receipt and bonus where the instance has them, in their order', () => {
+  it('has gate, sign-in, upload and bonus where the instance has them, in their order', () => {
     expect(progressSteps(campaignOf({ ...gated, loginYn: true }), playful)).toEqual([
-      'eligibility',
+      'gate',
       'signIn',
-      'receipt',
-      'details',
+      'upload',
+      'form',
       'bonus',
     ]);
   });

@@ -27,12 +27,12 @@ export function UploadScreen() {
   const instance = useJourneyValue(selectInstance);
   const { themeInformation } = instance;
   const [requirementsAreOpen, setRequirementsAreOpen] = useState(false);
-  useScreenFocus(`${i18n._(STEP_NAMES.receipt)} · ${brandOf(site)}`);
+  useScreenFocus(`${i18n._(STEP_NAMES.upload)} · ${brandOf(site)}`);
 
   return (
     <SiteScreen>
       <Band
-        progress={<JourneyProgress current="receipt" />}
+        progress={<JourneyProgress current="upload" />}
         title={<Trans id="upload.shop" message="Shop." />}
         lead={<CampaignHtml html={themeInformation.description} />}
         aside={
