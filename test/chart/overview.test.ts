@@ -96,11 +96,11 @@ describe('the overview of the journey', () => {
     ]);
     const said = [...drawOverview(chart, JOURNEY_STEPS).matchAll(/data-words="next (\w+)"[^>]*>([^<]+)</g)];
     expect(said.map(([, to, words]) => `${to}: ${words}`).toSorted()).toEqual([
-      'form: without receipts',
       'bonus: a game is still to be played',
+      'form: without receipts',
       'gate: questions first',
-      'upload: with receipts',
       'signIn: an account is needed',
+      'upload: with receipts',
     ]);
   });
 

@@ -465,7 +465,7 @@ export const machine = setup({
                   "screen": "event.screen",
                   "code": "event.code"
                 },
-                "screen": "receipts"
+                "screen": "upload"
               }
             },
             "actions": [
@@ -501,7 +501,7 @@ export const machine = setup({
                   "screen": "event.screen",
                   "code": "event.code"
                 },
-                "screen": "game"
+                "screen": "bonus"
               }
             },
             "actions": [
@@ -722,7 +722,7 @@ export const machine = setup({
               "guard": {
                 "type": "isRequested",
                 "params": {
-                  "value": "game"
+                  "value": "bonus"
                 }
               },
               "actions": [
@@ -934,7 +934,7 @@ export const machine = setup({
               "guard": {
                 "type": "isRequested",
                 "params": {
-                  "value": "receipts"
+                  "value": "upload"
                 }
               },
               "actions": [
@@ -959,7 +959,7 @@ export const machine = setup({
               "guard": {
                 "type": "isFurthest",
                 "params": {
-                  "value": "game"
+                  "value": "bonus"
                 }
               },
               "actions": [
@@ -3320,7 +3320,7 @@ export const machine = setup({
         "submissionUpload": {
           "initial": "choosing",
           "meta": {
-            "screen": "receipts"
+            "screen": "upload"
           },
           "exit": [
             {
@@ -3577,7 +3577,7 @@ export const machine = setup({
               }
             },
             "sending": {
-              "description": "Made again by itself, under the same key, until there is an answer (SUBM-8, S-23)",
+              "description": "Made again by itself, under the same key, until there is an answer (SUBM-8, OUTAGE-6)",
               "initial": "deciding",
               "entry": [
                 {
@@ -3909,7 +3909,7 @@ export const machine = setup({
         "bonusExperience": {
           "initial": "loading",
           "meta": {
-            "screen": "game"
+            "screen": "bonus"
           },
           "entry": [
             {
@@ -4180,7 +4180,7 @@ export const machine = setup({
                   }
                 },
                 "askedToSkip": {
-                  "description": "Skipped, the game is over as it stands (L-24); while it is asked, it goes on",
+                  "description": "Skipped, the game is over as it stands (GAME-10); while it is asked, it goes on",
                   "on": {
                     "game.skipped": [
                       {
@@ -4528,7 +4528,7 @@ export const machine = setup({
                       "screen": "event.screen",
                       "code": "event.code"
                     },
-                    "screen": "game"
+                    "screen": "bonus"
                   }
                 }
               },

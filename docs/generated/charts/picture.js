@@ -130,7 +130,7 @@ export const machine = setup({
       }
     },
     "paused": {
-      "description": "Waits for the network or the server, with growing pauses (S-23)",
+      "description": "Waits for the network or the server, with growing pauses (OUTAGE-6)",
       "on": {
         "network.returned": [
           {
