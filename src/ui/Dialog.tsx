@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, closeLabel, flush = false, actions, chi
           <CloseIcon />
         </IconButton>
       </div>
-      {/* focusable, so that the keyboard can scroll it */}
+      {/* focusable, so the keyboard can scroll it */}
       <div className={classes(styles.body, flush && styles.flush)} tabIndex={0} role="region" aria-labelledby={titleId}>
         {children}
       </div>

@@ -39,7 +39,7 @@ describe('an account form', () => {
     );
   });
 
-  it('[VAL-18] [ACCT-2] judges name and address where they are collected, and no other field', () => {
+  it('[VAL-18] [ACCT-2] validates name and address if they are collected, and no other field', () => {
     const fields = (blocks: typeof NONE) => Object.keys(accountSchema('register', blocks).entries);
     const account = ['email', 'password', 'passwordConfirm'];
     expect(fields(NONE)).toEqual(account);
@@ -65,7 +65,7 @@ describe('an account form', () => {
     expect(accountErrors('forgotPassword', NONE, { email })).toStrictEqual(errors);
   });
 
-  it('[VAL-16] takes a password of spaces, which are not cut off', () => {
+  it('[VAL-16] accepts a password of spaces and does not trim it', () => {
     expect(accountErrors('resetPassword', NONE, { password: ' ', passwordConfirm: ' x ' })).toEqual({});
   });
 
@@ -104,7 +104,7 @@ describe('a registration', () => {
   const name = { nameFirst: 'Robin', nameLast: 'Reed' };
   const custom = { address: '1 Main St', address2: '2b', city: 'Troy', zipCode: '12180', state: 'NY' };
 
-  it('[ACCT-2] tells e-mail, passwords and language, and name and address where they are collected; only the passwords keep their spaces', () => {
+  it('[ACCT-2] sends e-mail, passwords, language and, if collected, name and address; trims all but the passwords', () => {
     expect(registrationBody(values, ALL, 'es')).toEqual({ ...account, ...name, custom, language: 'es' });
     expect(registrationBody(values, NONE, 'en')).toEqual({ ...account, language: 'en' });
     expect(registrationBody(values, { collectName: true, collectAddress: false }, 'en')).toEqual({
@@ -131,7 +131,7 @@ describe('a profile', () => {
     nameLast: 'Reed',
   };
 
-  it('[NEXT-6] fills in what the visitor has not typed', () => {
+  it('[NEXT-6] fills the fields that the visitor left empty', () => {
     const entry = emptyEntry({ utm: { utm_source: 'pack' }, profile: null });
     expect(withProfile(entry, profile)).toEqual({
       ...entry,
@@ -143,7 +143,7 @@ describe('a profile', () => {
     });
   });
 
-  it('[NEXT-6] leaves what the visitor has typed', () => {
+  it('[NEXT-6] keeps what the visitor typed', () => {
     const typed = { email: 'ada@example.com', phone: '2', nameFirst: 'Ada', nameLast: 'Lane' };
     expect(withProfile({ ...emptyEntry(), ...typed }, profile)).toEqual({ ...emptyEntry(), ...typed, profile });
   });
@@ -171,7 +171,7 @@ describe('a profile', () => {
     });
   });
 
-  it('[ENTRY-12] whose session ends leaves the entry to its account; without one it stays whose it was', () => {
+  it('[ENTRY-12] keeps the entry for its account when its session ends; without a profile the owner of the entry stays', () => {
     expect(withoutProfile({ ...theirs, profile })).toEqual({ ...theirs, heldFor: 'robin@example.com' });
     expect(withoutProfile({ ...theirs, heldFor: 'a@example.com' })).toEqual({ ...theirs, heldFor: 'a@example.com' });
     expect(withoutProfile(theirs)).toEqual(theirs);
@@ -181,11 +181,11 @@ describe('a profile', () => {
 describe('a campaign', () => {
   const points = instanceOf({ pk: 2, redemptionInformation: { mode: 'points' } });
 
-  it('[SHELL-1] rewards with points in the instances whose mode says so', () => {
+  it('[SHELL-1] rewards with points in the instances with the mode points', () => {
     expect([rewardsPoints(points), rewardsPoints(instanceOf())]).toEqual([true, false]);
   });
 
-  it('[SHELL-1] offers accounts where it demands a login, or where one of its instances rewards with points', () => {
+  it('[SHELL-1] offers accounts if it requires a login or if one of its instances rewards with points', () => {
     const instances = [instanceOf(), points];
     expect([campaignOf(), campaignOf({ loginYn: true }), campaignOf({ instances })].map(offersAccounts)).toEqual([
       false,

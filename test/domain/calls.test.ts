@@ -50,7 +50,7 @@ it('the table of calls is that of the specification, in its order', () => {
   expect(table).toEqual(TABLE.map(([, method, path]) => [method, path]));
 });
 
-it('every parameter of a path has its place in the schema of its call', () => {
+it('every path parameter is in the schema of its call', () => {
   for (const call of Object.values<Call>(calls)) {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const schema = call.params as { entries?: Record<string, unknown> } | undefined;

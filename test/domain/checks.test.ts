@@ -21,14 +21,14 @@ const measured = (...all: readonly (Partial<PictureQuality> | null)[]) => ({
 });
 
 describe('the checks of a submission', () => {
-  it('[CHECK-1] are those that its journey lists, in its order', () => {
+  it('[CHECK-1] are those that its journey lists, in that order', () => {
     const checks = ['pictureGood', 'dates', 'maxEntries', 'pictureNew'] as const;
     const results = checkResults(campaign, instanceOf({ checks: [...checks] }), checked());
     expect(results.map(({ check, verdict }) => [check, verdict])).toEqual(checks.map((check) => [check, 'pass']));
     expect(checkResults(campaign, instanceOf(), checked())).toEqual([]);
   });
 
-  it('[CHECK-1] compare the moment at which it came with the dates of campaign and journey', () => {
+  it('[CHECK-1] compare the time of arrival with the dates of campaign and journey', () => {
     const at = (moment: string) => ({ receivedAt: new Date(moment) });
     expect(found('dates')).toEqual(['pass', 'received within the dates of the offer']);
     expect(found('dates', at('2026-06-01T03:59:59Z'))).toEqual(['fail', 'received before the offer began']);
@@ -45,7 +45,7 @@ describe('the checks of a submission', () => {
     expect(found('maxEntries', { entries: 9 })).toEqual(['pass', 'entry 9 of this person; any number is allowed']);
   });
 
-  it('[CHECK-1] name the submission that has one of its pictures, and do not know one that shows nothing', () => {
+  it('[CHECK-1] name the submission with the same picture, and leave a blank picture undecided', () => {
     expect(found('pictureNew')).toEqual(['pass', 'no picture has been seen before in this campaign']);
     expect(found('pictureNew', { duplicateOf: 'abc' })).toEqual(['fail', 'submission abc has one of its pictures']);
     const hidden = { quality: good, isRecognisable: false };
@@ -72,7 +72,7 @@ describe('the checks of a submission', () => {
     expect(found('pictureGood', { pictures: [] })).toEqual(['unknown', 'there is no picture']);
   });
 
-  it('[CHECK-3] approve only what passes all of them', () => {
+  it('[CHECK-3] approve a submission only if it passes all of them', () => {
     const result = (verdict: 'pass' | 'fail' | 'unknown') => ({ check: 'dates' as const, verdict, reason: '' });
     expect(passes([result('pass'), result('pass')])).toBe(true);
     expect(passes([result('pass'), result('fail')])).toBe(false);
@@ -80,7 +80,7 @@ describe('the checks of a submission', () => {
     expect(passes([])).toBe(false);
   });
 
-  it('[CHECK-4] leave a share of it to people: two of a hundred, or what the journey says', () => {
+  it('[CHECK-4] send a share of passing submissions to review: 2 %, or what the journey sets', () => {
     const [first, last] = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
     const sampled = (uuid: string, reviewSample?: number) => isSampled(instanceOf({ reviewSample }), uuid);
     expect([sampled(first), sampled(last)]).toEqual([true, false]);

@@ -15,7 +15,7 @@ describe('collection flags', () => {
     expect(emailHint(rebate, { paymentMode: 'donation', preferredPaymentMethod: 'paypal' })).toBe('donation');
   });
 
-  it('[FLAG-1] [FLAG-3] a sweepstakes says no reason for the address, whatever it pays', () => {
+  it('[FLAG-1] [FLAG-3] a sweepstakes gives no reason for collecting the address, whatever it pays', () => {
     const prize = instanceOf({
       processingMethod: 'none',
       redemptionInformation: { mode: 'merchandise', merchandiseDescription: 'tote bag' },

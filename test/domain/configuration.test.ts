@@ -34,7 +34,7 @@ describe('configuration', () => {
     expect(Object.keys(Configuration.entries)).toEqual(expect.arrayContaining([...FIELDS, 'sentryDsn', 'scripts']));
   });
 
-  it('[API-35] takes an address or a path as apiRoot, without a slash at its end, and refuses anything else', () => {
+  it('[API-35] accepts a URL or a path without a trailing slash as apiRoot, and rejects anything else', () => {
     const rootOf = (apiRoot: unknown) => v.safeParse(Configuration, { name: 'a', production: true, apiRoot });
     for (const [given, read] of [
       [null, ''],
@@ -58,7 +58,7 @@ describe('configuration', () => {
       expect(rootOf(wrong).success, String(wrong)).toBe(false);
   });
 
-  it('[CFG-1] fills in what the operator leaves out', () => {
+  it('[CFG-1] fills in defaults for omitted fields', () => {
     const configuration = v.parse(Configuration, { name: 'a', production: true });
     expect(configuration).toMatchObject({
       allowDesktop: true,
@@ -150,7 +150,7 @@ describe('campaign', () => {
     ]);
   });
 
-  it('[CFG-4] refuses a campaign without instances, and one with two of the same pk', () => {
+  it('[CFG-4] rejects a campaign without instances, or with two instances of the same pk', () => {
     const { uuid } = campaignOf();
     expect(problemsOf(Campaign, { uuid, instances: [] })).toEqual(['instances: must hold at least one instance']);
     expect(problemsOf(Campaign, { uuid, instances: [{ pk: 1 }, { pk: 1 }] })).toEqual([
@@ -171,7 +171,7 @@ describe('campaign', () => {
     expect(isSweepstakes(instance)).toBe(!asks);
   });
 
-  it('[CFG-6] chooses the stored instance, and the first where none or an unknown one is stored', () => {
+  it('[CFG-6] chooses the stored instance, or the first if none or an unknown one is stored', () => {
     const campaign = campaignOf({ instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2 })] });
     expect([null, 2, 99].map((pk) => currentInstance(campaign, pk).pk)).toEqual([1, 2, 1]);
     expect(() => currentInstance({ ...campaign, instances: [] }, null)).toThrow(

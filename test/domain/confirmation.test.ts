@@ -35,7 +35,7 @@ describe('where the reward goes', () => {
     expect(maskedPhone(phone)).toBe(masked);
   });
 
-  it('[DONE-12] [ENTRY-7] is kept masked through the game, and nothing else of the address is', () => {
+  it('[DONE-12] [ENTRY-7] is kept masked through the game, without the rest of the address', () => {
     const submitted = submittedEntry(ENTRY);
     expect([submitted.sentTo, submitted.email, submitted.phone]).toEqual(['ro•••@example.com', '', '']);
     expect(completionOf(campaignOf(), submitted)?.sentTo).toBe('ro•••@example.com');
@@ -64,12 +64,12 @@ const bonusOf = (...results: PlayResult[]): Bonus => ({
 const CARD = { id: 'card', name: '$100 prepaid gift card', points: 0 };
 
 describe('the result of the bonus game', () => {
-  it('[DONE-11] is none without a game, and skipped where it was left', () => {
+  it('[DONE-11] is none without a game, and skipped if the visitor left it', () => {
     expect(bonusResult(instanceOf(), NO_BONUS)).toEqual({ kind: 'none', prizes: [], points: 0, extraEntry: false });
     expect(bonusResult(WITH_GAME, NO_BONUS).kind).toBe('skipped');
   });
 
-  it('[DONE-11] is a prize before points, points before nothing', () => {
+  it('[DONE-11] is a prize if there is one, else points, else nothing', () => {
     const prize = won({ won: true, prize: CARD });
     expect(bonusResult(WITH_GAME, bonusOf(won(), prize, won({ points: 5 })))).toEqual({
       kind: 'prize',
@@ -81,12 +81,12 @@ describe('the result of the bonus game', () => {
     expect(bonusResult(WITH_GAME, bonusOf(won())).kind).toBe('lost');
   });
 
-  it('[DONE-11] names points once where the prize says no more', () => {
+  it('[DONE-11] names points once if the prize is only points', () => {
     const drawn = won({ won: true, points: 5, prize: { id: 'five', name: '5 points', points: 5 } });
     expect(bonusResult(WITH_GAME, bonusOf(drawn))).toMatchObject({ kind: 'points', prizes: [], points: 5 });
   });
 
-  it('[DONE-11] [SCR-5] tells of an extra entry where the answer of a play does, beside a prize and without one', () => {
+  it('[DONE-11] [SCR-5] reports an extra entry if the response of the play does, with or without a prize', () => {
     expect(bonusResult(WITH_GAME, bonusOf(won({ extraEntry: true })))).toMatchObject({
       kind: 'lost',
       extraEntry: true,

@@ -27,7 +27,7 @@ describe('campaign dates', () => {
     expect(new Date(opensAt(date, zone).getTime()).toISOString()).toBe(moment);
   });
 
-  it('[FIRST-6] judges dates that are days away without the time zone', () => {
+  it('[FIRST-6] evaluates dates that are days away without the time zone', () => {
     // Formats are cached, and other test files may have created them. The test therefore counts their calls.
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const range = { dateStart: '2031-03-05', dateEnd: '2031-04-05T12:00' };
@@ -46,7 +46,7 @@ describe('campaign dates', () => {
     asked.mockRestore();
   });
 
-  it('[CFG-7] judges every moment near a date as the moments from which it counts', () => {
+  it('[CFG-7] evaluates every moment near a date as the computed start and end do', () => {
     const zones = fc.constantFrom(NEW_YORK, 'Pacific/Kiritimati', 'Etc/GMT+12', 'Pacific/Chatham', 'UTC');
     const dates = fc.constantFrom(
       '2026-03-08',
@@ -79,7 +79,7 @@ describe('campaign dates', () => {
     expect(isAfter({ dateStart: null, dateEnd: '2026-12-31' }, NEW_YORK, closesAt('2026-12-31', NEW_YORK))).toBe(false);
   });
 
-  it('[CFG-7] is never too early or too late where there is no date', () => {
+  it('[CFG-7] is never too early or too late without a date', () => {
     const always = { dateStart: null, dateEnd: null };
     expect([isBefore(always, NEW_YORK, new Date(0)), isAfter(always, NEW_YORK, new Date('9999-01-01'))]).toEqual([
       false,
@@ -87,7 +87,7 @@ describe('campaign dates', () => {
     ]);
   });
 
-  it('[CONST-3] counts an end date-time until the end of its day, too', () => {
+  it('[CONST-3] counts an end date-time until the end of its day', () => {
     expect(isAfter({ dateStart: null, dateEnd: '2026-12-31T12:00' }, NEW_YORK, new Date('2027-01-01T04:59:59Z'))).toBe(
       false,
     );
@@ -105,7 +105,7 @@ describe('campaign dates', () => {
     );
   });
 
-  it('[CFG-7] tells start and end, zones and days apart however many were asked for before, and nobody can move a moment', () => {
+  it('[CFG-7] distinguishes start and end, zones and days after many requests, and returns moments that cannot be changed', () => {
     const day = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
     for (let index = 0; index < 2500; index += 1)
       expect(opensAt(day(index), 'UTC').getTime()).toBe(Date.UTC(2020, 0, 1 + index));
@@ -153,7 +153,7 @@ describe('campaign dates', () => {
     expect(isCalendarDay(year, month, day)).toBe(isOne);
   });
 
-  it('[CFG-2] knows the time zones of the world, and no other', () => {
+  it("[CFG-2] accepts the world's time zones and no other", () => {
     expect(['America/New_York', 'Asia/Tokyo', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([
       true,
       true,
@@ -172,7 +172,7 @@ describe('campaign dates', () => {
     expect(historyTime(timestamp, NEW_YORK)).toBe(text);
   });
 
-  it('[VAL-3] [CONST-2] has the year of the campaign’s zone, which a new year reaches at its own midnight', () => {
+  it("[VAL-3] [CONST-2] uses the year in the campaign’s zone, which changes at that zone's midnight", () => {
     const moment = new Date('2027-01-01T04:59:59Z');
     expect([yearOf(moment, NEW_YORK), yearOf(moment, 'UTC')]).toEqual([2026, 2027]);
   });

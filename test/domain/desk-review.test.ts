@@ -13,7 +13,7 @@ const found = (check: CheckResult['check'], verdict: CheckResult['verdict']): Ch
 const names = (results: readonly CheckResult[]) => results.map(({ check, verdict }) => `${check} ${verdict}`);
 
 describe('what the checks found', () => {
-  it('[DESK-25] has what fails first, then what is open, then what passes in the order of the offer', () => {
+  it('[DESK-25] lists failed checks first, then open ones, then passed ones in the order of the offer', () => {
     const results = [
       found('maxEntries', 'pass'),
       found('pictureGood', 'unknown'),
@@ -28,7 +28,7 @@ describe('what the checks found', () => {
     ]);
   });
 
-  it('[DESK-25] fails for a marked duplicate, whatever was checked before, and once', () => {
+  it('[DESK-25] contains one failure for a marked duplicate, whatever was checked before', () => {
     expect(names(findingsOf([], true))).toEqual(['pictureNew fail']);
     expect(names(findingsOf([found('pictureNew', 'pass'), found('dates', 'pass')], true))).toEqual([
       'pictureNew fail',
@@ -38,14 +38,14 @@ describe('what the checks found', () => {
     expect(findingsOf([told], true)).toEqual([told]);
   });
 
-  it('[DESK-25] speaks for an approval if all pass, against it if one fails, and for nothing if something is open or nothing was checked', () => {
+  it('[DESK-25] suggests approval if all pass, rejection if one fails, and nothing if a check is open or none ran', () => {
     expect(stanceOf([])).toBe('open');
     expect(stanceOf([found('dates', 'pass')])).toBe('clear');
     expect(stanceOf([found('dates', 'pass'), found('pictureGood', 'unknown')])).toBe('open');
     expect(stanceOf([found('pictureGood', 'unknown'), found('dates', 'fail')])).toBe('fails');
   });
 
-  it('[DESK-26] is the same of two where the same fails and is open', () => {
+  it('[DESK-26] is equal for two submissions with the same failed and open checks', () => {
     const one = [found('dates', 'fail'), found('pictureGood', 'unknown'), found('maxEntries', 'pass')];
     expect(findingsKey(one)).toBe(findingsKey([found('pictureGood', 'unknown'), found('dates', 'fail')]));
     expect(findingsKey(one)).not.toBe(findingsKey([found('dates', 'fail')]));
@@ -54,19 +54,19 @@ describe('what the checks found', () => {
 });
 
 describe('a decision', () => {
-  it('[DESK-24] needs a note to approve against a check, and where the reason says nothing by itself', () => {
+  it('[DESK-24] requires a note to approve despite a failed check, and for the reason "other"', () => {
     expect(needsNote({ type: 'approve' }, 'fails')).toBe(true);
     expect(needsNote({ type: 'approve' }, 'open')).toBe(false);
     expect(needsNote({ type: 'reject', reason: 'other' }, 'clear')).toBe(true);
     expect(needsNote({ type: 'askPicture', reason: 'dark' }, 'fails')).toBe(false);
   });
 
-  it('[DESK-24] takes an empty note for none', () => {
+  it('[DESK-24] treats an empty note as none', () => {
     const parsed = (note: unknown) => v.parse(Decision, { type: 'approve', note }).note;
     expect([parsed(undefined), parsed('  '), parsed(' seen ')]).toEqual([null, null, 'seen']);
   });
 });
 
-it('[DESK-22] a covered name shows the first letters of its words', () => {
+it('[DESK-22] a masked name shows the initials', () => {
   expect(['Dana  Reyes', 'Åsa', '', '𝒜da B'].map(coverName)).toEqual(['D••• R•••', 'Å•••', '', '𝒜••• B•••']);
 });

@@ -112,14 +112,14 @@ describe('the rights at the desk', () => {
       }
   });
 
-  it('[DESK-5] are asked of no call of the way in, and of every other', () => {
+  it('[DESK-5] are checked for every call except those of signing in', () => {
     const { openWelcome, finishWelcome, signIn, enterCode, ...inside } = deskCalls;
     const wayIn = { openWelcome, finishWelcome, signIn, enterCode };
     expect(Object.fromEntries(Object.entries(wayIn).map(([name, { who }]) => [name, who]))).toEqual(WAY_IN);
     expect(Object.keys(inside).toSorted()).toEqual(Object.keys(MAY).toSorted());
   });
 
-  it('[DESK-5] add up for somebody with several roles, and are none without one', () => {
+  it("[DESK-5] are the union of an operator's roles, and empty without a role", () => {
     const { listAudit, whoAmI } = deskCalls;
     expect(judgeRights(listAudit, { roles: ['viewer', 'admin'], campaigns: null }, null)).toBe('may');
     expect(judgeRights(whoAmI, { roles: [], campaigns: null }, null)).toBe('role');

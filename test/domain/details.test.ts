@@ -23,7 +23,7 @@ const FREE = { collectAddress: false };
 const amina = { ...PROFILE, nameFirst: 'Amina', nameLast: 'Sow', phone: '(718) 555-0177', custom: address };
 
 describe('[POINTS-4] an address', () => {
-  it('is given as a whole, or not at all where none is collected', () => {
+  it('must be complete, or missing if none is collected', () => {
     expect(addressErrors(address, true)).toEqual({});
     expect(addressErrors(none, false)).toEqual({});
     const all = { address: REQUIRED, city: REQUIRED, state: REQUIRED, zipCode: REQUIRED };
@@ -43,7 +43,7 @@ describe('[POINTS-4] the form of the profile', () => {
     expect(detailsErrors({ ...values, ...none }, { collectAddress: true })).toHaveProperty('address', REQUIRED);
   });
 
-  it('says under its fields what is wrong, and its schema says the same', () => {
+  it('reports errors under its fields, and its schema reports the same', () => {
     const wrong = { ...values, phone: '12', city: ' ', newPassword: 'x' };
     const errors = {
       phone: 'Please enter a valid phone number',
@@ -57,19 +57,19 @@ describe('[POINTS-4] the form of the profile', () => {
     expect(v.is(detailsSchema(FREE), { ...values, phone: undefined })).toBe(false);
   });
 
-  it('needs the new password beside the current one', () => {
+  it('requires the new password in addition to the current one', () => {
     expect(detailsErrors({ ...values, currentPassword: 'x' }, FREE)).toEqual({ newPassword: REQUIRED });
     expect(detailsErrors({ ...values, currentPassword: 'x', newPassword: 'y' }, FREE)).toEqual({});
   });
 
-  it('opens as the profile says, and is saved as it is', () => {
+  it('opens with the values of the profile, and saves them unchanged', () => {
     expect(draftOfProfile(amina)).toEqual(details);
     expect(draftOfProfile({ ...amina, custom: { city: 7 } })).toEqual({ ...details, ...none, address2: '' });
     const { nameFirst, nameLast, phone } = details;
     expect(updateOfDetails(details)).toEqual({ nameFirst, nameLast, phone, custom: address });
   });
 
-  it('leaves in an entry what was typed there; what came from the profile follows it', () => {
+  it('updates the values of an entry that came from the profile, and keeps what was typed there', () => {
     const entry = { ...emptyEntry(), profile: PROFILE, nameFirst: PROFILE.nameFirst, nameLast: 'Typed', phone: '' };
     expect(withDetails(entry, amina)).toEqual({
       ...entry,
@@ -82,20 +82,20 @@ describe('[POINTS-4] the form of the profile', () => {
 });
 
 describe('[POINTS-4] a reward', () => {
-  it('is sent to a name and a whole address', () => {
+  it('is sent to a name and a complete address', () => {
     const { phone: _, ...sendTo } = details;
     expect(sendToOf(amina)).toEqual(sendTo);
     for (const change of [{ nameFirst: '' }, { nameLast: ' ' }, { custom: { ...address, city: '' } }, { custom: {} }])
       expect(sendToOf({ ...amina, ...change })).toBeNull();
   });
 
-  it('lacks an address only where it comes by mail', () => {
+  it('lacks an address only if it is sent by post', () => {
     expect(lacksAddress({ delivery: 'mail' }, PROFILE)).toBe(true);
     expect(lacksAddress({ delivery: 'mail' }, amina)).toBe(false);
     expect([lacksAddress({ delivery: 'email' }, PROFILE), lacksAddress(undefined, PROFILE)]).toEqual([false, false]);
   });
 
-  it('is within reach with enough points, while some of it is left', () => {
+  it('can be redeemed with enough points while stock remains', () => {
     const mug = { pk: 1, name: 'Mug', points: 600, quantity: 1 };
     expect([600, 599].map((balance) => isWithinReach(mug, balance))).toEqual([true, false]);
     expect([0, null].map((quantity) => isWithinReach({ ...mug, quantity }, 600))).toEqual([false, true]);

@@ -39,6 +39,6 @@ it.each(Object.entries(AGENTS))('[START-3] knows a %s for what it is', (_, [user
   expect(isDesktop({ userAgent, maxTouchPoints })).toBe(desktop);
 });
 
-it('[START-3] believes a browser that says it is mobile', () => {
+it("[START-3] accepts a browser's own statement that it is mobile", () => {
   expect(isDesktop({ userAgent: 'anything', maxTouchPoints: 0, userAgentData: { mobile: true } })).toBe(false);
 });

@@ -20,7 +20,7 @@ const withResult = (more: Partial<HeldDraw['result']>) => ({
 const lines = list.trimEnd().split('\n');
 
 describe('a certificate', () => {
-  it('[DRAW-2] that is true holds in every step, with public dice and without', async () => {
+  it('[DRAW-2] that is correct passes every step, with and without public dice', async () => {
     expect(await verifyCertificate(certificate, list)).toEqual(
       ['list', 'promise', 'beacon', 'result'].map((step) => ({ step, fault: null })),
     );
@@ -57,7 +57,7 @@ describe('a certificate', () => {
     expect(await faultsOf(certificate, forged)).toContainEqual(['list', fault]);
   });
 
-  it('[DRAW-2] [DRAW-3] with forged dice is refused: another round, or what the network has not published', async () => {
+  it('[DRAW-2] [DRAW-3] is rejected with forged dice: those of another round, or not published by the network', async () => {
     const dice = (more: object) => ({
       ...withDice.certificate,
       beacon: { chain: 'quicknet' as const, round: 1_000, signature: ROUND_1000, ...more },

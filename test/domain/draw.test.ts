@@ -33,7 +33,7 @@ const order = (randomness: string) =>
   ranked(ENTRIES, { seed: SEED, listSha256: LIST_SHA256, randomness }).map(({ entry }) => entry);
 
 describe('the list of entries', () => {
-  it('[DRAW-1] is one text, whatever the order, and has one hash', () => {
+  it('[DRAW-1] is the same text with the same hash, whatever the order of its input', () => {
     expect(listText(ENTRIES)).toBe(TEXT);
     expect(listText(ENTRIES.toReversed())).toBe(TEXT);
     expect(listHash(TEXT)).toBe(LIST_SHA256);
@@ -49,12 +49,12 @@ describe('the list of entries', () => {
     expect(() => readList(text)).toThrow(fault);
   });
 
-  it('[DRAW-1] names a submission by the code of its status page, so that its visitor alone finds it', () => {
+  it('[DRAW-1] names a submission by the code of its status page, which only its visitor knows', () => {
     const draw = '0B1D5A4E-3c7f-4a2b-9d8e-1f2a3b4c5d6e';
     expect(submissionIdOf(draw, 'ab'.repeat(32))).toBe('6f51671738fce5538ea9');
   });
 
-  it('[DRAW-1] takes submissions for one person that share an address, a phone or an account, also by way of others', () => {
+  it("[DRAW-1] treats submissions that share an address, a phone or an account, even through others, as one person's", () => {
     const listed = entriesOf([
       { id: 'c', names: ['ada@example.com'], entries: 2 },
       { id: 'd', names: ['bob@example.com', '+1 2'], entries: 1 },
@@ -84,7 +84,7 @@ describe('the order in which entries are drawn', () => {
     expect(order(RANDOMNESS_1000)).toEqual([three, one1, five, two, one2, four]);
   });
 
-  it('[DRAW-1] draws a person once, and nothing of a submission that was struck', () => {
+  it('[DRAW-1] draws a person once, and no entry of an excluded submission', () => {
     const all = ranked(ENTRIES, { seed: SEED, listSha256: LIST_SHA256, randomness: '' });
     expect(drawnOf(all, { winners: 2, alternates: 1 }, [])).toEqual({
       winners: [`${FOUR}.1`, `${THREE}.1`],
@@ -110,7 +110,7 @@ describe('the order in which entries are drawn', () => {
     );
   });
 
-  it('[DRAW-1] favours nobody: over many seeds each entry comes first about as often', () => {
+  it('[DRAW-1] is fair: over many seeds each entry comes first about equally often', () => {
     const first = new Map<string, number>();
     for (let index = 0; index < 600; index += 1) {
       const seed = index.toString(16).padStart(64, '0');
@@ -123,7 +123,7 @@ describe('the order in which entries are drawn', () => {
 });
 
 describe('the public dice', () => {
-  it('[DRAW-3] are what drand published, and nothing else', () => {
+  it('[DRAW-3] are valid only as drand published them', () => {
     expect(isRound(1_000, ROUND_1000)).toBe(true);
     expect(randomnessOf(ROUND_1000)).toBe(RANDOMNESS_1000);
     expect(isRound(1_001, ROUND_1000)).toBe(false);
@@ -131,7 +131,7 @@ describe('the public dice', () => {
     expect(isRound(1_000, '00'.repeat(48))).toBe(false);
   });
 
-  it('[DRAW-3] are of the first round that comes five minutes after the list was closed', () => {
+  it('[DRAW-3] are those of the first round five minutes after the list was closed', () => {
     expect(roundFor(new Date('2023-08-23T15:54:24.000Z'))).toBe(1_000);
     expect(roundFor(new Date('2023-08-23T15:54:24.001Z'))).toBe(1_001);
     expect(publishedAt(1_000)).toEqual(new Date('2023-08-23T15:59:24.000Z'));

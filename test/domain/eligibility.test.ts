@@ -58,7 +58,7 @@ describe('the gate', () => {
     expect(pkOf(answers({ state: 'FL' }))).toBe('notInArea');
   });
 
-  it('[GATE-8] says so when the instance has not started, with its date, or has ended', () => {
+  it('[GATE-8] reports an instance that has not started, with its date, or has ended', () => {
     const early = campaignOf({ stateGateYn: true, instances: [instanceOf({ dateStart: '2027-03-05' })] });
     const over = campaignOf({ stateGateYn: true, instances: [instanceOf({ dateEnd: '2026-11-20' })] });
     expect(judgeAnswers(early, answers({ state: 'CA' }), NOW)).toEqual({
@@ -87,7 +87,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-7] counts no age where the campaign asks for none, and none that was not given', () => {
+  it('[GATE-7] checks no age if the campaign asks for none or none was given', () => {
     expect(judgeGate(campaignOf(), answers({ dateOfBirth: born(2015) }), NOW)).toEqual({
       passed: true,
       pass: { instancePk: null, qualifierAnswer: null, age: null },
@@ -112,7 +112,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-8] [QUAL-6] keeps the answer that was settled, and the one that was given', () => {
+  it('[GATE-8] [QUAL-6] keeps the only possible answer, and the one that was given', () => {
     const settled = campaignOf({
       qualifierQuestion: 'Where?',
       instances: [instanceOf({ pk: 1, qualifierAnswer: 'Shop' })],
@@ -131,7 +131,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-8] [QUAL-8] takes an instance without an answer whatever was answered', () => {
+  it('[GATE-8] [QUAL-8] accepts any answer for an instance without one', () => {
     const instances = [
       instanceOf({ pk: 1, qualifierAnswer: 'Shop' }),
       instanceOf({ pk: 2, qualifierAnswer: 'none' }),
@@ -144,7 +144,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[QUAL-10] takes of several with the answer the open one, else the next to open, else the first', () => {
+  it('[QUAL-10] chooses among several with the same answer the open one, else the next to open, else the first', () => {
     const over = { dateEnd: '2026-11-20' };
     const open = { dateStart: '2026-11-21', dateEnd: '2026-11-21' };
     const soon = { dateStart: '2026-11-22' };
@@ -180,7 +180,7 @@ describe('the gate', () => {
     expect(verdictOn({ dateEnd: '2026-11-20' }, {})).toBe('ended');
   });
 
-  it('[GATE-5] fills in what the gate does not ask', () => {
+  it('[GATE-5] fills in the values that the gate does not ask for', () => {
     const nothing = { dateOfBirth: false, state: false, qualifier: false, currentYear: 2026 };
     expect(v.parse(gateSchema(nothing), { dateOfBirth: {} })).toEqual({
       dateOfBirth: { month: '', day: '', year: '' },
@@ -189,7 +189,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-8] takes an instance that has started and not ended', () => {
+  it('[GATE-8] accepts an instance that has started and not ended', () => {
     const open = campaignOf({
       stateGateYn: true,
       instances: [instanceOf({ pk: 5, dateStart: '2026-01-01', dateEnd: '2026-12-31' })],

@@ -35,7 +35,7 @@ const same: GateAnswers = { dateOfBirth: born, state: 'NY', qualifierAnswer: 'Ba
 const form = { MM: '5', DD: '6', YYYY: '1990', state: 'CA', zipCode: '94110' };
 
 describe('answers at the gate', () => {
-  it('[GATE-6] that are the same again leave the gate open, and the form as it is', () => {
+  it('[GATE-6] keep the gate passed and the form unchanged if they are the same again', () => {
     expect(withGateAnswers({ ...open, custom: form }, same)).toStrictEqual({ ...open, custom: form });
     expect(withGateAnswers({ ...open, custom: form }, { ...same, dateOfBirth: null })).toStrictEqual({
       ...open,
@@ -58,7 +58,7 @@ describe('answers at the gate', () => {
     });
   });
 
-  it('[ENTRY-1] [QUAL-7] take what they correct out of the form, and nothing else', () => {
+  it('[ENTRY-1] [QUAL-7] remove only the corrected values from the form', () => {
     const other = withGateAnswers({ ...open, custom: form }, { ...same, dateOfBirth: { ...born, day: '8' } });
     expect(other).toMatchObject({ dateOfBirth: { ...born, day: '8' }, state: 'NY', qualifierAnswer: 'Bar' });
     expect(other.custom).toStrictEqual({ state: 'CA', zipCode: '94110' });
@@ -86,7 +86,7 @@ describe('the gate', () => {
     });
   });
 
-  it('[GATE-9] is passed without a date where none is asked for', () => {
+  it('[GATE-9] is passed without a date if none is asked for', () => {
     expect(withGatePassed(emptyEntry(), { instancePk: null, qualifierAnswer: null, age: null })).toEqual({
       ...emptyEntry(),
       passedGate: true,
@@ -110,7 +110,7 @@ describe('a submission', () => {
     utm: { utm_source: 'pack' },
   };
 
-  it('[ENTRY-7] leaves of the entry what game and confirmation need, and nothing of the person', () => {
+  it('[ENTRY-7] keeps the parts of the entry that game and confirmation need, and no personal data', () => {
     const kept = { submissionUuid: 'x', passedGate: true, instancePk: 3, ...paid };
     expect(submittedEntry(submitted)).toEqual({
       ...emptyEntry({ utm: { utm_source: 'pack' }, profile }),
@@ -128,7 +128,7 @@ describe('a submission', () => {
     });
   });
 
-  it('[NEXT-4] is played for while it is under way, else after its confirmation, and before neither', () => {
+  it('[NEXT-4] may be played for while the game is running, else after its confirmation', () => {
     const done = { submissionUuid: 'y', instancePk: 3, paymentMode: null, preferredPaymentMethod: null };
     const played = [
       submissionOf(campaign, { ...submitted, instancePk: 1 }, done),

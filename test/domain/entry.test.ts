@@ -75,7 +75,7 @@ describe('the entry', () => {
     expect(signedOutEntry(entry)).toEqual(emptyEntry());
   });
 
-  it('[ENTRY-7] leaves behind what the confirmation shows', () => {
+  it('[ENTRY-7] keeps the data that the confirmation shows', () => {
     const entry = { ...withFormValues(emptyEntry(), filled), submissionUuid: 'x' };
     expect(completionOf(site.campaign, entry)).toEqual({
       submissionUuid: 'x',
@@ -136,7 +136,7 @@ describe('the entry', () => {
     });
   });
 
-  it('[SUBM-6] becomes what the spirits-brand program is told', () => {
+  it('[SUBM-6] becomes the request of the spirits-brand program', () => {
     const entry = withFormValues(emptyEntry(), {
       ...filled,
       email: ' dana@example.com ',

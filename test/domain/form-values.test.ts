@@ -20,13 +20,13 @@ const agreements = { agree: false, venmoAgree: false, rulesAgree: false, optIn: 
 const EMPTY: FormValues = { paymentOption: '', ...texts, dateOfBirth: { month: '', day: '', year: '' }, ...agreements };
 
 describe('the values of the form', () => {
-  it('[ENTRY-1] are empty where nothing was entered', () => {
+  it('[ENTRY-1] are empty if nothing was entered', () => {
     expect(formValuesOf(emptyEntry(), sweepstakes)).toEqual(EMPTY);
     const { dateOfBirth: _, state: __, ...received } = emptyEntry();
     expect(formValuesOf(received, sweepstakes)).toEqual(EMPTY);
   });
 
-  it('[ENTRY-1] come back as they were typed, each of them', () => {
+  it('[ENTRY-1] are restored exactly as typed', () => {
     const filled: FormValues = {
       paymentOption: 'check',
       nameFirst: 'Dana',
@@ -48,7 +48,7 @@ describe('the values of the form', () => {
     }
   });
 
-  it('[ENTRY-1] are texts and agreements alone, whatever else stands under their names', () => {
+  it('[ENTRY-1] contain only texts and agreements, whatever else is stored under their names', () => {
     const custom = { address: true, agree: 'true', state: false, MM: true };
     const { address, agree, state, dateOfBirth } = formValuesOf({ ...emptyEntry(), custom }, sweepstakes);
     expect([address, agree, state, dateOfBirth.month]).toEqual(['', false, '', '']);

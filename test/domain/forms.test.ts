@@ -80,7 +80,7 @@ describe('the submission form', () => {
     expect(errorsWith({ phone }, hidden)).toEqual({});
   });
 
-  it('[VAL-9] requires street and city where something is sent by post', () => {
+  it('[VAL-9] requires street and city if something is sent by post', () => {
     expect(errorsWith({ paymentOption: 'check' })).toEqual({ address: 'Required', city: 'Required' });
     expect(errorsWith({ paymentOption: 'check', address: '1 Main St', city: 'Troy' })).toEqual({});
   });
@@ -104,7 +104,7 @@ describe('the submission form', () => {
     expect(errorsWith({ paymentOption: '' }, sweepstakes)).toEqual({ rulesAgree: 'Required' });
   });
 
-  it('[PAY-3] takes no payment option that is not offered', () => {
+  it('[PAY-3] rejects a payment option that is not offered', () => {
     const two = { ...site, instance: instanceOf() };
     expect(errorsWith({ paymentOption: 'check', address: '1', city: 'A' }, two)).toEqual({
       paymentOption: 'This payment option is not offered',
@@ -112,7 +112,7 @@ describe('the submission form', () => {
     expect(errorsWith({ paymentOption: '' }, two)).toEqual({ paymentOption: 'Required' });
   });
 
-  it('[VAL-6] [VAL-12] may be sent when nothing is wrong, and not before', () => {
+  it('[VAL-6] [VAL-12] may be sent once it is valid, and not before', () => {
     expect([isFormComplete(site, filled, NOW), isFormComplete(site, { ...filled, email: '' }, NOW)]).toEqual([
       true,
       false,
@@ -158,7 +158,7 @@ describe('the submission form', () => {
     });
   });
 
-  it('[VAL-13] a message to support needs an e-mail and words', () => {
+  it('[VAL-13] a message to support requires an e-mail and text', () => {
     const drafts = [
       ['a@b.co', 'Hello'],
       ['a@b', 'Hello'],

@@ -25,7 +25,7 @@ describe('the bonus game of an instance', () => {
     ]).toEqual(['matching', 'matching', 'scratch']);
   });
 
-  it('[GAME-3] is one of skill for matching and mini-golf, which have no outcome before they are played', () => {
+  it('[GAME-3] is a game of skill for matching and mini-golf, which have no drawn outcome', () => {
     expect(GameType.options.filter(isGameOfSkill)).toEqual(['matching', 'mini-golf']);
     for (const type of GameType.options) expect(outcomeOf(game({ type }), null) === null).toBe(isGameOfSkill(type));
   });
@@ -117,7 +117,7 @@ describe('the bonus game of an instance', () => {
 });
 
 describe('what is drawn', () => {
-  it('[SCR-4] [SCR-5] tells the scratch card whether it wins, and whether there are doors', () => {
+  it('[SCR-4] [SCR-5] gives the scratch card whether it wins and whether there are doors', () => {
     expect(outcomeOf(game({ type: 'scratch', doorPick: true }), { ...prize, points: 5 })).toEqual({
       winner: true,
       prize: { ...prize, points: 5 },
@@ -134,7 +134,7 @@ describe('what is drawn', () => {
     });
   });
 
-  it('[SLOT-2] [SLOT-3] tells the slot machine the rank of its prize, and none where it loses', () => {
+  it('[SLOT-2] [SLOT-3] gives the slot machine the rank of its prize, and none if it loses', () => {
     const slot = game({ type: 'slot-machine', prizes: [{ ...prize, rank: 'third' }] });
     expect([outcomeOf(slot, slot.prizes[0] ?? null)?.rank, outcomeOf(slot, null)?.rank]).toEqual(['third', null]);
   });
@@ -161,7 +161,7 @@ describe('what is drawn', () => {
     expect(fixedPrize(game({ ...wheel, type: 'wheel-spin-horizontal', prizes: [] }), 11)).toBeNull();
   });
 
-  it('[SCR-5] has doors on the scratch card alone', () => {
+  it('[SCR-5] has doors only on the scratch card', () => {
     expect(outcomeOf(game({ type: 'slot-machine', doorPick: true }), null)?.doorPick).toBe(false);
     expect(outcomeOf(game({ type: 'wheel-spin-vertical' }), { ...prize, segment: 3 })).toEqual({
       winner: true,

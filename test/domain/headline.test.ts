@@ -80,7 +80,7 @@ describe('the headline of a confirmation', () => {
       expect(leads(instance, { ...NO_GAME, ...result })).toEqual(headline);
   });
 
-  it('[DONE-13] takes the end of a sentence for no part of a sum', () => {
+  it('[DONE-13] does not treat the end of a sentence as part of a sum', () => {
     expect(onlySumIn('You get $10.')).toBe('$10');
     expect(onlySumIn('Ten dollars')).toBeNull();
   });
@@ -96,18 +96,18 @@ describe('the rewards beside points', () => {
   const prices = (earned: number, rewards = [600, 150, 450, 250, 1000].map((price, pk) => reward(pk, price))) =>
     rewardsFor(campaignOf({ rewards }), earned).map((each) => each.points);
 
-  it('[DONE-13] are the dearest that they buy and the two that come next', () => {
+  it('[DONE-13] are the most expensive one that they buy and the next two', () => {
     expect(prices(250)).toEqual([250, 450, 600]);
     expect(prices(300)).toEqual([250, 450, 600]);
     expect(prices(10)).toEqual([150, 250, 450]);
   });
 
-  it('[DONE-13] are the dearest three for whoever can buy more than that', () => {
+  it('[DONE-13] are the three most expensive for a visitor who can buy all', () => {
     expect(prices(600)).toEqual([450, 600, 1000]);
     expect(prices(9_000)).toEqual([450, 600, 1000]);
   });
 
-  it('[DONE-13] are fewer where the campaign has fewer, and none that it has none of', () => {
+  it('[DONE-13] are fewer if the campaign has fewer, and none that is out of stock', () => {
     expect(prices(200, [reward(1, 100), reward(2, 300)])).toEqual([100, 300]);
     expect(prices(200, [])).toEqual([]);
     expect(prices(500, [reward(1, 100), reward(2, 200, 0), reward(3, 300, 4)])).toEqual([100, 300]);

@@ -29,7 +29,7 @@ describe('a failed call', () => {
     },
   );
 
-  it('[OUTAGE-6] is told as what it is: without an answer, or with the answer that nothing works now', () => {
+  it('[OUTAGE-6] is reported as lost without a response, or as unavailable with such a response', () => {
     expect(outageAfter(null, failure(0), 0).reason).toBe('offline');
     for (const status of [502, 503, 504]) expect(outageAfter(null, failure(status), 0).reason).toBe('unavailable');
   });
@@ -40,12 +40,12 @@ describe('the pauses between attempts', () => {
     expect(pauses(9, 0)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('[OUTAGE-6] are up to a quarter longer, each by chance, and never longer than a minute', () => {
+  it('[OUTAGE-6] are randomly up to 25 % longer, and never longer than a minute', () => {
     expect(pauses(8, 1)).toEqual([1.25, 2.5, 5, 10, 20, 40, 60, 60]);
     expect(pauses(2, 0.5)).toEqual([1.125, 2.25]);
   });
 
-  it('[OUTAGE-6] are not shorter than the server asks for, as far as a minute', () => {
+  it('[OUTAGE-6] are at least as long as the server requests, up to a minute', () => {
     expect(pauses(5, 0, failure(503, 5))).toEqual([5, 5, 5, 8, 16]);
     expect(pauses(1, 0, failure(503, 3_600))).toEqual([60]);
     expect(pauses(1, 0, failure(503, 0))).toEqual([1]);

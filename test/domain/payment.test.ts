@@ -60,11 +60,11 @@ describe('the option of a payment', () => {
     expect(optionOf(payment)).toBeNull();
   });
 
-  it('[PAY-1] is picked or not: without a choice nothing is paid by anything', () => {
+  it('[PAY-1] is chosen or not: without a choice there is no payment method', () => {
     expect(paymentOfChoice('')).toEqual(NOTHING);
   });
 
-  it('[PAY-4] stays as it is stored where the instance offers it', () => {
+  it('[PAY-4] stays as stored if the instance offers it', () => {
     const generous = instanceOf({ redemptionInformation: { mode: 'paypal', allowCheck: true } });
     expect(initialPayment(generous, paymentOf('check'))).toEqual(paymentOf('check'));
   });

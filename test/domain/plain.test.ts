@@ -15,7 +15,7 @@ describe('an address', () => {
 });
 
 describe('an amount', () => {
-  it('[API-12] is counted in whole cents, however the dollars are written', () => {
+  it('[API-12] is parsed into whole cents, however the dollars are written', () => {
     expect([0.29, 10.01, 1234.5, 8.2].map(centsOf)).toEqual([29, 1001, 123_450, 820]);
   });
 

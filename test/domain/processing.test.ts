@@ -22,7 +22,7 @@ describe('what a submission is promised', () => {
     expect(promisedBy(instanceOf({ processingMethod }), nothing).verification).toBe(verification);
   });
 
-  it('[PROC-1] is checked where the journey lists checks', () => {
+  it('[PROC-1] is checked if the journey lists checks', () => {
     expect(promisedBy(instanceOf({ checks: ['dates'] }), nothing).isChecked).toBe(true);
     expect(promisedBy(instanceOf({ checks: [] }), nothing).isChecked).toBe(false);
     expect(promisedBy(instanceOf(), nothing).isChecked).toBe(false);
@@ -46,7 +46,7 @@ describe('what a submission is promised', () => {
 });
 
 describe('the reasons of a refusal', () => {
-  it('[PROC-8] have words of their own in English and in Spanish', () => {
+  it('[PROC-8] have their own texts in English and in Spanish', () => {
     const words = Object.values(DECLINE_REASONS).flatMap(({ en, es }) => [en, es]);
     expect(new Set(words).size).toBe(2 * Object.keys(DECLINE_REASONS).length);
     expect(words.filter((sentence) => !/^\p{Lu}.*\.$/u.test(sentence))).toEqual([]);

@@ -62,11 +62,11 @@ describe('qualifier answers', () => {
     ]);
   });
 
-  it('[QUAL-5] are not asked where there is none', () => {
+  it('[QUAL-5] are not requested if there is none', () => {
     expect(optionsIn('TX')).toEqual({ kind: 'none' });
   });
 
-  it('[QUAL-6] are settled where there is exactly one', () => {
+  it('[QUAL-6] are preset if there is exactly one', () => {
     expect(optionsIn('NY')).toEqual({ kind: 'settled', value: 'Shop' });
   });
 

@@ -23,11 +23,11 @@ describe('drawing a prize', () => {
     expect(drawPrize(prizes, random)?.id).toBe(id);
   });
 
-  it('[API-11] from none draws none', () => {
+  it('[API-11] draws nothing from no prizes', () => {
     expect(drawPrize([], 0)).toBeNull();
   });
 
-  it('[CFG-4] odds of more than 1 together are refused, ten times 0.1 are not', () => {
+  it('[CFG-4] rejects odds with a sum above 1, but not ten times 0.1', () => {
     const withOdds = (odds: readonly number[]) =>
       v.is(GameInformation, { prizes: odds.map((one, index) => ({ id: String(index), name: 'x', odds: one })) });
     expect([withOdds([0.6, 0.6]), withOdds(Array.from({ length: 10 }, () => 0.1)), withOdds([1])]).toEqual([

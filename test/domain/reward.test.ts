@@ -16,7 +16,7 @@ describe('the reward label', () => {
     expect(reward && shortFigure(reward)).toBe(short);
   });
 
-  it('[RCPT-4] is none without a tier, or where the tier says nothing', () => {
+  it('[RCPT-4] is missing without a tier or with an empty tier', () => {
     expect(rewardLabel(instanceOf())).toBeNull();
     expect(
       rewardLabel({

@@ -164,7 +164,7 @@ describe('the offer, after a confirmation', () => {
     expect(mayVisit('offer', facts({ instance }))).toBe(true);
   });
 
-  it('[SHELL-13] is judged by the instance that was submitted', () => {
+  it('[SHELL-13] depends on the submitted instance', () => {
     const campaign = {
       instances: [instanceOf({ pk: 2 }), instanceOf({ pk: 1, limitsInformation: { maxEntries: 1 } })],
     };

@@ -43,7 +43,7 @@ describe('the bucket of a measurement', () => {
 });
 
 describe('a histogram in brief', () => {
-  it('[VITALS-4] of nothing is nothing', () => {
+  it('[VITALS-4] is empty without measurements', () => {
     expect(summaryOf('lcp', [])).toBeNull();
     expect(summaryOf('lcp', [{ atMost: 250, count: 0 }])).toBeNull();
   });

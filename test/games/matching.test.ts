@@ -34,7 +34,7 @@ describe('the table of the matching game', () => {
     }
   });
 
-  it('[GAME-2] is laid by the seed, for ever alike', () => {
+  it('[GAME-2] is laid out by the seed, always in the same way', () => {
     expect(dealt(1).layout).toEqual(dealt(1).layout);
     expect(dealt(5).layout).toEqual([2, 3, 0, 2, null, 0, 1, 3, 1]);
     expect(dealt(42).layout).toEqual([2, 1, 3, 2, null, 0, 1, 0, 3]);
@@ -93,7 +93,7 @@ describe('a played matching game', () => {
     });
   });
 
-  it('[GAME-3] refuses what a fair player cannot have sent', () => {
+  it('[GAME-3] rejects moves that a fair player cannot have made', () => {
     const whole = logFor(4);
     expect(replay(matching, input, [...whole.slice(0, 7), tap(30_000, CENTRE)])).toEqual({
       ok: false,
@@ -112,7 +112,7 @@ describe('a played matching game', () => {
   });
 });
 
-it('[MATCH-5] is over when no guess is left and nothing waits', () => {
+it('[MATCH-5] is over when no guess is left and no comparison is pending', () => {
   expect(isOver({ ...dealt(1), guessesLeft: 0 })).toBe(true);
   expect(isOver({ ...dealt(1), guessesLeft: 0, flipped: [0, 1] })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { angleOf, isShut, kerbOf, pointsFor, rolled, wallsOf } from '#games/mini
 import { hole, isInside } from './mini-golf-holes.ts';
 
 describe('the course', () => {
-  it('[GOLF-1] gets harder from hole to hole, and one cannot be had in one stroke for the asking', () => {
+  it('[GOLF-1] gets harder from hole to hole, and no hole is won by a straight stroke at the cup', () => {
     expect(HOLES.map(({ par }) => par)).toEqual([2, 3, 4]);
     for (const played of HOLES) {
       const kerb = kerbOf(played);

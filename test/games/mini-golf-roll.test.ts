@@ -26,7 +26,7 @@ function wayTo(from: Spot, to: Spot, spot: Spot): number {
 }
 
 describe('a ball', () => {
-  it('[GOLF-1] rolls as far as friction lets it', () => {
+  it('[GOLF-1] rolls as far as friction allows', () => {
     const roll = rolled(hole(1), hole(1).tee, 0, 30, 0, 0);
     // 206.8 units per second, reduced by 0.625 in each of 330 steps: (330 × 206.8 − 0.625 × 330 × 331 / 2) / 240 =
     // 142.123.
@@ -35,7 +35,7 @@ describe('a ball', () => {
     expect(roll).toMatchObject({ milliseconds: 1375, isHoled: false, knocks: [] });
   });
 
-  it('[GOLF-1] comes back from a wall with 78 hundredths of its speed', () => {
+  it('[GOLF-1] bounces off a wall with 78 % of its speed', () => {
     const roll = rolled(hole(3), hole(3).tee, 900, 30, 0, 0);
     // It touches the wall at 137 − 7 − 11 = 119, at √(206.8² − 2 × 150 × 39) = 176.3. The remaining 137.5 carry it 63.0
     // back.
@@ -70,7 +70,7 @@ describe('a ball', () => {
     expect(rolled(hole(2), tee, 0, 60, 700, 400)).toEqual(rolled(hole(2), tee, 0, 60, 1100, 0));
   });
 
-  it('[GOLF-1] comes to the same bits, knock after knock: a change here needs a new machineVersion', () => {
+  it('[GOLF-1] produces the same bits at every bounce: a change here requires a new machineVersion', () => {
     expect(end(rolled(hole(2), hole(2).tee, 137, 97, 1234, 77))).toEqual({
       x: 124.35689504461213,
       y: 495.18214713228656,
@@ -81,7 +81,7 @@ describe('a ball', () => {
     });
   });
 
-  it('[GOLF-1] never gets through a wall, however hard it is struck', () => {
+  it('[GOLF-1] never passes through a wall, however hard the stroke', () => {
     const strokes = array(
       record({
         angle: integer({ min: 0, max: 3599 }),

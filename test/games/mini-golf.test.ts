@@ -70,7 +70,7 @@ describe('a round', () => {
     });
   });
 
-  it('[GAME-3] keeps of many settings the last alone, so that the log stays short', () => {
+  it('[GAME-3] logs only the last of many settings, which keeps the log short', () => {
     const session = createSession(miniGolf, { seed: 1, outcome: null }, { now: () => 5 });
     session.start();
     for (let angle = 0; angle < 500; angle += 1) session.send({ type: 'ball.aimed', angle, power: 60 });
@@ -84,7 +84,7 @@ describe('a round', () => {
     session.stop();
   });
 
-  it('[GAME-3] takes the time of a stroke from the log, not from what a browser says', () => {
+  it("[GAME-3] uses the time of a stroke from the log, not the browser's", () => {
     const angles = [0, 3599].map((angle) => miniGolf.isEvent(struck(angle, 1)));
     expect(angles).toEqual([true, true]);
     for (const wrong of [
@@ -103,7 +103,7 @@ describe('a round', () => {
     session.stop();
   });
 
-  it('[GAME-4] says in words where the cup is, how the aim stands, and what came of it', () => {
+  it('[GAME-4] describes in words the cup, the aim and the result of a stroke', () => {
     const { actor, take } = startRun(miniGolf, { seed: 1, outcome: null });
     expect(miniGolfPresentation.offer(actor.getSnapshot()).status.values).toMatchObject({
       hole: 1,

@@ -29,13 +29,13 @@ describe('the chart of matching', () => {
   });
   const ends = paths.map(({ state }) => state);
 
-  it('[GAME-2] reaches every phase but the one that passes by itself', () => {
+  it('[GAME-2] reaches every phase except the one that ends automatically', () => {
     expect(new Set(ends.map(({ value }) => value))).toEqual(
       new Set(['choosingFirst', 'choosingSecond', 'mismatched', 'ending', 'finished']),
     );
   });
 
-  it('[MATCH-5] comes to each end that the rules know, and to no other', () => {
+  it('[MATCH-5] reaches each end that the rules define, and no other', () => {
     const finished = ends
       .filter(({ status }) => status === 'done')
       .map(({ context, output }) => [context.matched.length / 2, output?.points]);
@@ -81,7 +81,7 @@ describe('the chart of scratch', () => {
     expect(phases({ winner: true })).toEqual(new Set(['scratching', 'revealed', 'finished']));
   });
 
-  it('[SCR-5] goes by dialog and doors where there are doors', () => {
+  it('[SCR-5] continues through dialog and doors if there are doors', () => {
     expect(phases({ winner: true, doorPick: true })).toEqual(
       new Set(['scratching', 'revealed', 'telling', 'choosingDoor', 'opening', 'finished']),
     );
@@ -108,7 +108,7 @@ describe('the chart of the slot machine', () => {
   };
   const told = (outcome: unknown): unknown[] => ends(outcome).map(({ value, context }) => [value, context.isRefused]);
 
-  it('[SLOT-1] [SLOT-4] stops reel after reel, and refuses a pull after the spin alone', () => {
+  it('[SLOT-1] [SLOT-4] stops one reel after another, and rejects a pull only after the spin', () => {
     const phases = [
       ['ready', false],
       ['spinningThree', false],
@@ -122,7 +122,7 @@ describe('the chart of the slot machine', () => {
     expect(told({ rank: 'first' })).toEqual(expect.arrayContaining(phases));
   });
 
-  it('[GAME-11] has no way for a play that was over before: the server never deals one', () => {
+  it('[GAME-11] has no path for a completed play, because the server never creates one', () => {
     expect(told({ rank: 'first', completed: true })).toEqual(told({ rank: 'first' }));
     expect(told({ rank: 'first' })).toContainEqual(['ready', false]);
   });
@@ -182,7 +182,7 @@ describe('the charts of the wheels', () => {
     expect(vertical({ segment: 3 })).toEqual(expect.arrayContaining(phases));
   });
 
-  it('[GAME-11] have no way for a play that was over before: the server never deals one', () => {
+  it('[GAME-11] have no path for a completed play, because the server never creates one', () => {
     expect(Object.keys(PlayOutcome.entries)).not.toContain('completed');
     expect(horizontal({ segment: 5, completed: true })).toEqual(['ready', 'spinning', 'stopped', 'finished']);
     expect(vertical({ segment: 3, completed: true })).toEqual(vertical({ segment: 3 }));
@@ -214,7 +214,7 @@ describe('the chart of mini golf', () => {
     limit: 5000,
   }).map(({ state }) => state);
 
-  it('[GOLF-1] takes six strokes a hole at most, and three holes', () => {
+  it('[GOLF-1] has three holes with at most six strokes each', () => {
     expect(new Set(ends.map(({ value }) => value))).toEqual(
       new Set(['aiming', 'rolling', 'holed', 'pickedUp', 'finished']),
     );

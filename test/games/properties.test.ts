@@ -112,7 +112,7 @@ function check<E extends GameEvent, S extends GameSnapshot<E>>(
 }
 
 describe('any seed and any try', () => {
-  it('[GAME-3] ends alike live and in a replay of matching', () => {
+  it('[GAME-3] matching ends in the same way live and in a replay', () => {
     // An attempt after the last guess, when the log is full, at the moment at which a delay is due.
     const tryAfterAll = [
       [0, 0],
@@ -134,7 +134,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GAME-3] ends alike live and in a replay of scratch', () => {
+  it('[GAME-3] scratch ends in the same way live and in a replay', () => {
     assert(
       property(integer(), outcomes, tries(scratched, 160), (seed, outcome, played) =>
         check(scratch, seed, outcome, played),
@@ -143,7 +143,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GAME-3] ends alike live and in a replay of the slot machine', () => {
+  it('[GAME-3] the slot machine ends in the same way live and in a replay', () => {
     assert(
       property(integer(), record({ rank, completed }), pulls, (seed, outcome, played) =>
         check(slotMachine, seed, outcome, played),
@@ -152,7 +152,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GAME-3] ends alike live and in a replay of the wheels', () => {
+  it('[GAME-3] the wheels end in the same way live and in a replay', () => {
     assert(
       property(integer(), record({ segment, completed }), spins, (seed, outcome, played) => {
         check(wheelHorizontal, seed, outcome, played);
@@ -162,7 +162,7 @@ describe('any seed and any try', () => {
     );
   });
 
-  it('[GOLF-1] [GAME-3] ends alike live and in a replay of mini golf', () => {
+  it('[GOLF-1] [GAME-3] mini golf ends in the same way live and in a replay', () => {
     const slowly = tries(struckOrAimed, 30).map((played) =>
       played.map(({ wait, event }) => ({ wait: wait * 4, event })),
     );

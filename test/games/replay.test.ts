@@ -8,7 +8,7 @@ describe('a replay', () => {
     return replayed.ok ? replayed : [replayed.index, replayed.reason];
   };
 
-  it('[GAME-3] says where a log stops being one of a whole, fair game, and why', () => {
+  it('[GAME-3] reports where and why a log is not that of a complete, fair game', () => {
     expect(reasonOf('log')).toEqual([0, 'malformed']);
     expect(
       reasonOf([
@@ -43,7 +43,7 @@ describe('a replay', () => {
     expect(reasonOf([])).toEqual([0, 'unfinished']);
   });
 
-  it('[GAME-3] takes a whole game with its time, up to an hour', () => {
+  it('[GAME-3] accepts a complete game of up to an hour', () => {
     expect(
       reasonOf([
         [0, press],

@@ -13,7 +13,7 @@ function first(count: number, seed: number): number[] {
 }
 
 describe('the seeded generator', () => {
-  it('[GAME-2] draws the same numbers for a seed for ever', () => {
+  it('[GAME-2] always draws the same numbers for a seed', () => {
     expect(first(4, 1)).toEqual([2693262067, 11749833, 2265367787, 4213581821]);
     expect(first(2, 0xffffffff)).toEqual([3850105811, 813802916]);
     expect(first(2, -1)).toEqual(first(2, 0xffffffff));

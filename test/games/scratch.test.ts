@@ -35,7 +35,7 @@ describe('the foil', () => {
     }
   });
 
-  it('[GAME-2] falls alike for a seed', () => {
+  it('[GAME-2] falls in the same way for a seed', () => {
     expect(sprayed(untouched(1), dab(150, 150)).cleared).toBe(sprayed(untouched(1), dab(150, 150)).cleared);
     expect(sprayed(untouched(1), dab(150, 150)).mask).not.toEqual(sprayed(untouched(2), dab(150, 150)).mask);
     expect([1, 2, 3].map((seed) => sprayed(untouched(seed), dab(10, 290)).cleared)).toEqual([96, 103, 105]);
@@ -55,7 +55,7 @@ describe('the foil', () => {
     expect(percentOf({ ...untouched(1), cleared: HALF })).toBe(50);
   });
 
-  it('is worn off by a thousand strokes, wherever they fall', () => {
+  it('is cleared by a thousand strokes, wherever they are', () => {
     expect(isRevealed({ ...untouched(1), strokes: MAX_STROKES })).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ import { dollarsOf, rollTo } from '#games/wheel-vertical/wheel-vertical.rules.ts
 const digest = ({ mask }: Foil): number => mask.reduce((total, byte) => (total * 31 + byte) >>> 0, 7);
 
 describe('a seed', () => {
-  it('[GAME-2] shuffles alike for ever', () => {
+  it('[GAME-2] always shuffles in the same way', () => {
     expect(shuffled(rngOf(3), ['a', 'b', 'c', 'd', 'e'])).toEqual([['d', 'a', 'c', 'b', 'e'], 567894476]);
   });
 
@@ -63,7 +63,7 @@ describe('a seed', () => {
     }
   });
 
-  it('[GAME-2] [HWHEEL-1] turns the wheel alike for ever', () => {
+  it('[GAME-2] [HWHEEL-1] always turns the wheel in the same way', () => {
     expect([turnTo(1, 2), turnTo(5, 1), turnTo(10, 3)]).toEqual([
       { start: 2, stop: 6, off: -13 },
       { start: 0, stop: 7, off: 2 },
@@ -79,7 +79,7 @@ describe('a seed', () => {
     expect([Math.min(...turns.map(({ off }) => off)), Math.max(...turns.map(({ off }) => off))]).toEqual([-30, 30]);
   });
 
-  it('[GAME-2] [VWHEEL-1] rolls the drum alike for ever', () => {
+  it('[GAME-2] [VWHEEL-1] always rolls the drum in the same way', () => {
     expect([rollTo(1, 1), rollTo(3, 2), rollTo(1, 2)]).toEqual([
       { start: 0, stop: 6 },
       { start: 3, stop: 8 },
@@ -101,7 +101,7 @@ describe('what was drawn', () => {
     expect(prizeNameIn(outcome)).toBe(name);
   });
 
-  it('[GAME-3] is read from what the server says, and nothing else', () => {
+  it("[GAME-3] is read only from the server's response", () => {
     expect([
       drawn({ rank: 'first' }, 'rank'),
       drawn({ rank: 'first' }, 'segment'),

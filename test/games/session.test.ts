@@ -12,7 +12,7 @@ describe('a session', () => {
     vi.useRealTimers();
   });
 
-  it('lets delays fire by themselves', () => {
+  it('fires delays automatically', () => {
     const session = createSession(game, input);
     session.start();
     session.send(press);
@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(session.getSnapshot().value).toBe('lost');
   });
 
-  it('[GAME-3] judges an event after what was due before it, however late the timers of the browser are', () => {
+  it("[GAME-3] handles an event after all delays due before it, however late the browser's timers are", () => {
     let now = 0;
     const session = createSession(game, input, { now: () => now });
     session.start();
@@ -35,7 +35,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  it('logs whole milliseconds, and nothing that it refused', () => {
+  it('logs whole milliseconds, and no rejected event', () => {
     let now = 1000.7;
     const session = createSession(game, input, { now: () => now });
     session.start();

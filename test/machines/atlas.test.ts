@@ -23,7 +23,7 @@ describe('the atlas', () => {
     expect(broken.map(({ name }) => name)).toEqual([]);
   });
 
-  it('cannot leave a state out: one that no visit reaches is named', () => {
+  it('names a state that no visit reaches, so none is missing', () => {
     expect(() => planAtlas(['flow.lost'], [])).toThrow('no visit of the atlas leads to flow.lost');
   });
 
@@ -50,7 +50,7 @@ describe('the atlas', () => {
     expect(chosen.filter((place) => place.view === null).map(({ state }) => state)).toContain(view?.state);
   });
 
-  it('has each page and each view under a name of its own', () => {
+  it('gives each page and each view a unique name', () => {
     const ids = [...RESTING, ...VIEWS.map(({ name }) => name)].map(idOf);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.every((id) => /^[\w.-]+$/.test(id))).toBe(true);
@@ -87,7 +87,7 @@ describe('the atlas', () => {
 describe('the end of a run of the atlas', () => {
   const place = { name: 'flow.ageGate', state: 'flow.ageGate', screen: 'gate' };
 
-  it('is good while axe finds nothing', () => {
+  it('succeeds if axe finds nothing', () => {
     expect(
       summaryOf([{ place, findings: { 'en-light-phone': [], 'es-dark-desktop': [] }, failure: null }], 8).exitCode,
     ).toBe(0);

@@ -145,7 +145,7 @@ describe('a game out of reach', () => {
     },
   );
 
-  it('[GAME-3] a log that the server refuses is dropped, and the play begins anew', async () => {
+  it('[GAME-3] discards a log that the server rejects, and restarts the play', async () => {
     const run = await startedJourney({ ...playable, completePlay: () => refused(422) });
     await win(run);
     await inPhase(run, 'unreachable');

@@ -113,7 +113,7 @@ describe('the captcha', () => {
     site: { campaign: campaignOf({ recaptchaInformation: { siteKey: 'altcha' } }) },
   };
 
-  it('[VAL-12] must be solved before anything is sent', async () => {
+  it('[VAL-12] must be solved before the form is sent', async () => {
     const createSubmission = created();
     const run = await startedJourney({ ...withCaptcha, createSubmission });
     run.journey.send(submit);

@@ -36,7 +36,7 @@ describe('a submission that waits', () => {
     );
   });
 
-  it('[OUTAGE-6] does not ask before the server wants to be asked', async () => {
+  it('[OUTAGE-6] does not retry before the time that the server requests', async () => {
     const clock = new SimulatedClock();
     const createSubmission = vi.fn(() => out(20));
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission, clock });
@@ -48,7 +48,7 @@ describe('a submission that waits', () => {
     expect(createSubmission).toHaveBeenCalledTimes(2);
   });
 
-  it('[OUTAGE-6] that is left is not sent any more', async () => {
+  it('[OUTAGE-6] is not sent after the visitor leaves it', async () => {
     const clock = new SimulatedClock();
     const createSubmission = vi.fn(() => out());
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission, clock });

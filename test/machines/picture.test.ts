@@ -34,7 +34,7 @@ describe('the chart of a picture that travels ahead', () => {
     expect(led('sending', 'done: sendPicture')).toEqual(['sent']);
   });
 
-  it('[TILE-1] is dropped wherever it is under way', () => {
+  it('[TILE-1] is discarded from every active state', () => {
     for (const state of ['waiting', 'sending', 'paused']) expect(led(state, 'picture.dropped')).toEqual(['dropped']);
   });
 });

@@ -10,7 +10,7 @@ describe.each(Object.entries(PINNED))('pinned journeys: %s', (_, journeys: reado
 });
 
 describe('pinned journeys', () => {
-  it('have each a name of its own', () => {
+  it('have unique names', () => {
     const names = Object.values(PINNED).flatMap((journeys) => journeys.map(({ name }) => name));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -88,14 +88,14 @@ describe('the chart of a submission’s life', () => {
     expect(next(asked, { type: 'picture.overdue', days: 14 })?.state).toBe('rejected');
   });
 
-  it('[PROC-2] does not take what its state has no way for, and names it', () => {
+  it('[PROC-2] rejects an event that its state does not accept, and names it', () => {
     expect(next(begun(of('automatic', 'points')), approve)).toBeUndefined();
     expect(() => lifeOf(of('automatic', 'points'), [found, approve, approve])).toThrow(
       'credited does not take approve',
     );
   });
 
-  it('[PROC-1] says which events it takes from whom', () => {
+  it('[PROC-1] lists the events it accepts from each source', () => {
     const takes = (...events: readonly ProcessingEvent[]) => {
       const life = lifeOf(of('manual', 'paypal'), events);
       return [eventsFor(life, 'operator'), eventsFor(life, 'visitor'), eventsFor(life, 'server')];
@@ -123,7 +123,7 @@ describe('the chart of a submission’s life', () => {
     expect(eventsFor(failed, 'operator')).toEqual(['payment.retried']);
   });
 
-  it('[PROC-1] knows for each of its events who sends it', () => {
+  it('[PROC-1] has a source for each of its events', () => {
     const named = walks.flatMap((walk) => walk.steps.map(({ sample }) => sample.type));
     expect(Object.keys(SENT_BY).toSorted()).toEqual([...new Set(named)].toSorted());
   });

@@ -59,7 +59,7 @@ describe('sign-in', () => {
     expect(run.screen()).toBe(ends);
   });
 
-  it('[NEXT-1] follows the gate, and holds the requested path back on', async () => {
+  it('[NEXT-1] follows the gate, and keeps the requested path for later', async () => {
     const campaign = campaignOf({ loginYn: true, ageGateYn: true });
     const run = await startedJourney({
       site: { campaign },
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     await shows(run, 'form');
   });
 
-  it('[NEXT-2] [START-5] stands behind the offer where a login is asked for', async () => {
+  it('[NEXT-2] [START-5] follows the offer if a login is required', async () => {
     const run = await startedJourney({ site: { campaign: campaignOf({ loginYn: true, offerFirst: true }) } });
     run.journey.send({ type: 'offer.accepted' });
     expect(run.screen()).toBe('signIn');
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('[START-11] nothing leads past a login that is asked for', async () => {
+  it('[START-11] no URL skips a required login', async () => {
     const run = await startedJourney({ site: { campaign: login }, entry: withReceipt });
     for (const screen of ['upload', 'form', 'complete', 'profile', 'verify', 'resetPassword'] as const) {
       run.journey.send({ type: 'screen.requested', screen });

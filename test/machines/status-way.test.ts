@@ -85,7 +85,7 @@ describe('the way of a submission', () => {
     ]);
   });
 
-  it('[STATUS-4] takes back what a mistake, a mark as a duplicate or an objection takes back', () => {
+  it('[STATUS-4] undoes steps after a mistake, a mark as a duplicate or an appeal', () => {
     const again = ['received done 0', 'checking now 2', 'approved toCome', 'payment toCome'];
     expect(wayAfter([reject, undo])).toEqual(again);
     expect(wayAfter([reject, { type: 'appeal', text: 'It is one.' }])).toEqual(again);

@@ -12,8 +12,8 @@ const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'ke
 const atScreen = (run: ReturnType<typeof startJourney>, screen: ScreenName) =>
   waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
 
-describe('upload', () => {
-  it('[RCPT-5] join in the order of the pick, after the ones that are there', async () => {
+describe('receipts', () => {
+  it('[RCPT-5] are appended in the order of the pick', async () => {
     const run = await startedJourney({ entry: { files: [receipt('a')] } });
     run.journey.send({
       type: 'receipts.picked',
@@ -136,7 +136,7 @@ describe('the submission', () => {
     });
   });
 
-  it('[SUBM-8] pressing twice creates once', async () => {
+  it('[SUBM-8] creates one submission if Submit is pressed twice', async () => {
     const createSubmission = vi.fn(() => new Promise<{ uuid: string }>(() => {}));
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
     run.journey.send(submit);

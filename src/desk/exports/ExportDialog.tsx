@@ -115,7 +115,7 @@ export function ExportDialog({ campaign, kinds, onClose }: ExportDialogProps) {
             onChange={({ target }) => change(setTo)(target.value)}
           />
         </div>
-        {/* What sends the form by the Enter key of a field. */}
+        {/* Without a submit button, the Enter key in a field would not send the form. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {failure && (

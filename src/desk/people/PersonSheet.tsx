@@ -51,7 +51,7 @@ export function PersonSheet({ wanted, person, onClose, onErased }: PersonSheetPr
           <Icon name="chevl" />
           People
         </button>
-        {/* Covered always: it names the window, and so the browser's history. */}
+        {/* Always masked, because the title also appears in the browser's history. */}
         <FocusedTitle>{person.name || 'No name'}</FocusedTitle>
         {!shown && (
           <span className="st">

@@ -49,7 +49,7 @@ export function useLock(place: Place, isOn: boolean): Lock | null {
       // A submission that was decided on stays locked until the decision is sent.
       if (decisions.state().gone.has(uuid)) return;
       callDesk(deskCalls.leaveLock, at({ uuid, campaign })).catch(() => {
-        // It ends by itself.
+        // The lock expires without this call.
       });
     };
   }, [uuid, campaign, isOn]);

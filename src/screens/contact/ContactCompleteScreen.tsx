@@ -27,7 +27,7 @@ export function ContactCompleteScreen() {
       <Task>
         <Slip className={styles.sent}>
           <div className={styles.letter} aria-hidden="true">
-            {/* The emblem is a separate picture and cannot be nested in another: it is placed over the blank seal. */}
+            {/* A picture cannot contain another picture, so the emblem is placed over the blank seal. */}
             {art.emblem ? <Envelope variant="sealed" seal={<g />} /> : <Envelope variant="sealed" />}
             {art.emblem && (
               <span className={styles.seal}>

@@ -107,7 +107,7 @@ export function FormAgreements({ form, requirements, brand }: FormAgreementsProp
           />
         </CheckboxField>
       </Checks>
-      {/* outside the labels: a press anywhere in a label ticks its box */}
+      {/* not inside a label, because a press anywhere in a label ticks its checkbox */}
       {dialog && (
         <Dialog title={dialog.title} onClose={() => setDialog(null)}>
           <CampaignHtml html={dialog.html} />

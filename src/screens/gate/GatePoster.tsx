@@ -22,7 +22,7 @@ export function GatePoster({ isBrief }: { readonly isBrief: boolean }) {
     <div className={styles.first}>
       <CampaignArt of={art} slot={art.band ? 'band' : 'poster'} className={styles.art} />
       <p className={`display ${styles.reward}`}>
-        {/* "$10 back" is a figure and what follows it, "Win $100" what precedes it, "Roll the cask" words alone */}
+        {/* splits at figures: "$10" and " back", "Win " and "$100"; "Roll the cask" has no figure and stays whole */}
         {headline.split(/(\S*\d\S*)/).map(
           (part, index, { length }) =>
             part && (

@@ -14,8 +14,8 @@ const LEGAL_NAMES = [0, 13, 14];
 
 const HEAD = `/*
  * Written by npm run lab -- fonts from tools/build/fonts/faces.ts. A page loads two of the files: the interface face
- * and the display face of its campaign. Until they have come, local fonts of the same widths and heights take their
- * place, so that nothing moves (FIRST-4).
+ * and the display face of its campaign. Until both have loaded, local fonts with the same metrics replace them, so the
+ * layout does not shift (FIRST-4).
  */
 `;
 
