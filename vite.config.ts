@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { lingui } from '@lingui/vite-plugin';
@@ -6,6 +8,15 @@ import { chunkWeights } from './config/chunk-weights.ts';
 import { target } from './config/promised-target.ts';
 import { stylePlans } from './config/style-plans.ts';
 import { planOf } from './server/pages/style-plan.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Returns the name of a class of a CSS module, which is in the page, its style and the code. All classes of a file
+ * share one short hash of its path, so they compress well, and a change of the file's content changes none of them.
+ */
+const generateScopedName = (local: string, file: string): string =>
+  `_${local}_${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 3)}`;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -174,7 +185,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       configPath: fileURLToPath(new URL('config/lingui.config.ts', import.meta.url)),
     }),
     otherPages,
-    ...(isSsrBuild ? [] : [chunkWeights(fileURLToPath(new URL('.', import.meta.url))), stylePlans(planOf)]),
+    ...(isSsrBuild ? [] : [chunkWeights(root), stylePlans(planOf)]),
   ],
   // The parts of Pixi that games/kit/pixi.ts picks; the package exports only the whole library.
   resolve: {
@@ -187,8 +198,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     ],
   },
-  // Shorter than they come: they stand in each page, in its style and in the code.
-  css: { modules: { generateScopedName: '_[local]_[hash:base64:3]' } },
+  css: { modules: { generateScopedName } },
   // Classic scripts: Firefox supports module workers only since 114.
   worker: { format: 'iife' },
   // The server's part is one file with all its packages: a release installs none of them.

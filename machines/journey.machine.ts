@@ -73,7 +73,7 @@ export const journeyMachine = journeySetup.createMachine({
     },
     contact,
     privacyPolicy: {
-      description: 'Readable in every state (START-8)',
+      description: 'Can be read in every state',
       meta: { screen: 'privacyPolicy' },
       entry: { type: 'arriveAt', params: 'privacyPolicy' },
       on: {

@@ -64,7 +64,7 @@ export const pictureMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Others travel, or a submission is under way',
+      description: 'Waits for other uploads or a submission',
       on: { 'turn.given': 'sending' },
     },
     sending: {
@@ -90,14 +90,14 @@ export const pictureMachine = setup({
       },
     },
     paused: {
-      description: 'Waits for the network or the server, with growing pauses (OUTAGE-6)',
+      description: 'Waits for the network or the server, with growing pauses',
       after: { pause: 'waiting' },
       on: { 'network.returned': { target: 'waiting', actions: 'forgetOutage' } },
     },
-    sent: { description: 'A submission may name it', type: 'final' },
-    refused: { description: 'It cannot be read: the visitor is told so on its tile', type: 'final' },
-    left: { description: 'Not taken ahead: it goes with the submission itself', type: 'final' },
-    dropped: { description: 'Deleted or turned: its request is ended', type: 'final' },
+    sent: { description: 'Submissions can refer to it', type: 'final' },
+    refused: { description: 'Unreadable, as its tile tells the visitor', type: 'final' },
+    left: { description: 'Not pre-uploaded, so the submission contains it', type: 'final' },
+    dropped: { description: 'Deleted or rotated, and its request aborted', type: 'final' },
   },
   on: { 'picture.dropped': '.dropped' },
 });

@@ -53,7 +53,7 @@ export const processingMachine = setup({
   initial: 'received',
   states: {
     received: {
-      description: 'It is just being stored',
+      description: 'Is being stored',
       on: {
         'submission.received': [
           { guard: 'isTrusted', target: 'approved' },
@@ -64,7 +64,7 @@ export const processingMachine = setup({
       },
     },
     checking: {
-      description: 'Its automatic checks are under way',
+      description: 'The automatic checks are running',
       on: {
         'checks.passed': 'approved',
         'checks.doubted': 'inReview',
@@ -73,7 +73,7 @@ export const processingMachine = setup({
       },
     },
     inReview: {
-      description: 'Waits for a person',
+      description: 'Waits for a reviewer',
       on: { approve: 'approved', reject: 'rejected', askPicture: 'awaitingPicture' },
     },
     awaitingPicture: {
@@ -104,35 +104,35 @@ export const processingMachine = setup({
       ],
     },
     done: {
-      description: 'Approved, and there is nothing to give',
+      description: 'Approved without a reward',
       on: { 'duplicate.found': 'inReview', undo },
     },
     payable: {
-      description: 'To be paid',
+      description: 'Waits for a payment batch',
       on: { 'payment.batched': 'batched', 'duplicate.found': 'inReview', undo },
     },
     batched: {
-      description: 'With whoever pays',
+      description: 'In a payment batch',
       on: { 'payment.sent': 'sent', 'payment.failed': 'failed' },
     },
     sent: { description: 'Paid', type: 'final' },
-    failed: { description: 'Could not be paid', on: { 'payment.retried': 'payable' } },
+    failed: { description: 'The payment failed', on: { 'payment.retried': 'payable' } },
     credited: {
-      description: 'Its points are with the account, or with the submission until it has one',
+      description: 'The account has the points, or the submission until there is an account',
       on: { 'duplicate.found': 'inReview', undo },
     },
     waitingForCode: {
-      description: 'A code of the stock is to be its own',
+      description: 'Waits for a code from the stock',
       on: { 'code.assigned': 'assigned', 'duplicate.found': 'inReview', undo },
     },
-    assigned: { description: 'Has its code', type: 'final' },
+    assigned: { description: 'Has a code', type: 'final' },
     toShip: {
-      description: 'To be sent by mail',
+      description: 'Waits for the parcel',
       on: { shipped: 'shipped', 'duplicate.found': 'inReview', undo },
     },
     shipped: { type: 'final' },
     entered: {
-      description: 'Takes part in the draw',
+      description: 'Entered into the draw',
       on: {
         'draw.won': 'won',
         'draw.alternate': 'alternate',

@@ -12,7 +12,7 @@ export const loading = journeySetup.createStateConfig({
   initial: 'drawing',
   states: {
     drawing: {
-      description: 'An unfinished play comes back; one that is completed is not played again (GAME-5)',
+      description: 'Restores an unfinished play',
       invoke: {
         id: 'drawOutcome',
         src: 'drawOutcome',

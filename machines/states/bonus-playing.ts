@@ -7,7 +7,7 @@ import { leaving, leavingOutage } from './leaving-bonus.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
 export const playing = journeySetup.createStateConfig({
-  description: 'The child lives until the visitor leaves: its picture stays while the play is reported and told of',
+  description: 'The game stays displayed until the visitor leaves',
   invoke: {
     id: 'playGame',
     src: 'playGame',
@@ -23,13 +23,13 @@ export const playing = journeySetup.createStateConfig({
   states: {
     running: { on: { 'game.skipAsked': 'askedToSkip' } },
     askedToSkip: {
-      description: 'Skipped, the game is over as it stands (GAME-10); while it is asked, it goes on',
+      description: 'The game continues during the question',
       on: {
         'game.skipped': 'skipping',
         'game.skipDeclined': 'running',
       },
     },
-    skipping: { description: 'The child ends at once, as it stands', tags: 'busy', entry: 'skipGame' },
+    skipping: { description: 'Ends the game in its current state', tags: 'busy', entry: 'skipGame' },
     reporting: {
       tags: 'busy',
       on: leavingOutage,
@@ -66,7 +66,7 @@ export const playing = journeySetup.createStateConfig({
     },
     waiting: {
       ...waitingFor('reporting'),
-      description: 'Whatever is reported twice is counted once',
+      description: 'Repeated reports count once',
       on: { ...waitingFor('reporting').on, ...leaving },
     },
     told: {

@@ -20,9 +20,9 @@ export const bonusExperience = journeySetup.createStateConfig({
     loading,
     waiting: { ...waitingFor('loading'), on: { ...waitingFor('loading').on, ...leaving } },
     playing,
-    played: { description: 'No further play: what it was, and its text', on: leaving },
+    played: { description: 'No plays left', on: leaving },
     unreachable: {
-      description: 'What was refused because the page is older than the server is retried by reloading it (GAME-6)',
+      description: 'Retries by a reload if the page is outdated',
       on: { 'game.retried': [{ guard: 'isGameOutdated', actions: 'askReload' }, { target: 'loading' }], ...leaving },
     },
   },

@@ -7,7 +7,7 @@ import { staying } from './staying.ts';
 import { passing } from './waiting.ts';
 
 export const creatingConsumer = journeySetup.createStateConfig({
-  description: 'The spirits-brand program, before the submission (SUBM-6)',
+  description: 'The program of a spirits brand, before the submission',
   tags: 'busy',
   invoke: {
     id: 'createConsumer',

@@ -42,7 +42,7 @@ export const contact = journeySetup.createStateConfig({
     waiting: {
       ...waitingFor('sending'),
       meta: { screen: 'contact' },
-      description: 'The same words are received once within the hour, however often they are sent',
+      description: 'The server stores the same message once an hour',
       on: { ...waitingFor('sending').on, ...leaving },
     },
     complete: { meta: { screen: 'contactComplete' } },

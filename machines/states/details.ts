@@ -29,7 +29,7 @@ export const details = journeySetup.createStateConfig({
     failed: { on: { 'profile.retried': 'loading' } },
     editing: { on: typingDetails },
     saving: {
-      description: 'Sent again as it is: the same details twice are the same details',
+      description: 'Repeated requests change nothing',
       tags: 'busy',
       invoke: {
         id: 'saveDetails',
@@ -52,6 +52,6 @@ export const details = journeySetup.createStateConfig({
     changingWaits,
     renewing,
     renewingWaits,
-    saved: { description: 'The form has given way to the text that it is saved', entry: 'forgetNewPassword' },
+    saved: { description: 'The message that the details are saved', entry: 'forgetNewPassword' },
   },
 });

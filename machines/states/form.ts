@@ -14,7 +14,7 @@ export const submissionForm = journeySetup.createStateConfig({
       on: {
         'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.values } },
         'screen.requested': {
-          description: 'After a sign-in on the way the visitor comes back here (START-9)',
+          description: 'Continues here after a sign-in',
           ...asked('signIn'),
           actions: { type: 'rememberRequest', params: { screen: 'form', code: null } },
         },

@@ -19,7 +19,7 @@ export const ageGate = journeySetup.createStateConfig({
       },
     },
     judging: {
-      description: 'The answers have been judged, once; incomplete ones are left as they are',
+      description: 'Judges the answers once',
       always: [
         { guard: 'isEligible', target: '#journey.flow.unknown', actions: 'passGate' },
         { target: 'answering', actions: 'refuseGate' },

@@ -35,5 +35,5 @@ export const loaded = journeySetup.createStateConfig({
 
 export const loading = journeySetup.createStateConfig({
   ...loaded,
-  description: 'A blank page until the campaign is there',
+  description: 'A blank page until the campaign is loaded',
 });

@@ -22,7 +22,7 @@ export const forgotPassword = journeySetup.createStateConfig({
       },
       on: { 'screen.requested': {} },
     },
-    sent: { description: 'The form has given way to the text on the e-mail' },
+    sent: { description: 'The message about the e-mail' },
   },
 });
 

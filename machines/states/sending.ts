@@ -8,7 +8,7 @@ import { submitting } from './submitting.ts';
 import { waitingFor } from './waiting.ts';
 
 export const sending = journeySetup.createStateConfig({
-  description: 'Made again by itself, under the same key, until there is an answer (SUBM-8, OUTAGE-6)',
+  description: 'Retried automatically under the same key',
   entry: 'takeUpOutage',
   initial: 'deciding',
   states: {
@@ -17,7 +17,7 @@ export const sending = journeySetup.createStateConfig({
     submitting,
     waiting: {
       ...waitingFor('deciding'),
-      description: 'What is beside the journey leads back here; any other screen is asked for as from the form',
+      description: 'Other pages lead back here',
       on: {
         ...waitingFor('deciding').on,
         'screen.requested': [

@@ -60,6 +60,6 @@ export const register = journeySetup.createStateConfig({
       },
       on: { 'screen.requested': {} },
     },
-    sent: { description: 'The form has given way to the text on the e-mail' },
+    sent: { description: 'The message about the e-mail' },
   },
 });

@@ -11,7 +11,7 @@ import { accountRequests, memberRequests } from './account.ts';
  * START-4 … START-6, NEXT-9, START-7.
  */
 export const startingUp = journeySetup.createStateConfig({
-  description: 'Finds the screen on which the visitor begins or goes on',
+  description: 'Finds the screen on which the visitor starts or continues',
   entry: 'forgetOutages',
   exit: 'forgetAnswer',
   always: [
@@ -45,7 +45,7 @@ export const startingUp = journeySetup.createStateConfig({
 
 /** NEXT-1, after the screen that the gate or sign-in postponed (START-9). Sign-in keeps the request. */
 export const unknown = journeySetup.createStateConfig({
-  description: 'The step from which the journey advances',
+  description: 'Finds the next step of the journey',
   // A redemption that was in progress when the page closed continues only if the visitor opens the rewards directly.
   entry: 'withdrawRedemption',
   always: [

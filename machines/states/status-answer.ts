@@ -5,7 +5,7 @@ import { journeySetup } from '../journey.setup.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 
 export const preparing = journeySetup.createStateConfig({
-  description: 'Prepares the picked file, as those of a submission (RCPT-12)',
+  description: 'Prepares the selected file',
   invoke: {
     id: 'prepareReceipts',
     src: 'prepareReceipts',

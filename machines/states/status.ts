@@ -38,7 +38,7 @@ export const status = journeySetup.createStateConfig({
       states: {
         resting: { on: { 'status.followed': 'following' } },
         following: {
-          description: 'Looks how it stands now, while everything can be done',
+          description: 'Refreshes the status, without blocking the page',
           invoke: {
             id: 'loadStatus',
             src: 'loadStatus',

@@ -43,7 +43,7 @@ export const unavailable = journeySetup.createStateConfig({
     },
     desktop: { meta: { screen: 'desktop' } },
     unreachable: {
-      description: 'The server did not answer, or could not; what the visitor sees stays while it is asked again',
+      description: 'The current screen stays during retries',
       meta: { screen: 'broken' },
       initial: 'waiting',
       states: {
@@ -52,7 +52,7 @@ export const unavailable = journeySetup.createStateConfig({
       },
     },
     broken: {
-      description: 'The configuration or the campaign cannot be used (CFG-4)',
+      description: 'The configuration or the campaign is invalid',
       meta: { screen: 'broken' },
       on: { 'site.retried': '#journey.flow.loading', 'screen.requested': {} },
     },

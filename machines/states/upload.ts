@@ -33,8 +33,7 @@ export const submissionUpload = journeySetup.createStateConfig({
       },
     },
     processing: {
-      description:
-        'Prepares the picked files without blocking the page (RCPT-12); reading the privacy policy begins it anew',
+      description: 'Prepares the selected files without blocking the page',
       invoke: {
         id: 'prepareReceipts',
         src: 'prepareReceipts',

@@ -30,7 +30,7 @@ export const verify = journeySetup.createStateConfig({
     },
     waiting: waitingFor('verifying'),
     asking: {
-      description: 'For the password that was set',
+      description: 'Asks for the password of the registration',
       exit: 'leaveAccount',
       initial: 'editing',
       states: {
@@ -54,7 +54,7 @@ export const verify = journeySetup.createStateConfig({
       },
     },
     choosing: {
-      description: 'A new password in place of the one that was set',
+      description: 'Sets a new password instead',
       exit: 'leaveAccount',
       initial: 'editing',
       states: {

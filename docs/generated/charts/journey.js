@@ -554,7 +554,7 @@ export const machine = setup({
       },
       "states": {
         "loading": {
-          "description": "A blank page until the campaign is there",
+          "description": "A blank page until the campaign is loaded",
           "tags": [
             "busy"
           ],
@@ -633,7 +633,7 @@ export const machine = setup({
           }
         },
         "startingUp": {
-          "description": "Finds the screen on which the visitor begins or goes on",
+          "description": "Finds the screen on which the visitor starts or continues",
           "entry": [
             {
               "type": "forgetOutages"
@@ -1119,7 +1119,7 @@ export const machine = setup({
               }
             },
             "unreachable": {
-              "description": "The server did not answer, or could not; what the visitor sees stays while it is asked again",
+              "description": "The current screen stays during retries",
               "initial": "waiting",
               "meta": {
                 "screen": "broken"
@@ -1248,7 +1248,7 @@ export const machine = setup({
               }
             },
             "broken": {
-              "description": "The configuration or the campaign cannot be used (CFG-4)",
+              "description": "The configuration or the campaign is invalid",
               "meta": {
                 "screen": "broken"
               },
@@ -1306,7 +1306,7 @@ export const machine = setup({
               }
             },
             "judging": {
-              "description": "The answers have been judged, once; incomplete ones are left as they are",
+              "description": "Judges the answers once",
               "always": [
                 {
                   "target": "#journey.flow.unknown",
@@ -1557,7 +1557,7 @@ export const machine = setup({
                   }
                 },
                 "sent": {
-                  "description": "The form has given way to the text on the e-mail"
+                  "description": "The message about the e-mail"
                 }
               }
             },
@@ -1649,7 +1649,7 @@ export const machine = setup({
                   }
                 },
                 "sent": {
-                  "description": "The form has given way to the text on the e-mail"
+                  "description": "The message about the e-mail"
                 }
               }
             },
@@ -1884,7 +1884,7 @@ export const machine = setup({
                   }
                 },
                 "asking": {
-                  "description": "For the password that was set",
+                  "description": "Asks for the password of the registration",
                   "initial": "editing",
                   "exit": [
                     {
@@ -1988,7 +1988,7 @@ export const machine = setup({
                   }
                 },
                 "choosing": {
-                  "description": "A new password in place of the one that was set",
+                  "description": "Sets a new password instead",
                   "initial": "editing",
                   "exit": [
                     {
@@ -2778,7 +2778,7 @@ export const machine = setup({
                   }
                 },
                 "saving": {
-                  "description": "Sent again as it is: the same details twice are the same details",
+                  "description": "Repeated requests change nothing",
                   "tags": [
                     "busy"
                   ],
@@ -3147,7 +3147,7 @@ export const machine = setup({
                   }
                 },
                 "saved": {
-                  "description": "The form has given way to the text that it is saved",
+                  "description": "The message that the details are saved",
                   "entry": [
                     {
                       "type": "forgetNewPassword"
@@ -3159,7 +3159,7 @@ export const machine = setup({
           }
         },
         "unknown": {
-          "description": "The step from which the journey advances",
+          "description": "Finds the next step of the journey",
           "entry": [
             {
               "type": "withdrawRedemption"
@@ -3385,7 +3385,7 @@ export const machine = setup({
               }
             },
             "processing": {
-              "description": "Prepares the picked files without blocking the page (RCPT-12); reading the privacy policy begins it anew",
+              "description": "Prepares the selected files without blocking the page",
               "invoke": [
                 {
                   "id": "prepareReceipts",
@@ -3552,7 +3552,7 @@ export const machine = setup({
                         }
                       }
                     ],
-                    "description": "After a sign-in on the way the visitor comes back here (START-9)"
+                    "description": "Continues here after a sign-in"
                   }
                 ],
                 "form.submitted": [
@@ -3577,7 +3577,7 @@ export const machine = setup({
               }
             },
             "sending": {
-              "description": "Made again by itself, under the same key, until there is an answer (SUBM-8, OUTAGE-6)",
+              "description": "Retried automatically under the same key",
               "initial": "deciding",
               "entry": [
                 {
@@ -3611,7 +3611,7 @@ export const machine = setup({
                   ]
                 },
                 "creatingConsumer": {
-                  "description": "The spirits-brand program, before the submission (SUBM-6)",
+                  "description": "The program of a spirits brand, before the submission",
                   "tags": [
                     "busy"
                   ],
@@ -3825,7 +3825,7 @@ export const machine = setup({
                   }
                 },
                 "waiting": {
-                  "description": "What is beside the journey leads back here; any other screen is asked for as from the form",
+                  "description": "Other pages lead back here",
                   "tags": [
                     "waiting"
                   ],
@@ -3939,7 +3939,7 @@ export const machine = setup({
               },
               "states": {
                 "drawing": {
-                  "description": "An unfinished play comes back; one that is completed is not played again (GAME-5)",
+                  "description": "Restores an unfinished play",
                   "invoke": [
                     {
                       "id": "drawOutcome",
@@ -4113,7 +4113,7 @@ export const machine = setup({
               }
             },
             "playing": {
-              "description": "The child lives until the visitor leaves: its picture stays while the play is reported and told of",
+              "description": "The game stays displayed until the visitor leaves",
               "initial": "running",
               "exit": [
                 {
@@ -4180,7 +4180,7 @@ export const machine = setup({
                   }
                 },
                 "askedToSkip": {
-                  "description": "Skipped, the game is over as it stands (GAME-10); while it is asked, it goes on",
+                  "description": "The game continues during the question",
                   "on": {
                     "game.skipped": [
                       {
@@ -4195,7 +4195,7 @@ export const machine = setup({
                   }
                 },
                 "skipping": {
-                  "description": "The child ends at once, as it stands",
+                  "description": "Ends the game in its current state",
                   "tags": [
                     "busy"
                   ],
@@ -4345,7 +4345,7 @@ export const machine = setup({
                   }
                 },
                 "waiting": {
-                  "description": "Whatever is reported twice is counted once",
+                  "description": "Repeated reports count once",
                   "tags": [
                     "waiting"
                   ],
@@ -4399,7 +4399,7 @@ export const machine = setup({
               }
             },
             "played": {
-              "description": "No further play: what it was, and its text",
+              "description": "No plays left",
               "on": {
                 "game.finished": [
                   {
@@ -4409,7 +4409,7 @@ export const machine = setup({
               }
             },
             "unreachable": {
-              "description": "What was refused because the page is older than the server is retried by reloading it (GAME-6)",
+              "description": "Retries by a reload if the page is outdated",
               "on": {
                 "game.retried": [
                   {
@@ -4821,7 +4821,7 @@ export const machine = setup({
                   }
                 },
                 "following": {
-                  "description": "Looks how it stands now, while everything can be done",
+                  "description": "Refreshes the status, without blocking the page",
                   "invoke": [
                     {
                       "id": "loadStatus",
@@ -4850,7 +4850,7 @@ export const machine = setup({
               }
             },
             "preparing": {
-              "description": "Prepares the picked file, as those of a submission (RCPT-12)",
+              "description": "Prepares the selected file",
               "invoke": [
                 {
                   "id": "prepareReceipts",
@@ -5186,7 +5186,7 @@ export const machine = setup({
           }
         },
         "waiting": {
-          "description": "The same words are received once within the hour, however often they are sent",
+          "description": "The server stores the same message once an hour",
           "tags": [
             "waiting"
           ],
@@ -5236,7 +5236,7 @@ export const machine = setup({
       }
     },
     "privacyPolicy": {
-      "description": "Readable in every state (START-8)",
+      "description": "Can be read in every state",
       "meta": {
         "screen": "privacyPolicy"
       },

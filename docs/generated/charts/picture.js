@@ -41,7 +41,7 @@ export const machine = setup({
   },
   "states": {
     "waiting": {
-      "description": "Others travel, or a submission is under way",
+      "description": "Waits for other uploads or a submission",
       "on": {
         "turn.given": [
           {
@@ -130,7 +130,7 @@ export const machine = setup({
       }
     },
     "paused": {
-      "description": "Waits for the network or the server, with growing pauses (OUTAGE-6)",
+      "description": "Waits for the network or the server, with growing pauses",
       "on": {
         "network.returned": [
           {
@@ -152,19 +152,19 @@ export const machine = setup({
       }
     },
     "sent": {
-      "description": "A submission may name it",
+      "description": "Submissions can refer to it",
       "type": "final"
     },
     "refused": {
-      "description": "It cannot be read: the visitor is told so on its tile",
+      "description": "Unreadable, as its tile tells the visitor",
       "type": "final"
     },
     "left": {
-      "description": "Not taken ahead: it goes with the submission itself",
+      "description": "Not pre-uploaded, so the submission contains it",
       "type": "final"
     },
     "dropped": {
-      "description": "Deleted or turned: its request is ended",
+      "description": "Deleted or rotated, and its request aborted",
       "type": "final"
     }
   },

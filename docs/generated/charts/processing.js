@@ -34,7 +34,7 @@ export const machine = setup({
   "initial": "received",
   "states": {
     "received": {
-      "description": "It is just being stored",
+      "description": "Is being stored",
       "on": {
         "submission.received": [
           {
@@ -62,7 +62,7 @@ export const machine = setup({
       }
     },
     "checking": {
-      "description": "Its automatic checks are under way",
+      "description": "The automatic checks are running",
       "on": {
         "checks.passed": [
           {
@@ -87,7 +87,7 @@ export const machine = setup({
       }
     },
     "inReview": {
-      "description": "Waits for a person",
+      "description": "Waits for a reviewer",
       "on": {
         "approve": [
           {
@@ -204,7 +204,7 @@ export const machine = setup({
       ]
     },
     "done": {
-      "description": "Approved, and there is nothing to give",
+      "description": "Approved without a reward",
       "on": {
         "duplicate.found": [
           {
@@ -225,7 +225,7 @@ export const machine = setup({
       }
     },
     "payable": {
-      "description": "To be paid",
+      "description": "Waits for a payment batch",
       "on": {
         "payment.batched": [
           {
@@ -251,7 +251,7 @@ export const machine = setup({
       }
     },
     "batched": {
-      "description": "With whoever pays",
+      "description": "In a payment batch",
       "on": {
         "payment.sent": [
           {
@@ -270,7 +270,7 @@ export const machine = setup({
       "type": "final"
     },
     "failed": {
-      "description": "Could not be paid",
+      "description": "The payment failed",
       "on": {
         "payment.retried": [
           {
@@ -280,7 +280,7 @@ export const machine = setup({
       }
     },
     "credited": {
-      "description": "Its points are with the account, or with the submission until it has one",
+      "description": "The account has the points, or the submission until there is an account",
       "on": {
         "duplicate.found": [
           {
@@ -301,7 +301,7 @@ export const machine = setup({
       }
     },
     "waitingForCode": {
-      "description": "A code of the stock is to be its own",
+      "description": "Waits for a code from the stock",
       "on": {
         "code.assigned": [
           {
@@ -327,11 +327,11 @@ export const machine = setup({
       }
     },
     "assigned": {
-      "description": "Has its code",
+      "description": "Has a code",
       "type": "final"
     },
     "toShip": {
-      "description": "To be sent by mail",
+      "description": "Waits for the parcel",
       "on": {
         "shipped": [
           {
@@ -360,7 +360,7 @@ export const machine = setup({
       "type": "final"
     },
     "entered": {
-      "description": "Takes part in the draw",
+      "description": "Entered into the draw",
       "on": {
         "draw.won": [
           {
