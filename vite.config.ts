@@ -41,7 +41,7 @@ const FIRST = [
   { name: 'gate', test: /GateScreen/ },
 ] as const;
 const LATER = [
-  { name: 'receipts', test: /ReceiptsScreen/ },
+  { name: 'upload', test: /UploadScreen/ },
   { name: 'form', test: /FormScreen/ },
   { name: 'complete', test: /\/CompleteScreen/ },
 ] as const;
@@ -53,7 +53,7 @@ const BESIDE = [
   { name: 'policy', test: /PrivacyPolicyScreen/ },
   { name: 'status', test: /StatusScreen/ },
 ] as const;
-const ALONE = /(?:Desktop|Game)Screen/;
+const ALONE = /(?:Desktop|Bonus)Screen/;
 
 /**
  * What is fetched with the later screens, and has no screen: the error dialog, the reader of stored entries, the
@@ -70,7 +70,7 @@ const PACKAGE = /[\\/]node_modules[\\/]/;
 const DRAWN = [...FIRST, ...BESIDE.filter(({ name }) => name !== 'member' && name !== 'status')].map(
   ({ test }) => test,
 );
-const isDrawn = (id: string) => [...DRAWN, /(?:Desktop|Receipts)Screen/].some((test) => test.test(id));
+const isDrawn = (id: string) => [...DRAWN, /(?:Desktop|Upload)Screen/].some((test) => test.test(id));
 
 /** The chunk for a module that the page itself or these screens need; null leaves the choice to the bundler. */
 function chunkOf(screens: readonly string[] | 'page'): string | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCREEN_NAMES } from './screens.ts';
+import { SCREEN_NAMES, type ScreenName } from './screens.ts';
 
 /**
  * The measurements of a page: the web vitals Largest Contentful Paint, Interaction to Next Paint and Cumulative Layout
@@ -10,6 +10,21 @@ export type Vital = (typeof VITALS)[number];
 
 export const DEVICES = ['mobile', 'desktop'] as const;
 
+/**
+ * Returns the name of a screen in reports, under which its sums are stored. Upload and bonus keep the names that they
+ * had before, so that a year can be compared with the previous one.
+ */
+export function reportedScreen(screen: ScreenName) {
+  switch (screen) {
+    case 'upload':
+      return 'receipts';
+    case 'bonus':
+      return 'game';
+    default:
+      return screen;
+  }
+}
+
 /** Milliseconds; of `cls`, which has no unit, thousandths. */
 const Value = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must not be negative'));
 
@@ -18,8 +33,8 @@ const Value = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue
  * and an unbounded number of rows (VITALS-3). A value that the browser cannot measure is absent.
  */
 export const PageVitals = v.strictObject({
-  /** The screen on which the page was opened. */
-  screen: v.picklist(SCREEN_NAMES, 'must be the name of a screen'),
+  /** The screen on which the page was opened, by its name in reports. */
+  screen: v.picklist(SCREEN_NAMES.map(reportedScreen), 'must be the name of a screen'),
   device: v.picklist(DEVICES, 'must be mobile or desktop'),
   values: v.strictObject({
     lcp: v.optional(Value),

@@ -79,9 +79,9 @@ export const isFurthest = ({ context }: Args, screen: ScreenName) => furthestScr
 export const isAllowed = ({ context }: Args, { asked, screen }: { asked: ScreenRequest; screen: ScreenName }) =>
   asked.screen === screen && mayVisit(screen, { ...visitFacts(context), code: asked.code });
 
-/** NEXT-9: a URL requests the receipts screen, but the instance takes no receipts and none were added. */
+/** NEXT-9: a URL requests the upload screen, but the instance takes no receipts and none were added. */
 export const isWithoutReceipts = ({ context }: Args) =>
-  context.visit.requested === 'receipts' &&
+  context.visit.requested === 'upload' &&
   !instances.hasProcessingMethod(instanceOf(context)) &&
   context.entry.files.length === 0;
 

@@ -9,8 +9,9 @@ import { bonusExperience } from './states/bonus.ts';
 import { submissionComplete } from './states/complete.ts';
 import { contact } from './states/contact.ts';
 import { submissionForm } from './states/form.ts';
-import { ageGate, offerDetail } from './states/gate.ts';
+import { ageGate } from './states/gate.ts';
 import { loading } from './states/loading.ts';
+import { offerDetail } from './states/offer.ts';
 import { startingUp, unknown } from './states/startup.ts';
 import { unavailable } from './states/unavailable.ts';
 import { status } from './states/status.ts';
@@ -62,9 +63,9 @@ export const journeyMachine = journeySetup.createMachine({
           },
           visited('gate'),
           visited('offer'),
-          visited('receipts'),
+          visited('upload'),
           visited('form'),
-          visited('game'),
+          visited('bonus'),
           visited('complete'),
           toStatus,
         ],

@@ -17,7 +17,7 @@ export const INSTANCE_NOTES: FieldNotes = {
     details: '<p>The official rules.</p>',
   }),
   'themeInformation.description': note(
-    'what visitors must buy or can win, as HTML, on the offer and receipts screens',
+    'what visitors must buy or can win, as HTML, on the offer and upload screens',
     'Buy a bottle.',
   ),
   'themeInformation.details': note('the official rules, as HTML', '<p>The official rules.</p>'),

@@ -69,7 +69,7 @@ function stuckJourneys(campaign: Campaign, situations: readonly Situation[]): Fi
   });
 }
 
-const ORDER = ['offer', 'gate', 'signIn', 'receipts', 'form', 'game'];
+const ORDER = ['offer', 'gate', 'signIn', 'upload', 'form', 'bonus'];
 
 function furthest(situations: readonly Situation[]): string {
   const screens = situations.flatMap(({ screen }) => screen ?? []).filter((screen) => ORDER.includes(screen));

@@ -17,7 +17,7 @@ import { ask, take } from './walk.ts';
 const ASKED: readonly ScreenName[] = [
   ...ACCOUNT_SCREENS,
   ...MEMBER_SCREENS,
-  ...(['offer', 'gate', 'receipts', 'form', 'game', 'complete', 'contact', 'privacyPolicy'] as const),
+  ...(['offer', 'gate', 'upload', 'form', 'bonus', 'complete', 'contact', 'privacyPolicy'] as const),
 ];
 
 /** The unreachable parts of a campaign's chart: ids of states, and keys of transitions from or to them. */

@@ -40,7 +40,7 @@ export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
       return isOpen && hasGate(campaign);
     case 'offer':
       return !isOver && (completion === null || mayEnterAgain(campaign, completion));
-    case 'receipts':
+    case 'upload':
       return isOpen && isIn && hasProcessingMethod(instance);
     case 'form':
       return isOpen && isIn && (!hasProcessingMethod(instance) || entry.files.length > 0);
@@ -59,7 +59,7 @@ export function mayVisit(screen: ScreenName, facts: VisitFacts): boolean {
     case 'rewards':
     case 'details':
       return entry.profile !== null;
-    case 'game': {
+    case 'bonus': {
       const submission = submissionOf(campaign, entry, completion);
       return submission !== null && hasBonus(submission.instance);
     }
@@ -81,7 +81,7 @@ function mayEnterAgain(campaign: Campaign, { instancePk, entriesLeft }: Completi
 
 /** NEXT-4: the submission is stored and its bonus game has not been played yet. */
 export function isGameAhead(facts: VisitFacts): boolean {
-  return facts.entry.submissionUuid !== null && mayVisit('game', facts);
+  return facts.entry.submissionUuid !== null && mayVisit('bonus', facts);
 }
 
 /**
@@ -89,23 +89,23 @@ export function isGameAhead(facts: VisitFacts): boolean {
  * is required.
  */
 export function furthestScreen(facts: VisitFacts): ScreenName {
-  if (isGameAhead(facts)) return 'game';
-  const order = ['complete', 'form', 'receipts'] as const;
+  if (isGameAhead(facts)) return 'bonus';
+  const order = ['complete', 'form', 'upload'] as const;
   return (
     order.find((screen) => mayVisit(screen, facts)) ?? (isGateRequired(facts.campaign, facts.entry) ? 'gate' : 'signIn')
   );
 }
 
 /** The steps of the progress strip. */
-export type ProgressStep = 'eligibility' | 'signIn' | 'receipt' | 'details' | 'bonus';
+export type ProgressStep = 'gate' | 'signIn' | 'upload' | 'form' | 'bonus';
 
-/** Returns the steps of this instance, in order; all but the details are optional. */
+/** Returns the steps of this instance, in order; all but the form are optional. */
 export function progressSteps(campaign: Campaign, instance: CampaignInstance): ProgressStep[] {
   return [
-    ...(hasGate(campaign) ? (['eligibility'] as const) : []),
+    ...(hasGate(campaign) ? (['gate'] as const) : []),
     ...(campaign.loginYn ? (['signIn'] as const) : []),
-    ...(hasProcessingMethod(instance) ? (['receipt'] as const) : []),
-    'details',
+    ...(hasProcessingMethod(instance) ? (['upload'] as const) : []),
+    'form',
     ...(hasBonus(instance) ? (['bonus'] as const) : []),
   ];
 }

@@ -6,15 +6,16 @@ import type { ScreenName } from '../screens.ts';
 /** Analytics page names that differ from the screen names (API-27). */
 const PAGE_NAMES: Partial<Record<ScreenName, string>> = {
   gate: 'ageGate',
-  receipts: 'receiptUpload',
+  upload: 'receiptUpload',
   form: 'submissionForm',
+  bonus: 'game',
   complete: 'submissionComplete',
 };
 
 /** The pages of one instance. In a campaign with several instances their names and paths have its prefix. */
 const INSTANCE_PAGES: ReadonlySet<ScreenName> = new Set([
   'offer',
-  'receipts',
+  'upload',
   'form',
   'complete',
   'contact',

@@ -2,9 +2,9 @@
 // Every failure can be retried or skipped, so nothing blocks the path to the confirmation. A completed play shows its
 // result and is not played again.
 import { journeySetup } from '../journey.setup.ts';
-import { loading } from './game-loading.ts';
-import { playing } from './game-playing.ts';
-import { leaving } from './leaving-game.ts';
+import { loading } from './bonus-loading.ts';
+import { playing } from './bonus-playing.ts';
+import { leaving } from './leaving-bonus.ts';
 import { waitingFor } from './waiting.ts';
 
 /**
@@ -12,7 +12,7 @@ import { waitingFor } from './waiting.ts';
  * reported. Every failure can be retried or skipped (NEXT-5, OUTAGE-6).
  */
 export const bonusExperience = journeySetup.createStateConfig({
-  meta: { screen: 'game' },
+  meta: { screen: 'bonus' },
   entry: 'enterBonus',
   exit: 'forgetOutage',
   initial: 'loading',

@@ -15,7 +15,7 @@ export const submissionComplete = journeySetup.createStateConfig({
       asked('offer'),
       asked('profile'),
       asked('signIn'),
-      asked('game'),
+      asked('bonus'),
       asked('register'),
       toStatus,
       {},

@@ -1,9 +1,7 @@
 // The visitor enters their date of birth, their state, and the answer to the campaign's question.
 // Only complete answers are validated: they open the gate, or are rejected with a reason. The steps after it are
-// sign-in, game, receipts, form.
-import { and, not } from 'xstate';
+// sign-in, bonus, upload, form.
 import { journeySetup } from '../journey.setup.ts';
-import { to } from '../ways.ts';
 
 /** The age, state and qualifier gate. On a rejection the visitor stays (GATE-7 … GATE-9). */
 export const ageGate = journeySetup.createStateConfig({
@@ -27,21 +25,5 @@ export const ageGate = journeySetup.createStateConfig({
         { target: 'answering', actions: 'refuseGate' },
       ],
     },
-  },
-});
-
-/**
- * The offer (NEXT-8). Continuing from it leads to the gate and sign-in first, unless they are already passed (NEXT-2).
- */
-export const offerDetail = journeySetup.createStateConfig({
-  meta: { screen: 'offer' },
-  on: {
-    'offer.accepted': [
-      { guard: 'isGateRequired', target: to('gate') },
-      { guard: and(['asksLogin', not('hasProfile')]), target: to('signIn') },
-      { guard: 'isGameAhead', target: to('game') },
-      { guard: 'hasProcessingMethod', target: to('receipts') },
-      { target: to('form') },
-    ],
   },
 });

@@ -11,9 +11,9 @@ import { toPrivacyPolicy } from '../ways.ts';
  */
 const onlyPrivacyPolicy = [toPrivacyPolicy, {}];
 
-/** The receipts screen: receipts are picked, prepared one at a time, rotated and deleted. */
+/** The upload: receipts are picked, prepared one at a time, rotated and deleted. */
 export const submissionUpload = journeySetup.createStateConfig({
-  meta: { screen: 'receipts' },
+  meta: { screen: 'upload' },
   exit: 'dismissFault',
   initial: 'choosing',
   states: {

@@ -1,6 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { SCREEN_NAMES } from '#domain/screens.ts';
-import { DEVICES, VITALS } from '#domain/vitals.ts';
+import { DEVICES, type PageVitals, VITALS } from '#domain/vitals.ts';
 
 /**
  * Histograms of the pages' own measurements: the number of measurements of a campaign and day per bucket. They contain
@@ -14,7 +13,7 @@ export const pageVital = pgTable(
     /** Day in UTC. */
     day: date({ mode: 'string' }).notNull(),
     vital: text({ enum: VITALS }).notNull(),
-    screen: text({ enum: SCREEN_NAMES }).notNull(),
+    screen: text().$type<PageVitals['screen']>().notNull(),
     device: text({ enum: DEVICES }).notNull(),
     /** Inclusive upper bound of the bucket, in milliseconds; for `cls` in thousandths. */
     atMost: integer('at_most').notNull(),

@@ -5,7 +5,7 @@ import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screen
 import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { savesData } from '#src/followers/saves-data.ts';
-import { loadGameCode } from '#src/screens/game/load-game.ts';
+import { loadGameCode } from '#src/screens/bonus/load-game.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { FaultDialog } from './fault-dialog.ts';
 import { screenComponent } from './screens.ts';
@@ -13,7 +13,7 @@ import { screenComponent } from './screens.ts';
 /** Milliseconds between hydration and preloading. */
 const QUIET = 1_000;
 /** The steps of every campaign's journey. */
-const STEPS = ['offer', 'gate', 'receipts', 'form', 'complete'] as const;
+const STEPS = ['offer', 'gate', 'upload', 'form', 'complete'] as const;
 const ACCOUNTS = [...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
 /** Events that show the visitor has started, so the next step will be needed soon. */
 const SIGNS = ['pointerdown', 'keydown'] as const;
@@ -78,7 +78,7 @@ export function preloadGame(journey: JourneyActor): () => void {
     if (screenOf(snapshot) !== 'form' || !hasBonus(selectInstance(snapshot))) return;
     subscription.unsubscribe();
     // If this fails, the game is fetched when it is played.
-    void Promise.allSettled([...screens(['game']), loadGameCode(gameOf(selectInstance(snapshot)).type)]);
+    void Promise.allSettled([...screens(['bonus']), loadGameCode(gameOf(selectInstance(snapshot)).type)]);
   });
   return () => subscription.unsubscribe();
 }

@@ -78,9 +78,9 @@ export const SCREENS: readonly ScreenRoute[] = [
     component: lazyPart(() => import('#src/screens/details/DetailsScreen.tsx'), 'DetailsScreen'),
   },
   {
-    screen: 'receipts',
+    screen: 'upload',
     path: '/submission/receipts',
-    component: lazyPart(() => import('#src/screens/receipts/ReceiptsScreen.tsx'), 'ReceiptsScreen'),
+    component: lazyPart(() => import('#src/screens/upload/UploadScreen.tsx'), 'UploadScreen'),
   },
   {
     screen: 'form',
@@ -88,9 +88,9 @@ export const SCREENS: readonly ScreenRoute[] = [
     component: lazyPart(() => import('#src/screens/form/FormScreen.tsx'), 'FormScreen'),
   },
   {
-    screen: 'game',
+    screen: 'bonus',
     path: '/game',
-    component: lazyPart(() => import('#src/screens/game/GameScreen.tsx'), 'GameScreen'),
+    component: lazyPart(() => import('#src/screens/bonus/BonusScreen.tsx'), 'BonusScreen'),
   },
   {
     screen: 'complete',

@@ -6,7 +6,7 @@ import type { PlayableGame } from '#games/kit/playable.ts';
 import type { PlayReport, PlayRequest } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/client.ts';
 import { inspectOption } from '#src/inspect/observing.ts';
-import { loadGameCode } from '#src/screens/game/load-game.ts';
+import { loadGameCode } from '#src/screens/bonus/load-game.ts';
 import type { SlotArgs } from './slot-args.ts';
 import { fetchCode } from './fetch-code.ts';
 

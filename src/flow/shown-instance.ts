@@ -10,6 +10,6 @@ export function selectShownInstance(snapshot: JourneySnapshot): CampaignInstance
   const { entry, completion } = snapshot.context;
   const screen = screenOf(snapshot);
   const submission =
-    screen === 'complete' || screen === 'game' ? submissionOf(selectSite(snapshot).campaign, entry, completion) : null;
+    screen === 'complete' || screen === 'bonus' ? submissionOf(selectSite(snapshot).campaign, entry, completion) : null;
   return submission?.instance ?? selectInstance(snapshot);
 }

@@ -1,6 +1,7 @@
 import { calls } from '#domain/calls.ts';
 import { isDesktop } from '#domain/rules/device.ts';
 import type { ScreenName } from '#domain/screens.ts';
+import { reportedScreen } from '#domain/vitals.ts';
 import { measureVitals } from '#src/analytics/vitals.ts';
 import { sendBeacon } from '#src/calls/send-beacon.ts';
 
@@ -15,6 +16,7 @@ import { sendBeacon } from '#src/calls/send-beacon.ts';
 export function sendVitals(uuid: string, screen: ScreenName, signal: AbortSignal): void {
   const device = isDesktop(navigator) ? 'desktop' : 'mobile';
   measureVitals(signal, (values) => {
-    if (Object.keys(values).length > 0) sendBeacon(calls.reportVitals, uuid, { screen, device, values });
+    if (Object.keys(values).length === 0) return;
+    sendBeacon(calls.reportVitals, uuid, { screen: reportedScreen(screen), device, values });
   });
 }

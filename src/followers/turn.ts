@@ -6,7 +6,7 @@ import type { JourneyActor } from '#src/flow/journey-context.tsx';
 type Turn = 'on' | 'back';
 
 /** The steps of the journey in order. All other screens are outside the flow. */
-const ORDER: readonly ScreenName[] = ['gate', 'signIn', 'receipts', 'form', 'game', 'complete'];
+const ORDER: readonly ScreenName[] = ['gate', 'signIn', 'upload', 'form', 'bonus', 'complete'];
 
 /**
  * Returns the direction from one screen to another: `back` to an earlier step or from a screen outside the flow,

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The overview of the journey: its steps under visitor-facing names. A test checks it against the chart. */
 export const JOURNEY_STEPS: OverviewPlan = {
-  main: ['start', 'offer', 'gate', 'next', 'receipts', 'form', 'game', 'complete'],
+  main: ['start', 'offer', 'gate', 'next', 'upload', 'form', 'bonus', 'complete'],
   steps: [
     {
       id: 'start',
@@ -45,7 +45,7 @@ export const JOURNEY_STEPS: OverviewPlan = {
       kind: 'decision',
     },
     {
-      id: 'receipts',
+      id: 'upload',
       title: 'Receipt',
       lines: ['/submission/', 'receipts'],
       states: ['flow.submissionUpload'],
@@ -62,7 +62,7 @@ export const JOURNEY_STEPS: OverviewPlan = {
       row: 1,
       kind: 'box',
     },
-    { id: 'game', title: 'Bonus', lines: ['/game'], states: ['flow.bonusExperience'], column: 6, row: 1, kind: 'box' },
+    { id: 'bonus', title: 'Bonus', lines: ['/game'], states: ['flow.bonusExperience'], column: 6, row: 1, kind: 'box' },
     {
       id: 'complete',
       title: 'Confirmation',

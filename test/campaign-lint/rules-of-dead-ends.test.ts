@@ -20,7 +20,7 @@ describe('the rule of dead ends', () => {
   it('names a campaign that nobody completes, with the furthest screen of those on the way', () => {
     const stuck = [
       situation({ screen: 'gate', canComplete: false }),
-      situation({ screen: 'receipts', canComplete: false }),
+      situation({ screen: 'upload', canComplete: false }),
       situation({ screen: 'offer', canComplete: false }),
       situation({ screen: 'contact', canComplete: false }),
     ];
@@ -28,7 +28,7 @@ describe('the rule of dead ends', () => {
       error(
         'dead-end',
         'campaign.instances',
-        'no visitor can ever complete a submission. They get no further than the screen “receipts”.',
+        'no visitor can ever complete a submission. They get no further than the screen “upload”.',
       ),
     ]);
     const aside = [
@@ -45,9 +45,9 @@ describe('the rule of dead ends', () => {
   it.each([
     ['offer', 'gate'],
     ['gate', 'signIn'],
-    ['signIn', 'receipts'],
-    ['receipts', 'form'],
-    ['form', 'game'],
+    ['signIn', 'upload'],
+    ['upload', 'form'],
+    ['form', 'bonus'],
   ] as const)('knows that after %s comes %s', (before, after) => {
     const stuck = [after, before].map((screen) => situation({ screen, canComplete: false }));
     expect(lintStranded(campaign, found(stuck, stuck))[0]?.message).toContain(`the screen “${after}”`);

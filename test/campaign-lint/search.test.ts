@@ -68,7 +68,7 @@ describe('the search of a campaign', () => {
       'expired',
       'form',
       'gate',
-      'receipts',
+      'upload',
     ]);
     expect([...completions].map(([pk, options]) => [pk, [...options].toSorted()])).toEqual(
       expect.arrayContaining([101, 102, 103].map((pk) => [pk, ['check', 'donation', 'paypal', 'venmo']])),
@@ -136,7 +136,7 @@ describe('the search of a campaign', () => {
       instances: [instanceOf({ pk: 1, redemptionInformation, limitsInformation: { maxBonus: 2 } })],
     });
     const { completions, situations } = searchJourney({ configuration: configurationOf(), campaign });
-    expect(situations.map(({ screen }) => screen)).toContain('game');
+    expect(situations.map(({ screen }) => screen)).toContain('bonus');
     expect([...(completions.get(1) ?? [])].toSorted()).toEqual(['check', 'donation', 'paypal', 'venmo']);
   });
 

@@ -96,21 +96,21 @@ describe('the overview of the journey', () => {
     ]);
     const said = [...drawOverview(chart, JOURNEY_STEPS).matchAll(/data-words="next (\w+)"[^>]*>([^<]+)</g)];
     expect(said.map(([, to, words]) => `${to}: ${words}`).toSorted()).toEqual([
+      'bonus: a game is still to be played',
       'form: without receipts',
-      'game: a game is still to be played',
       'gate: questions first',
-      'receipts: with receipts',
       'signIn: an account is needed',
+      'upload: with receipts',
     ]);
   });
 
   it('[TOOL-3] dims the steps that cannot be reached, and the arrows from and to them', () => {
     const game = chart.states.filter(({ id }) => id.startsWith('journey.flow.bonusExperience')).map(({ id }) => id);
     const lost = lostOf(chart, JOURNEY_STEPS, new Set(game));
-    expect([...lost]).toEqual(['game', 'next game', 'offer game', 'form game', 'game complete']);
+    expect([...lost]).toEqual(['bonus', 'next bonus', 'offer bonus', 'form bonus', 'bonus complete']);
     expect(lostOf(chart, JOURNEY_STEPS, new Set(game.slice(1, 3))).size).toBe(0);
-    const svg = drawOverview(chart, JOURNEY_STEPS, { dimmed: lost, here: 'form', taken: 'receipts form' });
-    expect(svg).toContain('<g data-step="game" opacity="0.25">');
+    const svg = drawOverview(chart, JOURNEY_STEPS, { dimmed: lost, here: 'form', taken: 'upload form' });
+    expect(svg).toContain('<g data-step="bonus" opacity="0.25">');
     expect(svg).toContain('<g data-step="form" data-here="true">');
     expect(svg.match(/url\(#tip-taken\)/g)).toHaveLength(1);
   });

@@ -56,12 +56,12 @@ describe('a visitor may be', () => {
     [
       'without a gate: on everything up to the receipts',
       {},
-      [...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'with a receipt: on the form too',
       { entry: { files: [file] } },
-      [...UNKNOWN, 'offer', 'receipts', 'form', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'upload', 'form', 'contact', 'privacyPolicy'],
     ],
     [
       'in a sweepstakes: on the form, and on no receipts',
@@ -76,7 +76,7 @@ describe('a visitor may be', () => {
     [
       'behind the gate: on it again',
       { campaign: gated, entry: { passedGate: true } },
-      ['gate', ...UNKNOWN, 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      ['gate', ...UNKNOWN, 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'where a login is owed: on the account, and before it on the offer',
@@ -86,12 +86,12 @@ describe('a visitor may be', () => {
     [
       'signed in where that is asked for',
       { campaign: { loginYn: true }, entry: { profile } },
-      ['forgotPassword', 'profile', 'rewards', 'details', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      ['forgotPassword', 'profile', 'rewards', 'details', 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'with the code of an e-mail: on the screens of its link',
       { code: 'c' },
-      [...UNKNOWN, 'resetPassword', 'verify', 'status', 'offer', 'receipts', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'resetPassword', 'verify', 'status', 'offer', 'upload', 'contact', 'privacyPolicy'],
     ],
     [
       'with the code before the gate: on a status (STATUS-2), and on the screens of a link (ACCT-8)',
@@ -101,7 +101,7 @@ describe('a visitor may be', () => {
     [
       'while the game is ahead: on nothing that is entered',
       { campaign: gated, instance: playful, entry: { passedGate: true, submissionUuid: 'x', files: [file] } },
-      [...UNKNOWN, 'offer', 'game', 'complete', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'bonus', 'complete', 'contact', 'privacyPolicy'],
     ],
     [
       'submitted without a game: on the confirmation',
@@ -131,12 +131,12 @@ describe('a visitor may be', () => {
     [
       'after the end, confirmed and signed in: on the points and what was confirmed',
       { campaign: ended, instance: playful, completion, entry: { profile } },
-      ['forgotPassword', 'profile', 'rewards', 'details', 'game', 'complete', 'contact', 'privacyPolicy'],
+      ['forgotPassword', 'profile', 'rewards', 'details', 'bonus', 'complete', 'contact', 'privacyPolicy'],
     ],
     [
       'confirmed where there is a game: on the game',
       { instance: playful, completion },
-      [...UNKNOWN, 'offer', 'receipts', 'game', 'complete', 'contact', 'privacyPolicy'],
+      [...UNKNOWN, 'offer', 'upload', 'bonus', 'complete', 'contact', 'privacyPolicy'],
     ],
   ])('[START-7] %s', (_, situation, screens) => {
     expect(open(situation).toSorted()).toEqual(screens.toSorted());
@@ -174,13 +174,13 @@ describe('the offer, after a confirmation', () => {
 
 describe('the furthest step', () => {
   it.each<[string, Situation, ScreenName]>([
-    ['the receipts', {}, 'receipts'],
+    ['the receipts', {}, 'upload'],
     ['the form, with a receipt', { entry: { files: [file] } }, 'form'],
     ['the gate, while it is not passed', { campaign: gated }, 'gate'],
     ['the sign-in, where a login is owed', { campaign: { loginYn: true } }, 'signIn'],
     ['the gate before a login that is owed', { campaign: { ...gated, loginYn: true } }, 'gate'],
     ['the confirmation', { completion }, 'complete'],
-    ['the game that is ahead', { instance: playful, entry: { submissionUuid: 'x' } }, 'game'],
+    ['the game that is ahead', { instance: playful, entry: { submissionUuid: 'x' } }, 'bonus'],
     ['the confirmation, where the game is behind', { instance: playful, completion }, 'complete'],
     ['the confirmation of a submission without a game', { entry: { submissionUuid: 'x' } }, 'complete'],
   ])('[START-7] is %s', (_, situation, screen) => {
@@ -198,16 +198,16 @@ describe('the furthest step', () => {
 });
 
 describe('the progress strip', () => {
-  it('has the details alone in an instance without anything else', () => {
-    expect(progressSteps(campaignOf(), sweepstakes)).toEqual(['details']);
+  it('has the form alone in an instance without anything else', () => {
+    expect(progressSteps(campaignOf(), sweepstakes)).toEqual(['form']);
   });
 
-  it('has gate, sign-in, receipt and bonus where the instance has them, in their order', () => {
+  it('has gate, sign-in, upload and bonus where the instance has them, in their order', () => {
     expect(progressSteps(campaignOf({ ...gated, loginYn: true }), playful)).toEqual([
-      'eligibility',
+      'gate',
       'signIn',
-      'receipt',
-      'details',
+      'upload',
+      'form',
       'bonus',
     ]);
   });

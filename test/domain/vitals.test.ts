@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bucket, bucketOf, summaryOf } from '#domain/rules/vitals.ts';
-import { type Vital, VITALS } from '#domain/vitals.ts';
+import type { ScreenName } from '#domain/screens.ts';
+import { reportedScreen, type Vital, VITALS } from '#domain/vitals.ts';
 
 function histogramOf(vital: Vital, values: readonly number[]): Bucket[] {
   const counts = new Map<number, number>();
@@ -9,6 +10,14 @@ function histogramOf(vital: Vital, values: readonly number[]): Bucket[] {
 }
 const evenly = (most: number, count = 1_000) =>
   Array.from({ length: count }, (_, index) => ((index + 0.5) * most) / count);
+
+it.each<[ScreenName, string]>([
+  ['upload', 'receipts'],
+  ['bonus', 'game'],
+  ['offer', 'offer'],
+])('[VITALS-2] the screen %s is counted as %s, as it always was', (screen, name) => {
+  expect(reportedScreen(screen)).toBe(name);
+});
 
 describe('the bucket of a measurement', () => {
   it.each<[Vital, number, number]>([

@@ -22,8 +22,8 @@ type Manifest = Readonly<Record<string, BuiltFile>>;
 const DIST = join(import.meta.dirname, '../../dist');
 const FIRST = 'index.html';
 const TABLE = 'games/index.ts';
-const STAGE = 'src/screens/game/stage.ts';
-const SCREEN = 'src/screens/game/GameScreen.tsx';
+const STAGE = 'src/screens/bonus/stage.ts';
+const SCREEN = 'src/screens/bonus/BonusScreen.tsx';
 const RENDERERS: Readonly<Record<RendererName, string>> = {
   canvas: 'games/kit/pixi-canvas.ts',
   webgl: 'games/kit/pixi-webgl.ts',

@@ -45,7 +45,7 @@ export const filled: JourneySetting = {
 export const playable: JourneySetting = {
   site: withGame,
   entry: submitted,
-  requested: 'game',
+  requested: 'bonus',
   drawOutcome: () => Promise.resolve(PLAY),
   loadGame,
   completePlay: () => Promise.resolve(WON),

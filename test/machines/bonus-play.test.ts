@@ -17,7 +17,7 @@ describe('the game', () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WON));
     const run = await startedJourney({ ...playable, completePlay });
     run.journey.send({ type: 'game.finished' });
-    expect(run.screen()).toBe('game');
+    expect(run.screen()).toBe('bonus');
     await win(run);
     await inPhase(run, 'told');
     expect(completePlay).toHaveBeenCalledExactlyOnceWith(
@@ -39,7 +39,7 @@ describe('the game', () => {
       drawOutcome: () => Promise.resolve({ ...PLAY, completed: true, result: WON }),
       loadGame: load,
     });
-    run.journey.send({ type: 'screen.requested', screen: 'game' });
+    run.journey.send({ type: 'screen.requested', screen: 'bonus' });
     await inPhase(run, 'played');
     expect(load).not.toHaveBeenCalled();
     expect(run.context().game.kept.results).toEqual({ 'p-1': WON });

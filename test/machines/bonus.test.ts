@@ -19,8 +19,8 @@ describe('after the form', () => {
   it('[NEXT-4] the game follows where maxBonus is above 0', async () => {
     const run = await startedJourney({ ...filled, site: withGame });
     run.journey.send(submit);
-    await atScreen(run, 'game');
-    expect(run.screen()).toBe('game');
+    await atScreen(run, 'bonus');
+    expect(run.screen()).toBe('bonus');
   });
 
   it('[NEXT-4] the confirmation follows where it is 0', async () => {
@@ -55,21 +55,21 @@ describe('after the form', () => {
 
 describe('the way to the game', () => {
   it.each<[name: string, setting: JourneySetting, ends: ScreenName]>([
-    ['[START-7] /game with a submission', { entry: submitted, requested: 'game' }, 'game'],
-    ['[START-7] /game without one', { entry: { passedGate: true }, requested: 'game' }, 'receipts'],
-    ['[START-7] /game without one, before the gate', { requested: 'game' }, 'gate'],
+    ['[START-7] /game with a submission', { entry: submitted, requested: 'bonus' }, 'bonus'],
+    ['[START-7] /game without one', { entry: { passedGate: true }, requested: 'bonus' }, 'upload'],
+    ['[START-7] /game without one, before the gate', { requested: 'bonus' }, 'gate'],
     [
       '[START-7] /game of a journey without a bonus',
-      { site: { campaign: campaignOf() }, completion, requested: 'game' },
+      { site: { campaign: campaignOf() }, completion, requested: 'bonus' },
       'complete',
     ],
-    ['[START-7] /game after the confirmation, the gate reset', { completion, requested: 'game' }, 'game'],
+    ['[START-7] /game after the confirmation, the gate reset', { completion, requested: 'bonus' }, 'bonus'],
     ['[START-7] the confirmation during the game', { entry: submitted, requested: 'complete' }, 'complete'],
-    ['[START-7] the form during the game', { entry: submitted, requested: 'form' }, 'game'],
-    ['[START-7] receipts during the game', { entry: submitted, requested: 'receipts' }, 'game'],
-    ['[START-7] the gate during the game', { entry: submitted, requested: 'gate' }, 'game'],
-    ['[START-6] / during the game', { entry: submitted }, 'game'],
-    ['[START-6] / during the game, signed in', { entry: { ...submitted, profile: PROFILE } }, 'game'],
+    ['[START-7] the form during the game', { entry: submitted, requested: 'form' }, 'bonus'],
+    ['[START-7] receipts during the game', { entry: submitted, requested: 'upload' }, 'bonus'],
+    ['[START-7] the gate during the game', { entry: submitted, requested: 'gate' }, 'bonus'],
+    ['[START-6] / during the game', { entry: submitted }, 'bonus'],
+    ['[START-6] / during the game, signed in', { entry: { ...submitted, profile: PROFILE } }, 'bonus'],
     ['[START-6] / after the confirmation', { completion }, 'gate'],
   ])('%s', async (_, setting, ends) => {
     const run = await startedJourney({ site: withGame, ...setting });
@@ -77,9 +77,9 @@ describe('the way to the game', () => {
   });
 
   it.each<[asked: ScreenName, ends: ScreenName]>([
-    ['form', 'game'],
-    ['receipts', 'game'],
-    ['gate', 'game'],
+    ['form', 'bonus'],
+    ['upload', 'bonus'],
+    ['gate', 'bonus'],
     ['complete', 'complete'],
     ['privacyPolicy', 'privacyPolicy'],
     ['offer', 'offer'],
@@ -93,6 +93,6 @@ describe('the way to the game', () => {
     const run = await startedJourney(playable);
     run.journey.send({ type: 'screen.requested', screen: 'offer' });
     run.journey.send({ type: 'offer.accepted' });
-    expect(run.screen()).toBe('game');
+    expect(run.screen()).toBe('bonus');
   });
 });

@@ -29,7 +29,7 @@ it('[START-8] is open before the gate, and leads back to it', async () => {
     type: 'gate.submitted',
     answers: { dateOfBirth: { month: '04', day: '17', year: '1991' }, state: null, qualifierAnswer: null },
   });
-  expect(run.screen()).toBe('receipts');
+  expect(run.screen()).toBe('upload');
 });
 
 it('[CONT-2] a message that was received ends at its confirmation, and the draft is gone', async () => {
@@ -74,6 +74,6 @@ it('[START-11] from the confirmation of a message, back goes to the step that th
   const run = await writing();
   run.journey.send({ type: 'contact.submitted', draft });
   await waitFor(run.journey, (snapshot) => screenOf(snapshot) === 'contactComplete');
-  run.journey.send({ type: 'screen.requested', screen: 'receipts' });
-  expect(run.screen()).toBe('receipts');
+  run.journey.send({ type: 'screen.requested', screen: 'upload' });
+  expect(run.screen()).toBe('upload');
 });

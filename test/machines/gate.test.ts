@@ -6,7 +6,7 @@ import { startedJourney } from '../kit/journey-actor.ts';
 const grownUp = { ...gateAnswers, state: null, qualifierAnswer: null };
 
 it.each([
-  ['[GATE-9] that open the gate are judged once', grownUp, 'receipts', 1],
+  ['[GATE-9] that open the gate are judged once', grownUp, 'upload', 1],
   [
     '[GATE-7] that keep it closed are judged once',
     { ...grownUp, dateOfBirth: { month: '01', day: '01', year: '2020' } },

@@ -14,7 +14,7 @@ describe('the steps', () => {
   it('[NEXT-1] from the gate to receipts where there is a processing method', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
-    expect(run.screen()).toBe('receipts');
+    expect(run.screen()).toBe('upload');
     expect(run.context().entry).toMatchObject({
       passedGate: true,
       instancePk: 101,
@@ -37,13 +37,13 @@ describe('the steps', () => {
     const draw = await startedJourney({ site: { campaign: { ...sweepstakes, offerFirst: true } } });
     const gated = await startedJourney({ site: { campaign: campaignOf({ offerFirst: true, ageGateYn: true }) } });
     for (const { journey } of [rebate, draw, gated]) journey.send({ type: 'offer.accepted' });
-    expect([rebate.screen(), draw.screen(), gated.screen()]).toEqual(['receipts', 'form', 'gate']);
+    expect([rebate.screen(), draw.screen(), gated.screen()]).toEqual(['upload', 'form', 'gate']);
   });
 
   it('[NEXT-3] from receipts to the form, once there is a receipt', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'receipts.confirmed' });
-    expect(run.screen()).toBe('receipts');
+    expect(run.screen()).toBe('upload');
     run.journey.send({ type: 'receipts.picked', files: [] });
     run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [] });
     run.journey.send({ type: 'receipts.confirmed' });
@@ -78,10 +78,10 @@ describe('the steps', () => {
   });
 
   it('[NEXT-9] receipts of a journey without processing method and without files go to / and reload the page', async () => {
-    const run = await startedJourney({ site: { campaign: sweepstakes }, requested: 'receipts' });
+    const run = await startedJourney({ site: { campaign: sweepstakes }, requested: 'upload' });
     expect(run.emitted).toEqual(['page.reloadAsked']);
     expect(run.screen()).toBe('form');
-    const rebate = await startedJourney({ requested: 'receipts' });
+    const rebate = await startedJourney({ requested: 'upload' });
     expect(rebate.emitted).toEqual([]);
   });
 });
@@ -138,6 +138,6 @@ describe('the gate', () => {
   it('[START-9] a deep link that is not earned behind the gate ends at the next step', async () => {
     const run = await startedJourney({ site: vespermoth, requested: 'form' });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
-    expect(run.screen()).toBe('receipts');
+    expect(run.screen()).toBe('upload');
   });
 });

@@ -14,9 +14,9 @@ describe('requests by URL', () => {
     ['offer', 'offer'],
     ['form', 'form'],
     ['privacyPolicy', 'privacyPolicy'],
-    ['complete', 'receipts'],
-    ['early', 'receipts'],
-    ['desktop', 'receipts'],
+    ['complete', 'upload'],
+    ['early', 'upload'],
+    ['desktop', 'upload'],
   ])('[START-11] from receipts with a receipt, %s is answered with %s', async (screen, ends) => {
     const run = await startedJourney({
       site: vespermoth,
@@ -27,7 +27,7 @@ describe('requests by URL', () => {
     expect(run.context().entry.files).toHaveLength(1);
   });
 
-  it.each<ScreenName>(['receipts', 'form', 'complete'])('[START-11] before the gate, %s is refused', async (screen) => {
+  it.each<ScreenName>(['upload', 'form', 'complete'])('[START-11] before the gate, %s is refused', async (screen) => {
     const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
     run.journey.send({ type: 'screen.requested', screen });
     expect(run.screen()).toBe('gate');
@@ -40,19 +40,16 @@ describe('requests by URL', () => {
     expect(run.value()).toEqual({ flow: { submissionForm: { sending: 'submitting' } } });
   });
 
-  it.each<ScreenName>(['form', 'receipts', 'gate'])(
-    '[START-11] from the confirmation %s is refused',
-    async (screen) => {
-      const run = await startedJourney({
-        requested: 'complete',
-        completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null },
-      });
-      run.journey.send({ type: 'screen.requested', screen });
-      expect(run.screen()).toBe('complete');
-    },
-  );
+  it.each<ScreenName>(['form', 'upload', 'gate'])('[START-11] from the confirmation %s is refused', async (screen) => {
+    const run = await startedJourney({
+      requested: 'complete',
+      completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null },
+    });
+    run.journey.send({ type: 'screen.requested', screen });
+    expect(run.screen()).toBe('complete');
+  });
 
-  it.each<ScreenName>(['gate', 'form', 'receipts'])(
+  it.each<ScreenName>(['gate', 'form', 'upload'])(
     '[START-11] from the notice of a campaign that has ended, %s is refused',
     async (screen) => {
       const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
@@ -68,7 +65,7 @@ describe('requests by URL', () => {
     run.journey.send({ type: 'gate.changed', answers: gateAnswers });
     expect(run.context().entry).toMatchObject({ passedGate: true, instancePk: 101 });
     run.journey.send({ type: 'gate.changed', answers: { ...gateAnswers, state: 'NY', qualifierAnswer: null } });
-    run.journey.send({ type: 'screen.requested', screen: 'receipts' });
+    run.journey.send({ type: 'screen.requested', screen: 'upload' });
     expect(run.screen()).toBe('gate');
     expect(run.context().entry).toMatchObject({ passedGate: false, instancePk: null, state: 'NY' });
   });
@@ -95,15 +92,15 @@ describe('requests by URL', () => {
     run.journey.send({ type: 'receipts.picked', files: [] });
     run.journey.send({ type: 'receipts.prepared', images: [receipt('a')], refused: [] });
     run.journey.send({ type: 'screen.requested', screen: 'complete' });
-    expect([run.screen(), run.context().completion]).toEqual(['receipts', null]);
+    expect([run.screen(), run.context().completion]).toEqual(['upload', null]);
   });
 
   it('[START-11] a pick that is being prepared is not lost to back, forward or a link', async () => {
     const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101 } });
     run.journey.send({ type: 'receipts.picked', files: [{ name: 'a', size: 1, type: '' }] });
-    for (const screen of ['receipts', 'gate', 'offer', 'form'] as const)
+    for (const screen of ['upload', 'gate', 'offer', 'form'] as const)
       run.journey.send({ type: 'screen.requested', screen });
-    expect([run.screen(), run.cancelled]).toEqual(['receipts', []]);
+    expect([run.screen(), run.cancelled]).toEqual(['upload', []]);
   });
 
   it('[START-8] the privacy policy is readable while pictures are prepared, which begins anew after it', async () => {

@@ -55,7 +55,7 @@ describe('the profile', () => {
     const run = await asProfile({ loadProfile: () => Promise.resolve(balance) });
     await idle(run);
     run.journey.send({ type: 'offer.accepted' });
-    expect(run.screen()).toBe('receipts');
+    expect(run.screen()).toBe('upload');
   });
 
   it('[SHELL-1] is reached from the confirmation, where the entry is reset and the gate closed again', async () => {
@@ -144,7 +144,7 @@ describe('the end of a session', () => {
         nameLast: other.nameLast,
       },
     });
-    expect(run.screen()).toBe('receipts');
+    expect(run.screen()).toBe('upload');
   });
 
   it('[ENTRY-12] the same account finds all of it, however its e-mail is written', async () => {

@@ -18,7 +18,7 @@ describe('sign-in', () => {
   it('[ACCT-1] [NEXT-6] stores the profile and its contact data, and advances from the unknown state', async () => {
     const signIn = vi.fn(() => Promise.resolve(PROFILE));
     const run = await signInTo({ site: { campaign: login }, signIn });
-    expect(run.screen()).toBe('receipts');
+    expect(run.screen()).toBe('upload');
     expect(run.context().entry).toMatchObject({
       profile: PROFILE,
       email: 'robin@example.com',
@@ -45,7 +45,7 @@ describe('sign-in', () => {
   });
 
   it.each<[string, JourneySetting, ScreenName]>([
-    ['[NEXT-1] a rebate leads to receipts', {}, 'receipts'],
+    ['[NEXT-1] a rebate leads to receipts', {}, 'upload'],
     [
       '[NEXT-1] a sweepstakes leads to the form',
       { site: { campaign: campaignOf({ loginYn: true, instances: [instanceOf({ processingMethod: null })] }) } },
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     ],
     ['[START-9] the form that it held back is resumed', { requested: 'form', entry: withReceipt }, 'form'],
     ['[START-9] the profile that it held back is resumed', { requested: 'profile' }, 'profile'],
-    ['[START-9] a form that has not been earned leads to receipts', { requested: 'form' }, 'receipts'],
+    ['[START-9] a form that has not been earned leads to receipts', { requested: 'form' }, 'upload'],
   ])('%s after it', async (_, setting, ends) => {
     const run = await signInTo({ site: { campaign: login }, ...setting });
     expect(run.screen()).toBe(ends);
@@ -113,7 +113,7 @@ describe('sign-in', () => {
 
   it('[START-11] no URL skips a required login', async () => {
     const run = await startedJourney({ site: { campaign: login }, entry: withReceipt });
-    for (const screen of ['receipts', 'form', 'complete', 'profile', 'verify', 'resetPassword'] as const) {
+    for (const screen of ['upload', 'form', 'complete', 'profile', 'verify', 'resetPassword'] as const) {
       run.journey.send({ type: 'screen.requested', screen });
       expect(run.screen()).toBe('signIn');
     }

@@ -25,7 +25,7 @@ describe('start-up', () => {
     journey.send({ type: 'clock.ticked', now: Date.parse('2026-11-22T04:59:59Z') });
     expect(screen()).toBe('early');
     journey.send({ type: 'clock.ticked', now: Date.parse('2026-11-22T05:00:00Z') });
-    expect(screen()).toBe('receipts');
+    expect(screen()).toBe('upload');
   });
 
   it('[CFG-4] a campaign that cannot be used ends at the broken screen with its problems, and Try again loads once more', async () => {

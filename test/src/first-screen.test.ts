@@ -18,7 +18,7 @@ const visit = (campaign: Campaign): FirstVisit => ({
 describe('a first screen', () => {
   it('[FIRST-1] is that of somebody of whom nothing is known', async () => {
     const { screen, html } = await firstScreens.drawFirstScreen(visit(campaignOf()), markup);
-    expect([screen, html]).toEqual(['receipts', expect.stringContaining('data-screen')]);
+    expect([screen, html]).toEqual(['upload', expect.stringContaining('data-screen')]);
   });
 
   it('[FIRST-1] that cannot be found because a guard throws is refused, and the process goes on', async () => {
@@ -44,7 +44,7 @@ describe('the screen of a state', () => {
     ] as const) {
       for (const [state, screen] of [
         ['flow.ageGate.answering', 'gate'],
-        ['flow.submissionUpload.choosing', 'receipts'],
+        ['flow.submissionUpload.choosing', 'upload'],
         ['flow.submissionForm.filling', 'form'],
         ['flow.submissionComplete', 'complete'],
         ['flow.account.profile.shown', 'profile'],

@@ -465,7 +465,7 @@ export const machine = setup({
                   "screen": "event.screen",
                   "code": "event.code"
                 },
-                "screen": "receipts"
+                "screen": "upload"
               }
             },
             "actions": [
@@ -501,7 +501,7 @@ export const machine = setup({
                   "screen": "event.screen",
                   "code": "event.code"
                 },
-                "screen": "game"
+                "screen": "bonus"
               }
             },
             "actions": [
@@ -722,7 +722,7 @@ export const machine = setup({
               "guard": {
                 "type": "isRequested",
                 "params": {
-                  "value": "game"
+                  "value": "bonus"
                 }
               },
               "actions": [
@@ -934,7 +934,7 @@ export const machine = setup({
               "guard": {
                 "type": "isRequested",
                 "params": {
-                  "value": "receipts"
+                  "value": "upload"
                 }
               },
               "actions": [
@@ -959,7 +959,7 @@ export const machine = setup({
               "guard": {
                 "type": "isFurthest",
                 "params": {
-                  "value": "game"
+                  "value": "bonus"
                 }
               },
               "actions": [
@@ -3320,7 +3320,7 @@ export const machine = setup({
         "submissionUpload": {
           "initial": "choosing",
           "meta": {
-            "screen": "receipts"
+            "screen": "upload"
           },
           "exit": [
             {
@@ -3909,7 +3909,7 @@ export const machine = setup({
         "bonusExperience": {
           "initial": "loading",
           "meta": {
-            "screen": "game"
+            "screen": "bonus"
           },
           "entry": [
             {
@@ -4528,7 +4528,7 @@ export const machine = setup({
                       "screen": "event.screen",
                       "code": "event.code"
                     },
-                    "screen": "game"
+                    "screen": "bonus"
                   }
                 }
               },

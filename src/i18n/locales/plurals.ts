@@ -20,10 +20,10 @@ export const PLURALS: Messages = {
   "profile.beingChecked": [["count","plural",{"one":["#"," receipt is being checked"],"other":["#"," receipts are being checked"]}]],
   "profile.earn": ["You have no points to spend yet. Take part and earn ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}],"."],
   "profile.earn.receipt": ["You have no points to spend yet. Send us a receipt and earn ",["points","plural",{"one":["#"," point"],"other":["#"," points"]}],"."],
-  "receipts.leftOut": ["You can send up to ",["most"]," pictures. We kept the first ",["most"]," and left out ",["leftOut","plural",{"one":["the last one"],"other":["the last ","#"]}],"."],
   "redeemed.done": [["points","plural",{"one":["Redeemed, ","#"," point"],"other":["Redeemed, ","#"," points"]}]],
   "refusal.body": [["count","plural",{"one":["This file was not added:"],"other":["These files were not added:"]}]],
   "rewards.price": [["points","plural",{"one":["<b>","#","</b> point"],"other":["<b>","#","</b> points"]}]],
   "rewards.priceLeft": [["points","plural",{"one":["<b>","#","</b> point"],"other":["<b>","#","</b> points"]}],", ",["quantity"]," left"],
   "server.tooManyAttempts": ["Too many attempts. Please try again in ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}],"."],
+  "upload.leftOut": ["You can send up to ",["most"]," pictures. We kept the first ",["most"]," and left out ",["leftOut","plural",{"one":["the last one"],"other":["the last ","#"]}],"."],
 };

@@ -12,7 +12,7 @@ import { Dock } from '#src/ui/Dock.tsx';
 import styles from './CompleteDock.module.css';
 import { shareNote, ShareButton, useShare } from './ShareButton.tsx';
 
-type Action = 'game' | 'register' | 'share' | 'again';
+type Action = 'bonus' | 'register' | 'share' | 'again';
 
 interface CompleteDockProps {
   readonly instance: CampaignInstance;
@@ -43,7 +43,7 @@ export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
   );
 
   function actionsOf(): readonly Action[] {
-    if (result.kind === 'skipped') return ['game', ...further];
+    if (result.kind === 'skipped') return ['bonus', ...further];
     return isClaim ? ['register'] : further;
   }
 
@@ -51,7 +51,7 @@ export function CompleteDock({ instance, result, isClaim }: CompleteDockProps) {
     switch (action) {
       case 'share':
         return share && <ShareButton share={share} variant={variant} isWin={hasWon} />;
-      case 'game':
+      case 'bonus':
         return <GameLink variant={variant} />;
       case 'register':
         return <RegisterLink variant={variant} />;
@@ -76,7 +76,7 @@ function GameLink({ variant }: LinkProps) {
       variant={variant}
       className={styles[variant]}
       icon={<GiftIcon />}
-      onFollow={() => journey.send({ type: 'screen.requested', screen: 'game' })}
+      onFollow={() => journey.send({ type: 'screen.requested', screen: 'bonus' })}
     >
       <Trans id="complete.game" message="Play the bonus game" />
     </ButtonLink>

@@ -7,7 +7,7 @@ import { mediumDate } from '#src/i18n/dates.ts';
 import { EyeIcon } from '#src/ui/art/eye-icons.tsx';
 import { MailIcon } from '#src/ui/art/post-icons.tsx';
 import { GiftIcon, SendIcon, TicketIcon } from '#src/ui/art/step-icons.tsx';
-import { prizeParts } from '../game/prize-parts.ts';
+import { prizeParts } from '../bonus/prize-parts.ts';
 import type { Won } from './won-text.ts';
 
 /** One of the three next steps: what happens, and how or when. */

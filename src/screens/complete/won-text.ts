@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Campaign } from '#domain/campaign.ts';
 import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { translator } from '#domain/rules/localise.ts';
-import { prizeParts } from '../game/prize-parts.ts';
+import { prizeParts } from '../bonus/prize-parts.ts';
 
 /** Texts for a prize, shown at the top of the confirmation (DONE-11). */
 export interface Won {

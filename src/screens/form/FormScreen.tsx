@@ -43,7 +43,7 @@ function SubmissionForm() {
   return (
     <SiteScreen>
       <Band
-        progress={<JourneyProgress current="details" />}
+        progress={<JourneyProgress current="form" />}
         title={formTitle(i18n, instance)}
         lead={formLead(i18n, instance)}
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}

@@ -16,7 +16,7 @@ export function SubmissionWaiting({ of }: { of: ShownOutage }) {
     <OutageScreen
       of={of}
       title={i18n._({ id: 'outage.unsent', message: 'Not sent yet' })}
-      progress={<JourneyProgress current="details" />}
+      progress={<JourneyProgress current="form" />}
       back={<BackToForm />}
       note={<HoldNote />}
     >

@@ -27,7 +27,7 @@ export function GateScreen() {
   const site = useJourneyValue(selectSite);
   const { form, campaign, question, intros, submit } = useGateForm();
   const say = translator(campaign, i18n.locale);
-  useScreenFocus(`${i18n._(STEP_NAMES.eligibility)} · ${brandOf(site)}`);
+  useScreenFocus(`${i18n._(STEP_NAMES.gate)} · ${brandOf(site)}`);
 
   const isAsked = question.kind === 'asked';
   const title = <Trans id="gate.title" message="Can you take part?" />;
@@ -41,7 +41,7 @@ export function GateScreen() {
     <SiteScreen ground={campaign.offerFirst}>
       {campaign.offerFirst ? (
         <Band
-          progress={<JourneyProgress current="eligibility" />}
+          progress={<JourneyProgress current="gate" />}
           title={title}
           lead={gateLead(campaign, i18n)}
           art={<CampaignArt of={campaign.theme?.art ?? {}} slot="band" />}

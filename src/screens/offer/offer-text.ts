@@ -41,14 +41,14 @@ function stepsOf(instance: CampaignInstance, offer: OfferTheme | undefined, i18n
     : i18n._({ id: 'offer.earnText', message: 'Get your reward' });
   return [
     {
-      name: i18n._({ id: 'receipts.shop', message: 'Shop.' }),
+      name: i18n._({ id: 'upload.shop', message: 'Shop.' }),
       text: offer?.shop ?? i18n._({ id: 'offer.shopText', message: 'Buy what the offer names' }),
     },
     {
-      name: i18n._({ id: 'receipts.snap', message: 'Snap.' }),
-      text: i18n._({ id: 'receipts.take', message: 'Take a pic of your receipt' }),
+      name: i18n._({ id: 'upload.snap', message: 'Snap.' }),
+      text: i18n._({ id: 'upload.take', message: 'Take a pic of your receipt' }),
     },
-    { name: i18n._({ id: 'receipts.earn', message: 'Earn.' }), text: offer?.earn ?? earned },
+    { name: i18n._({ id: 'upload.earn', message: 'Earn.' }), text: offer?.earn ?? earned },
   ];
 }
 

@@ -8,10 +8,10 @@ export type ProgressPlace = ProgressStep | 'done';
 
 /** The names of the steps, which are also the titles of their screens. */
 export const STEP_NAMES: Record<ProgressStep, MessageDescriptor> = {
-  eligibility: /*i18n*/ { id: 'step.eligibility', message: 'Eligibility' },
+  gate: /*i18n*/ { id: 'step.gate', message: 'Eligibility' },
   signIn: /*i18n*/ { id: 'step.signIn', message: 'Sign in' },
-  receipt: /*i18n*/ { id: 'step.receipt', message: 'Receipt' },
-  details: /*i18n*/ { id: 'step.details', message: 'Details' },
+  upload: /*i18n*/ { id: 'step.upload', message: 'Receipt' },
+  form: /*i18n*/ { id: 'step.form', message: 'Details' },
   bonus: /*i18n*/ { id: 'step.bonus', message: 'Bonus' },
 };
 

@@ -22,7 +22,7 @@ const EXCEPTIONS: Partial<Record<ScreenName, ShellParts>> = {
   ...Object.fromEntries(ACCOUNT_SCREENS.map((screen) => [screen, QUIET])),
   offer: { ...QUIET, conditions: false },
   desktop: BARE,
-  game: BARE,
+  bonus: BARE,
 };
 
 /** Returns the parts of the shell that a screen has. */

@@ -25,13 +25,13 @@ for (const { campaign, offer, qualifier, payments } of REBATES) {
     await open(page, campaign);
     await gate(page, offer, qualifier);
 
-    await test.step('receipts', async () => {
+    await test.step('upload', async () => {
       await inDialog(page, 'Offer requirements', 'offer requirements');
-      await expectAccessible(page, 'receipts, none');
+      await expectAccessible(page, 'upload, none');
       await takePictures(page, [fixture('exif1.jpg')]);
       await inDialog(page, 'Open receipt image 1', 'receipt image');
-      await withPicturesInWork(page, () => expectAccessible(page, 'receipts, in work'));
-      await expectAccessible(page, 'receipts, several');
+      await withPicturesInWork(page, () => expectAccessible(page, 'upload, in work'));
+      await expectAccessible(page, 'upload, several');
       await pickRefused(page);
       await inErrorDialog(page, 'refused file');
       await page.getByRole('link', { name: /offer details$/ }).click();

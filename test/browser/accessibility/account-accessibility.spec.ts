@@ -65,7 +65,7 @@ test('what a participant sees is without a finding of axe, in light and dark', a
   await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email);
   await takePictures(page, [fixture('exif1.jpg')]);
-  await expectAccessible(page, 'receipts, signed in');
+  await expectAccessible(page, 'upload, signed in');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
   await expectAccessible(page, 'profile, empty');

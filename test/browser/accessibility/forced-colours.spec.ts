@@ -31,7 +31,7 @@ test('[PLATFORM-11] in forced colours every control has an edge, and what is cur
   await page.keyboard.press('Shift+Tab');
   expect((await paintOf(take)).outline).toMatch(/^solid [23]px$/);
   await takePictures(page, [fixture('exif1.jpg')]);
-  await expectEdges(page, 'receipts');
+  await expectEdges(page, 'upload');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
   await expectEdges(page, 'form');

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { enlarged, expectReadable, expectReadableLarge } from '#test/kit/browser/cut-text.ts';
-import { openGame } from '#test/kit/browser/game.ts';
+import { openBonus } from '#test/kit/browser/bonus.ts';
 import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
@@ -17,7 +17,7 @@ test('[PLATFORM-10] no text is cut or covered from the gate to the confirmation,
   await look('filled gate');
   await passGate(page, { qualifier: 'Liquor store' });
   await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
-  await look('receipts');
+  await look('upload');
   await takePictures(page, [fixture('exif1.jpg')]);
   await look('one receipt');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -67,7 +67,7 @@ test('[PLATFORM-10] nor is any on the screens beside the way', async ({ page }) 
 for (const [game, { campaign, instance = 0, title }] of Object.entries(PLAYED_GAMES)) {
   test(`[PLATFORM-10] nor is any at 200 % in ${game}`, async ({ page }) => {
     await enlarged(page);
-    await openGame(page, campaign, { instance });
+    await openBonus(page, campaign, { instance });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.locator('canvas')).toBeVisible();
     // What is played is there, too.

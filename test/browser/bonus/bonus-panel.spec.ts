@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { PlayOutcome } from '#domain/play.ts';
 import { openConfirmation } from '#test/kit/browser/confirmation.ts';
-import { openGame } from '#test/kit/browser/game.ts';
+import { openBonus } from '#test/kit/browser/bonus.ts';
 import { isEmblemCovered } from '#test/kit/browser/prize-card.ts';
 
 test('[SCR-3] the panel of a win breaks no word of its title on narrow phones, nor does its prize lie over the emblem', async ({
@@ -12,7 +12,7 @@ test('[SCR-3] the panel of a win breaks no word of its title on narrow phones, n
     const play = (await response.json()) as { outcome: PlayOutcome };
     await route.fulfill({ response, json: { ...play, outcome: { ...play.outcome, winner: true } } });
   });
-  await openGame(page, 'hoopla-scratch');
+  await openBonus(page, 'hoopla-scratch');
   await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
   const panel = page.getByRole('dialog');
   const title = panel.getByRole('heading', { name: 'CONGRATULATIONS!' });

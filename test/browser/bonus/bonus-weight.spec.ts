@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { GAME_BUDGET, gameWeights } from '#test/kit/game-weights.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { open, untilFetched, walkToForm } from '#test/kit/browser/walk.ts';
-import { walkToGame } from '#test/kit/browser/game.ts';
+import { walkToBonus } from '#test/kit/browser/bonus.ts';
 
 /** The scripts that a page fetches: their paths in the built site and compressed sizes. */
 function scriptsOf(page: Page): Map<string, number> {
@@ -40,7 +40,7 @@ test('a game with its stage weighs at most 125 kB compressed, and comes while th
   await open(page, 'hoopla-matching');
   await page.getByRole('button', { name: 'Enter and play' }).click();
   await expect.poll(() => [...scripts.keys()].some(isPixi), { message: 'the form fetches it ahead' }).toBe(true);
-  await walkToGame(page, 'hoopla-matching');
+  await walkToBonus(page, 'hoopla-matching');
   await expect(page.locator('canvas')).toBeVisible();
   const fetched = () => [...scripts].filter(([file]) => !plain.has(file));
   // The page fetches what the build's own list says, from which the benchmark weighs all games; a size is known

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
-import { openGame, pairsOf, playsOf, tile, walkToGame } from '#test/kit/browser/game.ts';
+import { openBonus, pairsOf, playsOf, tile, walkToBonus } from '#test/kit/browser/bonus.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 import { onBoth } from '#test/kit/browser/sizes.ts';
 import { pathOf } from '#test/kit/browser/walk.ts';
@@ -46,7 +46,7 @@ test('[NEXT-4] [GAME-1] [GAME-3] [START-11] [NEXT-5] [MATCH-5] a game of skill: 
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const complaints = complaintsOf(page);
-  const email = await walkToGame(page, 'hoopla-matching');
+  const email = await walkToBonus(page, 'hoopla-matching');
   await expect(page.getByRole('heading', { name: 'Match the pairs' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('4 guesses left');
   await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
@@ -76,7 +76,7 @@ test('[SCR-6] [SCR-5] a call for the extra entry that fails is only logged: the 
   page,
 }) => {
   await page.route('**/entry', (route) => route.abort('connectionfailed'));
-  const email = await openGame(page, 'hoopla-scratch');
+  const email = await openBonus(page, 'hoopla-scratch');
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('the extra entry was not added'));
   await page.getByRole('button', { name: 'Reveal for me' }).press('Enter');
   await page
@@ -96,7 +96,7 @@ test('[SCR-6] [SCR-5] a call for the extra entry that fails is only logged: the 
 test('[GAME-5] a reload comes back to the game where it stood, and once it is over the game is not played again', async ({
   page,
 }) => {
-  const email = await openGame(page, 'hoopla-matching');
+  const email = await openBonus(page, 'hoopla-matching');
   const [[first, second] = [0, 0], ...others] = await pairsOf(email);
   await tile(page, first).tap();
   await tile(page, second).tap();
@@ -118,7 +118,7 @@ test('[GAME-5] a reload comes back to the game where it stood, and once it is ov
 });
 
 test('[GAME-5] two tabs have one play: the second is told what the first has earned', async ({ page }) => {
-  const email = await openGame(page, 'hoopla-matching');
+  const email = await openBonus(page, 'hoopla-matching');
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
   const other = await opened;
@@ -142,9 +142,9 @@ test('[OUTAGE-6] [NEXT-5] a server out of reach keeps nobody from game or confir
   await page.clock.install();
   // The call that deals the game gets no answer.
   await page.route('**/randomizer*', (route) => route.abort());
-  const email = await openGame(page, 'hoopla-matching');
+  const email = await openBonus(page, 'hoopla-matching');
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
-  await expectAccessible(page, 'game, out of reach');
+  await expectAccessible(page, 'bonus, out of reach');
   await page.unroute('**/randomizer*');
   // It retries automatically after a pause.
   await runAheadUntil(page, () => page.getByRole('heading', { name: 'Match the pairs' }).isVisible());
@@ -166,7 +166,7 @@ test('[GAME-4] [SHELL-6] game and panels are without a finding of axe on a phone
   page,
 }) => {
   const look = (what: string) => onBoth(page, (size) => expectAccessible(page, `${what}, ${size}`));
-  const email = await openGame(page, 'hoopla-matching');
+  const email = await openBonus(page, 'hoopla-matching');
   await expect(page.locator('canvas')).toBeVisible();
   await putPicturesAway(page);
   await onBoth(page, async (size) => {
@@ -181,7 +181,7 @@ test('[GAME-4] [SHELL-6] game and panels are without a finding of axe on a phone
   await expect(page.getByText(ONCE)).toBeVisible();
   await putPicturesAway(page);
   await look('played');
-  await openGame(page, 'hoopla-scratch');
+  await openBonus(page, 'hoopla-scratch');
   await expect(page.locator('canvas')).toBeVisible();
   await putPicturesAway(page);
   await look('scratch');
@@ -199,7 +199,7 @@ test('[GAME-10] [GOLF-1] the way past a game is in sight on a desktop, and the c
     return { ...box, bottom: box.y + box.height };
   };
   const open = async (campaign: string) => {
-    await openGame(page, campaign);
+    await openBonus(page, campaign);
     await expect(page.locator('canvas')).toBeVisible();
   };
   const skipEnd = async () => {
@@ -221,7 +221,7 @@ test('[GAME-10] [GOLF-1] the way past a game is in sight on a desktop, and the c
 });
 
 test('sound is off until it is switched on, which is remembered', async ({ page }) => {
-  await openGame(page, 'hoopla-matching');
+  await openBonus(page, 'hoopla-matching');
   const sound = page.getByRole('switch', { name: 'Sound' });
   await expect(sound).not.toBeChecked();
   await sound.tap();

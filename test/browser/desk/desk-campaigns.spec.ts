@@ -124,9 +124,9 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
     const journey = page.getByRole('group', { name: /Journey/ });
     await expect(journey.locator('[data-step]')).toHaveCount(6);
     await expect(journey.locator('[data-step="gate"]')).toContainText('2,440 too young');
-    await expect(journey.locator('[data-step="receipts"]')).toContainText('620 picture refused');
+    await expect(journey.locator('[data-step="upload"]')).toContainText('620 picture refused');
     await expect(journey.locator('[data-step="offer"]')).toContainText('4,460 left');
-    await expect(journey.locator('[data-step="receipts"]')).toContainText('Biggest loss');
+    await expect(journey.locator('[data-step="upload"]')).toContainText('Biggest loss');
     await expect(page.locator('[data-state="In review"]')).toContainText('13');
     await expect(page.locator('[data-state="Done"]')).toContainText('65');
     await expect(page.getByText('Product not on the receipt')).toBeVisible();

@@ -4,8 +4,8 @@ import { expect, test } from 'playwright/test';
 import { scanBuild } from '#tools/lab/engines/apis/build.ts';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { misplaced } from '#tools/lab/engines/look.ts';
-import { openReceipts } from '#test/kit/browser/form.ts';
-import { backdatePlays, openGame, playsOf } from '#test/kit/browser/game.ts';
+import { openUpload } from '#test/kit/browser/form.ts';
+import { backdatePlays, openBonus, playsOf } from '#test/kit/browser/bonus.ts';
 import { impoverish, walkWithout } from './impoverished.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 
@@ -34,7 +34,7 @@ test('[PLATFORM-7] a game is played to its end without OffscreenCanvas, with the
 }) => {
   await page.clock.install();
   const faults = await impoverish(page, { safari_ios: PROMISED['safari_ios'] ?? '' });
-  const email = await openGame(page, 'linnet-drum');
+  const email = await openBonus(page, 'linnet-drum');
   expect(await page.evaluate(() => typeof Reflect.get(globalThis, 'OffscreenCanvas'))).toBe('undefined');
   await expect(page.getByRole('main').locator('canvas')).toBeVisible();
   await backdatePlays(String((await playsOf(email))[0]?.submission_uuid));
@@ -44,7 +44,7 @@ test('[PLATFORM-7] a game is played to its end without OffscreenCanvas, with the
 });
 
 test('[PLATFORM-2] the drawn receipt lies in its column, at 320 px and at 390', async ({ page }) => {
-  await openReceipts(page);
+  await openUpload(page);
   await expect(page.getByRole('button', { name: 'Take A Picture' })).toBeVisible();
   const look = () => misplaced({ ask: (expression) => page.evaluate(expression) });
   const guide = page.getByRole('main').locator('svg:has(+ div ol)');

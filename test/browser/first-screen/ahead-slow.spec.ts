@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { SubmissionFile } from '#domain/submission.ts';
 import { submissionsOf } from '#test/kit/browser/database.ts';
-import { openReceipts } from '#test/kit/browser/form.ts';
+import { openUpload } from '#test/kit/browser/form.ts';
 import { photographs } from '#test/kit/browser/photographs.ts';
 import { expectDone, submit } from '#test/kit/browser/sending.ts';
 import { type Conditions, networkOf, untilUploaded } from '#test/kit/browser/uploading.ts';
@@ -13,7 +13,7 @@ test('[TILE-1] [TILE-3] on a slow network Submit with three photographs sends th
   page,
 }) => {
   const person = somebody();
-  await openReceipts(page);
+  await openUpload(page);
   const setNetwork = await networkOf(page);
   await setNetwork(SLOW);
   await takePictures(page, photographs);

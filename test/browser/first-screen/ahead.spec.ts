@@ -3,7 +3,7 @@ import type { Entry } from '#domain/entry.ts';
 import { ENTRY_KEY } from '#src/storage/stored-entry.ts';
 import { forgetPicture, submissionsOf } from '#test/kit/browser/database.ts';
 import { test } from '#test/kit/browser/faulty-network-test.ts';
-import { openReceipts } from '#test/kit/browser/form.ts';
+import { openUpload } from '#test/kit/browser/form.ts';
 import { photographs } from '#test/kit/browser/photographs.ts';
 import { expectDone, submit } from '#test/kit/browser/sending.ts';
 import { CLEAR, type Conditions, networkOf, untilUploaded } from '#test/kit/browser/uploading.ts';
@@ -26,7 +26,7 @@ test('[TILE-1] [TILE-2] [TILE-3] [TILE-4] a picture that is deleted on its way i
   const arrived: string[] = [];
   page.on('requestfailed', (request) => isPicture(request.url()) && ended.push(request.failure()?.errorText ?? ''));
   page.on('requestfinished', (request) => isPicture(request.url()) && arrived.push(request.url()));
-  await openReceipts(page);
+  await openUpload(page);
   const setNetwork = await networkOf(page);
   const [first, second, third] = photographs as [string, string, string];
   await takePictures(page, [first]);

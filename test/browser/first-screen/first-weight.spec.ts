@@ -18,7 +18,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   gate: 100_150,
   privacyPolicy: 91_950,
   contact: 107_250,
-  receipts: 110_550,
+  upload: 110_550,
   signIn: 109_350,
   register: 109_350,
 };

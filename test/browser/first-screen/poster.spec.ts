@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openReceipts } from '#test/kit/browser/form.ts';
+import { openUpload } from '#test/kit/browser/form.ts';
 import { open } from '#test/kit/browser/walk.ts';
 
 const SIZES = [
@@ -73,7 +73,7 @@ test('[OFFER-1] [BRAND-3] the product with its label is seen above the slip, and
     await expectSeen(page, campaign);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await openReceipts(page);
+  await openUpload(page);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Claim my $10' })).toBeVisible();
   await expectSeen(page, 'vespermoth');

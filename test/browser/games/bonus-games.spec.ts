@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { GameType } from '#domain/game.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { atRest, colourOf, distance } from '#test/kit/browser/games/look.ts';
-import { backdatePlays, openGame, playsOf } from '#test/kit/browser/game.ts';
+import { backdatePlays, openBonus, playsOf } from '#test/kit/browser/bonus.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 import { isEmblemCovered } from '#test/kit/browser/prize-card.ts';
 import { type By, outcomeOf, PLAYED_GAMES, status, tabTo } from '#test/kit/browser/played-games.ts';
@@ -65,7 +65,7 @@ for (const [name, game] of Object.entries(PLAYED_GAMES)) {
     await page.clock.install();
     if (onWebGl) await giveGraphicsProcessor(page);
     const faults = await translate(page);
-    const email = await openGame(page, campaign, { instance });
+    const email = await openBonus(page, campaign, { instance });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const canvas = page.locator('canvas');
     await expect(canvas).toBeVisible();

@@ -8,7 +8,7 @@ import { loadReplay } from '#games/index.ts';
 import { test } from '#test/kit/browser/games/games-test.ts';
 import { open } from '#test/kit/browser/games/look.ts';
 import type { Tried } from '#test/kit/browser/games/page-api.ts';
-import { backdatePlays, creditedTo, submit } from '#test/kit/browser/game.ts';
+import { backdatePlays, creditedTo, submit } from '#test/kit/browser/bonus.ts';
 
 const RUNS = 24;
 /** How many plays are also checked in the ledger. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { openGame, pairsOf, tile } from '#test/kit/browser/game.ts';
+import { openBonus, pairsOf, tile } from '#test/kit/browser/bonus.ts';
 import { blockPopUps, inspectorIn, place } from '#test/kit/browser/inspector.ts';
 
 test('[GAME-2] a game is followed while it is played, by its own chart, guards and context, also after a reload; then the journey again', async ({
@@ -10,7 +10,7 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   await blockPopUps(page);
   // As the page remembers `?inspect` for the tab.
   await page.addInitScript(() => sessionStorage.setItem('_i', ''));
-  const email = await openGame(page, 'hoopla-matching');
+  const email = await openBonus(page, 'hoopla-matching');
   await expect(tile(page, 0)).toBeVisible();
   const [first = [0, 0], ...others] = await pairsOf(email);
   await tile(page, first[0]).tap();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { messagesLike } from '#test/kit/browser/database.ts';
-import { openReceipts } from '#test/kit/browser/form.ts';
+import { openUpload } from '#test/kit/browser/form.ts';
 import { pathOf } from '#test/kit/browser/walk.ts';
 
 /** Leaves the receipts from the end of the page, which is longer than the screen. */
 async function openContact(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 500 });
-  await openReceipts(page);
+  await openUpload(page);
   const link = page.getByRole('link', { name: 'Contact' });
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openForm, openReceipts } from '#test/kit/browser/form.ts';
-import { submit } from '#test/kit/browser/game.ts';
+import { openForm, openUpload } from '#test/kit/browser/form.ts';
+import { submit } from '#test/kit/browser/bonus.ts';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { test as ownSite } from '#test/kit/browser/refusals-test.ts';
 import { fillPerson, open, passGate, pathOf, type Person, takePictures, somebody } from '#test/kit/browser/walk.ts';
@@ -23,7 +23,7 @@ ownSite(
 );
 
 test('[ERR-5] an SVG is refused in the words of the specification', async ({ page }) => {
-  await openReceipts(page);
+  await openUpload(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take A Picture' }).click();
   await (await chooser).setFiles([fixture('vector.svg')]);

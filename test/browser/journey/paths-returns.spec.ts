@@ -6,7 +6,7 @@ import { screenOf } from '#machines/journey.selectors.ts';
 import { INPUTS, type PathInput } from '#test/kit/paths/inputs.ts';
 import type { Tour } from '#test/kit/paths/tours.ts';
 import { retrace } from '#test/kit/paths/walk.ts';
-import { openGame } from '#test/kit/browser/game.ts';
+import { openBonus } from '#test/kit/browser/bonus.ts';
 import { expectScreen, pathOf } from '#test/kit/browser/paths/screens.ts';
 import { campaignName } from '#test/kit/browser/paths/site.ts';
 import { test } from '#test/kit/browser/paths/test.ts';
@@ -46,7 +46,7 @@ test('[OUTAGE-6] [START-7] [NEXT-5] a game whose code cannot be fetched when its
   page,
 }) => {
   await page.route(/\/assets\/wheel-vertical/, (route) => route.abort());
-  await openGame(page, 'vespermoth-cask', { instance: 2 });
+  await openBonus(page, 'vespermoth-cask', { instance: 2 });
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
   await page.unrouteAll();
   await expect(page.getByRole('heading', { name: 'Roll the cask' })).toBeVisible();
@@ -61,7 +61,7 @@ test('[OUTAGE-6] one that does not come although the server answers loads the pa
   await page.route(isCode, (route) => route.abort());
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-  await openGame(page, 'vespermoth-cask', { instance: 2 });
+  await openBonus(page, 'vespermoth-cask', { instance: 2 });
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The game could not be loaded' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a wrong address turns a tour red', async ({ page }) => {
 });
 
 test('a page that does not do what the chart says turns a tour red', async ({ page }) => {
-  await expect(walkOn(page, {}, 'receipts')).rejects.toThrow(
+  await expect(walkOn(page, {}, 'upload')).rejects.toThrow(
     /gate\.submitted[^]*receipts is not shown[^]*Can you take part\?/,
   );
 });

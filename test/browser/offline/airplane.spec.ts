@@ -56,7 +56,7 @@ test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] [OFFLINE-7] after the first visit the 
       .filter((path) => path.startsWith('/assets/'));
     const names = files.map((path) => path.slice('/assets/'.length));
     expect(
-      names.filter((name) => /^(?:index|receipts|form|complete|rest|router|receipt\.worker)-/.test(name)).length,
+      names.filter((name) => /^(?:index|upload|form|complete|rest|router|receipt\.worker)-/.test(name)).length,
     ).toBeGreaterThan(7);
     // Games are dealt by the server; the rest is the inspector's code, and that of what reports to others.
     const ofGames = scriptsOfGames(gameWeights());

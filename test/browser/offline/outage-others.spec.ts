@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { messagesLike } from '#test/kit/browser/database.ts';
-import { openGame, walkToGameForm } from '#test/kit/browser/game.ts';
+import { openBonus, walkToBonusForm } from '#test/kit/browser/bonus.ts';
 import { alert, fiveMinutesLater, outOfService, PROMISE, said, title, UNAVAILABLE } from '#test/kit/browser/outage.ts';
 import { open, somebody, untilFetched } from '#test/kit/browser/walk.ts';
 
@@ -116,7 +116,7 @@ test('[OUTAGE-6] one whose server answers all the while is not loaded again and 
 test('[OUTAGE-6] a bonus game that cannot be dealt now comes by itself', async ({ page }) => {
   let isOut = true;
   await page.route('**/randomizer*', (route) => (isOut ? outOfService(route) : route.fallback()));
-  await openGame(page, 'hoopla-matching');
+  await openBonus(page, 'hoopla-matching');
   await expect(title(page)).toHaveText('The game could not be loaded');
   await expect(alert(page)).toContainText(UNAVAILABLE);
   await expect(page.getByText('Your submission has been received.')).toBeVisible();
@@ -127,7 +127,7 @@ test('[OUTAGE-6] a bonus game that cannot be dealt now comes by itself', async (
 
 test('[OUTAGE-6] [NEXT-5] nobody has to wait for a game', async ({ page }) => {
   await page.route('**/randomizer*', (route) => outOfService(route));
-  await walkToGameForm(page, 'hoopla-matching');
+  await walkToBonusForm(page, 'hoopla-matching');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(title(page)).toHaveText('The game could not be loaded');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
-import { entryAtForm, expectStored, openReceipts } from '#test/kit/browser/form.ts';
+import { entryAtForm, expectStored, openUpload } from '#test/kit/browser/form.ts';
 import { fillRebate, open, passGate, pathOf, somebody, takePictures, walkToForm } from '#test/kit/browser/walk.ts';
 
 const FILES = ['exif1.jpg', 'landscape.jpg', 'second_768x1024.jpg'].map(fixture);
@@ -56,7 +56,7 @@ async function overflowOf(
 
 /** Takes three pictures with only this many characters left in session storage. */
 async function takeWithRoom(page: Page, room: number): Promise<void> {
-  await openReceipts(page);
+  await openUpload(page);
   await fillSession(page, room);
   await takePictures(page, FILES);
 }
@@ -236,7 +236,7 @@ test('[ENTRY-3] where session storage is full and IndexedDB forbidden the words 
 });
 
 test('[ENTRY-8] the data of another campaign is dropped, not mixed in', async ({ page }) => {
-  await openReceipts(page);
+  await openUpload(page);
   await open(page, 'linnet', '/submission/receipts');
   await expect(page.getByRole('heading', { name: 'Can you take part?' })).toBeVisible();
   await expect(page.getByLabel('MM', { exact: true })).toHaveValue('');

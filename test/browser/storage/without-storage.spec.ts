@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test';
 import type { Proxy } from '#test/kit/proxy.ts';
 import { submissionsOf } from '#test/kit/browser/database.ts';
-import { playsOf, walkToGame } from '#test/kit/browser/game.ts';
+import { playsOf, walkToBonus } from '#test/kit/browser/bonus.ts';
 import { receipts } from '#test/kit/browser/photographs.ts';
 import { PLAYED_GAMES } from '#test/kit/browser/played-games.ts';
 import { fillPerson, open, passGate, pathOf, somebody, takePictures } from '#test/kit/browser/walk.ts';
@@ -48,7 +48,7 @@ test('[PLATFORM-9] the rebate is walked to its confirmation, without an error, w
 test('[PLATFORM-9] and a sweepstakes with its game', async ({ browser, contextOptions }) => {
   const { campaign, play, told } = PLAYED_GAMES.scratch;
   const page = await newPage(browser, contextOptions);
-  const email = await walkToGame(page, campaign);
+  const email = await walkToBonus(page, campaign);
   await play(page, 'keyboard', email);
   const [dealt] = await playsOf(email);
   if (!dealt) throw new Error('no play was dealt');

@@ -22,7 +22,7 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
   { screen: 'signIn', campaign: 'hoopla-tote', path: '/user/sign-in', heading: 'Sign In' },
   { screen: 'register', campaign: 'hoopla-tote', path: '/user/register', heading: 'Register' },
   { screen: 'forgotPassword', campaign: 'hoopla-tote', path: '/user/forgot-password', heading: 'Forgot Password' },
-  { screen: 'receipts', campaign: 'linnet-cashback', path: '/submission/receipts', heading: 'Shop.' },
+  { screen: 'upload', campaign: 'linnet-cashback', path: '/submission/receipts', heading: 'Shop.' },
   { screen: 'form', campaign: 'hoopla-matching', path: '/submission/form', heading: 'Who should we call?' },
   { screen: 'contact', campaign: 'linnet', path: '/contact', heading: 'Contact' },
   { screen: 'privacyPolicy', campaign: 'linnet', path: '/privacy-policy', heading: 'Privacy policy' },

@@ -76,8 +76,8 @@ export async function entryAtForm(rebate: Rebate, person: Person | null): Promis
   return storedText(rebate, withFormValues(entry, { ...values, ...typed }));
 }
 
-/** Opens the receipts of the PayPal rebate for a visitor past its gate who has no receipt yet. */
-export async function openReceipts(page: Page): Promise<void> {
+/** Opens the upload of the PayPal rebate for a visitor past its gate who has no receipt yet. */
+export async function openUpload(page: Page): Promise<void> {
   await openWith(page, 'vespermoth', storedText('vespermoth', pastGate('vespermoth')), '/submission/receipts');
 }
 

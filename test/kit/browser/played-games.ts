@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { GameType } from '#domain/game.ts';
 import type { PlayOutcome } from '#domain/play.ts';
-import { pairsOf, type StoredPlay, tile } from './game.ts';
+import { pairsOf, type StoredPlay, tile } from './bonus.ts';
 import { runAheadUntil } from './passing-time.ts';
 import { touchOf } from './touch.ts';
 

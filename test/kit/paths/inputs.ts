@@ -22,7 +22,7 @@ export interface PathInput {
 const STEPS: readonly ScreenName[] = [
   'gate',
   'offer',
-  'receipts',
+  'upload',
   'form',
   'complete',
   'contact',
@@ -34,7 +34,7 @@ const STEPS: readonly ScreenName[] = [
 const ACCOUNT: readonly ScreenName[] = [...ACCOUNT_SCREENS, 'profile', 'form', 'contact', 'privacyPolicy'];
 
 /** The screens around the bonus game. */
-const GAME: readonly ScreenName[] = ['form', 'game', 'complete', 'offer', 'contact', 'privacyPolicy'];
+const GAME: readonly ScreenName[] = ['form', 'bonus', 'complete', 'offer', 'contact', 'privacyPolicy'];
 
 /** The differences between a visit and a first visit to `/` of a PayPal rebate without a gate. */
 export interface Visit {
@@ -136,7 +136,7 @@ export const submitted = { submissionUuid: 'u-0', instancePk: 1 };
 export const INPUTS: readonly PathInput[] = [
   pathInput('a rebate'),
   pathInput('a sweepstakes', { campaign: sweepstakes }),
-  pathInput('a sweepstakes, from /submission/receipts', { campaign: sweepstakes, requested: 'receipts' }),
+  pathInput('a sweepstakes, from /submission/receipts', { campaign: sweepstakes, requested: 'upload' }),
   pathInput('an early campaign', { campaign: { dateStart: '2036-12-01' } }),
   pathInput('a campaign that is over', { campaign: { dateEnd: '2025-11-20' } }),
   pathInput('a desktop', { configuration: { allowDesktop: false }, onDesktop: true }),
@@ -171,19 +171,19 @@ export const INPUTS: readonly PathInput[] = [
     entry: { files: [receipt('a')], idempotencyKey: 'key-1' },
     requested: 'form',
     awaitsAnswer: true,
-    asks: ['contact', 'privacyPolicy', 'receipts'],
+    asks: ['contact', 'privacyPolicy', 'upload'],
   }),
   pathInput('a return, by any address, to a submission that this device has kept', {
     campaign: { ageGateYn: true },
     entry: { files: [receipt('a')], idempotencyKey: 'key-1', passedGate: true },
     isQueued: true,
-    asks: ['contact', 'privacyPolicy', 'receipts'],
+    asks: ['contact', 'privacyPolicy', 'upload'],
   }),
   pathInput('a return, to the privacy policy, while this device has kept a submission', {
     entry: { files: [receipt('a')], idempotencyKey: 'key-1' },
     requested: 'privacyPolicy',
     isQueued: true,
-    asks: ['contact', 'privacyPolicy', 'receipts'],
+    asks: ['contact', 'privacyPolicy', 'upload'],
   }),
   pathInput('a return to the confirmation', { completion, requested: 'complete' }),
   pathInput('a return after the confirmation, to the form', { completion, requested: 'form' }),
@@ -235,13 +235,13 @@ export const INPUTS: readonly PathInput[] = [
   pathInput('a return during the bonus game', {
     campaign: { ...withGame, ageGateYn: true },
     entry: { ...submitted, passedGate: true },
-    asks: ['game', 'privacyPolicy', 'status'],
+    asks: ['bonus', 'privacyPolicy', 'status'],
   }),
   pathInput('a return to the bonus game after the confirmation', {
     campaign: { ...withGame, ageGateYn: true },
     completion,
-    requested: 'game',
-    asks: ['game', 'complete'],
+    requested: 'bonus',
+    asks: ['bonus', 'complete'],
   }),
   pathInput('a return after the confirmation, behind a gate', { campaign: { ageGateYn: true }, completion }),
 ];

@@ -53,11 +53,11 @@ export const PROPERTIES: readonly Property[] = [
   {
     name: '[START-4] behind a gate that is closed lie the receipts and the form',
     isBroken: ({ to }) =>
-      !isUnloaded(to) && isGateRequired(campaignOf(to), to.context.entry) && is(to, 'receipts', 'form'),
+      !isUnloaded(to) && isGateRequired(campaignOf(to), to.context.entry) && is(to, 'upload', 'form'),
   },
   {
     name: '[START-7] the receipts belong to a journey that takes some',
-    isBroken: ({ to }) => is(to, 'receipts') && !hasProcessingMethod(instanceOf(to.context)),
+    isBroken: ({ to }) => is(to, 'upload') && !hasProcessingMethod(instanceOf(to.context)),
   },
   {
     name: '[START-7] the form needs a receipt where the journey takes some',
@@ -80,7 +80,7 @@ export const PROPERTIES: readonly Property[] = [
   {
     name: '[START-9] nothing is held back any more from a step, or from the screens of an account',
     isBroken: ({ to }) =>
-      is(to, 'receipts', 'form', 'profile', 'rewards', 'details') && to.context.visit.requested !== 'start',
+      is(to, 'upload', 'form', 'profile', 'rewards', 'details') && to.context.visit.requested !== 'start',
   },
   {
     name: '[UNAV-4] the page is blank only while the campaign is loaded',

@@ -22,7 +22,7 @@ import { NEXT } from './next.ts';
 import { HELD_ACCOUNT } from './outage/account.ts';
 import { ASIDE } from './outage/aside.ts';
 import { HELD_CONSUMER } from './outage/consumer.ts';
-import { HELD_GAME } from './outage/game.ts';
+import { HELD_BONUS } from './outage/bonus.ts';
 import { LEFT_SUBMISSION } from './outage/leaving.ts';
 import { HELD_MESSAGE } from './outage/message.ts';
 import { QUEUED } from './outage/queue.ts';
@@ -30,7 +30,7 @@ import { RELOADED } from './outage/reload.ts';
 import { HELD_REPORT } from './outage/report.ts';
 import { HELD_SITE } from './outage/site.ts';
 import { HELD_SUBMISSION } from './outage/submission.ts';
-import { RECEIPTS } from './receipts.ts';
+import { UPLOAD } from './upload.ts';
 import { REQUESTS } from './requests.ts';
 import { STARTS } from './starts.ts';
 import { STARTUP } from './startup.ts';
@@ -41,7 +41,7 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
   'where a visit begins': [...STARTS, ...STARTUP],
   'the next step': [...NEXT, ...GATE, ...SUBMISSION],
   'the bonus game': [...PLAYED, ...PLAYED_ONCE, ...SKIPPED_GAMES, ...FAILED_GAMES, ...AROUND_THE_GAME],
-  'URLs, links and the steps themselves': [...REQUESTS, ...RECEIPTS, ...CONTACT],
+  'URLs, links and the steps themselves': [...REQUESTS, ...UPLOAD, ...CONTACT],
   accounts: [
     ...LOGIN,
     ...ACCOUNT_URLS,
@@ -66,7 +66,7 @@ export const PINNED: Readonly<Record<string, readonly PinnedJourney[]>> = {
     ...HELD_MESSAGE,
     ...HELD_ACCOUNT,
     ...HELD_SITE,
-    ...HELD_GAME,
+    ...HELD_BONUS,
     ...HELD_REPORT,
   ],
 };

@@ -46,7 +46,7 @@ export const CONTACT: readonly PinnedJourney[] = [
     name: '[CONT-2] Back from its confirmation leads on',
     visit: behindGate,
     events: [...written, answered('createSupportRequest', {}), { type: 'contact.closed' }],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[ERR-11] a refused message is explained and stays',
@@ -60,7 +60,7 @@ export const CONTACT: readonly PinnedJourney[] = [
     name: '[ERR-11] the explanation goes with the contact form',
     visit: behindGate,
     events: [...written, failed('createSupportRequest', refusal(422)), { type: 'contact.closed' }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { fault: null } },
   },
 ];

@@ -12,7 +12,7 @@ export const NEXT: readonly PinnedJourney[] = [
     name: '[NEXT-1] from the gate to the receipts',
     visit: { campaign: gated },
     events: [pass],
-    ends: 'receipts',
+    ends: 'upload',
     holds: {
       visit: { requested: 'start' },
       gate: { judged: null },
@@ -30,7 +30,7 @@ export const NEXT: readonly PinnedJourney[] = [
     name: '[NEXT-1] from the gate with a receipt to the receipts',
     visit: { campaign: gated, entry: { files } },
     events: [pass],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[START-9] a held back form is resumed after the gate',
@@ -50,20 +50,20 @@ export const NEXT: readonly PinnedJourney[] = [
     name: '[START-9] a held back form without a receipt ends at the receipts',
     visit: { campaign: gated, requested: 'form' },
     events: [pass],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { requested: 'start' } },
   },
   {
     name: '[START-9] what was held back is forgotten: the next visit of the gate goes on as usual',
     visit: { campaign: gated, entry: { files }, requested: 'form' },
     events: [pass, ask('gate'), pass],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[NEXT-2] from the offer to the receipts',
     visit: { campaign: { offerFirst: true } },
     events: [{ type: 'offer.accepted' }],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[NEXT-2] from the offer of a sweepstakes to the form',
@@ -81,7 +81,7 @@ export const NEXT: readonly PinnedJourney[] = [
     name: '[NEXT-2] from the offer past a gate that was passed',
     visit: { campaign: gated, entry: { passedGate: true }, requested: 'offer' },
     events: [{ type: 'offer.accepted' }],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[NEXT-3] from the receipts to the form',
@@ -90,11 +90,11 @@ export const NEXT: readonly PinnedJourney[] = [
     ends: 'form',
     state: { flow: { submissionForm: 'filling' } },
   },
-  { name: '[NEXT-3] not without a receipt', events: [{ type: 'receipts.confirmed' }], ends: 'receipts' },
+  { name: '[NEXT-3] not without a receipt', events: [{ type: 'receipts.confirmed' }], ends: 'upload' },
   {
     name: '[CFG-7] the clock goes on while the page is open',
     events: [{ type: 'clock.ticked', now: Date.parse('2026-11-22T12:00:00Z') }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { now: Date.parse('2026-11-22T12:00:00Z') } },
   },
   {

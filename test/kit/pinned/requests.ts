@@ -4,7 +4,7 @@ import { completion, type Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { written } from './contact.ts';
 import { ask, behindGate, files, from, sweepstakes } from './kit.ts';
-import { pick, prepared } from './receipts.ts';
+import { pick, prepared } from './upload.ts';
 
 const confirmed: Visit = { completion, requested: 'complete' };
 const noDesktop: Visit = { configuration: { allowDesktop: false }, onDesktop: true };
@@ -18,25 +18,25 @@ export const REQUESTS: readonly PinnedJourney[] = [
     form: 'form',
     contact: 'contact',
     privacyPolicy: 'privacyPolicy',
-    receipts: 'receipts',
-    complete: 'receipts',
-    early: 'receipts',
-    expired: 'receipts',
-    desktop: 'receipts',
-    contactComplete: 'receipts',
-    broken: 'receipts',
+    upload: 'upload',
+    complete: 'upload',
+    early: 'upload',
+    expired: 'upload',
+    desktop: 'upload',
+    contactComplete: 'upload',
+    broken: 'upload',
   }),
   ...from('the form', { ...behindGate, requested: 'form' }, [], {
     gate: 'gate',
     offer: 'offer',
-    receipts: 'receipts',
+    upload: 'upload',
     contact: 'contact',
     privacyPolicy: 'privacyPolicy',
     complete: 'form',
   }),
   ...from('the offer', { ...behindGate, requested: 'offer' }, [], {
     gate: 'gate',
-    receipts: 'receipts',
+    upload: 'upload',
     form: 'form',
     contact: 'contact',
     privacyPolicy: 'privacyPolicy',
@@ -44,7 +44,7 @@ export const REQUESTS: readonly PinnedJourney[] = [
   }),
   ...from('the gate that is closed', { campaign: { ageGateYn: true }, entry: { files } }, [], {
     offer: 'offer',
-    receipts: 'gate',
+    upload: 'gate',
     form: 'gate',
     contact: 'contact',
     complete: 'gate',
@@ -52,13 +52,13 @@ export const REQUESTS: readonly PinnedJourney[] = [
   }),
   ...from('the gate that was passed', { ...behindGate, requested: 'gate' }, [], {
     offer: 'offer',
-    receipts: 'receipts',
+    upload: 'upload',
     form: 'form',
     contact: 'contact',
   }),
   ...from('the gate, after a confirmation', { campaign: { ageGateYn: true }, completion }, [], {
     complete: 'complete',
-    receipts: 'gate',
+    upload: 'gate',
     contact: 'contact',
   }),
   ...from('the receipts of a new entry, after a confirmation', { completion }, [], { complete: 'complete' }),
@@ -66,7 +66,7 @@ export const REQUESTS: readonly PinnedJourney[] = [
     privacyPolicy: 'privacyPolicy',
     contact: 'contact',
     offer: 'offer',
-    receipts: 'complete',
+    upload: 'complete',
     form: 'complete',
     gate: 'complete',
     complete: 'complete',
@@ -79,7 +79,7 @@ export const REQUESTS: readonly PinnedJourney[] = [
   ...from('the notice that it is over', over, [], {
     privacyPolicy: 'privacyPolicy',
     gate: 'expired',
-    receipts: 'expired',
+    upload: 'expired',
     contact: 'contact',
     offer: 'expired',
   }),
@@ -87,19 +87,19 @@ export const REQUESTS: readonly PinnedJourney[] = [
     privacyPolicy: 'privacyPolicy',
     contact: 'contact',
     offer: 'early',
-    receipts: 'early',
+    upload: 'early',
   }),
   ...from('the desktop notice', noDesktop, [], {
     privacyPolicy: 'privacyPolicy',
     contact: 'desktop',
-    receipts: 'desktop',
+    upload: 'desktop',
   }),
   ...from('the notice that it is over, on a desktop that is refused', { ...over, ...noDesktop }, [], {
     contact: 'expired',
   }),
   ...from('support, while the offer is over', { ...over, requested: 'contact' }, [], {
     offer: 'expired',
-    receipts: 'expired',
+    upload: 'expired',
     privacyPolicy: 'privacyPolicy',
   }),
   {
@@ -119,22 +119,22 @@ export const REQUESTS: readonly PinnedJourney[] = [
     ends: 'gate',
     holds: { entry: { dateOfBirth: { year: '1991' } } },
   },
-  ...from('pictures that are prepared', { ...behindGate, requested: 'receipts' }, [pick], {
+  ...from('pictures that are prepared', { ...behindGate, requested: 'upload' }, [pick], {
     privacyPolicy: 'privacyPolicy',
-    form: 'receipts',
-    gate: 'receipts',
-    offer: 'receipts',
-    contact: 'receipts',
+    form: 'upload',
+    gate: 'upload',
+    offer: 'upload',
+    contact: 'upload',
   }),
-  ...from('a picture that is turned', { ...behindGate, requested: 'receipts' }, [{ type: 'receipt.turned', id: 'a' }], {
+  ...from('a picture that is turned', { ...behindGate, requested: 'upload' }, [{ type: 'receipt.turned', id: 'a' }], {
     privacyPolicy: 'privacyPolicy',
-    form: 'receipts',
-    gate: 'receipts',
-    offer: 'receipts',
-    contact: 'receipts',
+    form: 'upload',
+    gate: 'upload',
+    offer: 'upload',
+    contact: 'upload',
   }),
   ...from('the contact form', behindGate, [ask('contact')], {
-    receipts: 'receipts',
+    upload: 'upload',
     form: 'form',
     gate: 'gate',
     offer: 'offer',
@@ -142,23 +142,23 @@ export const REQUESTS: readonly PinnedJourney[] = [
     contact: 'contact',
   }),
   ...from('a message that is sent', behindGate, written, {
-    receipts: 'contact',
+    upload: 'contact',
     privacyPolicy: 'contact',
     offer: 'contact',
   }),
   ...from('a message that was received', behindGate, [...written, answered('createSupportRequest', {})], {
-    receipts: 'receipts',
+    upload: 'upload',
     contact: 'contact',
     offer: 'offer',
   }),
   ...from('the privacy policy', behindGate, [ask('privacyPolicy')], {
-    receipts: 'receipts',
+    upload: 'upload',
     form: 'form',
     gate: 'gate',
     contact: 'contact',
     privacyPolicy: 'privacyPolicy',
   }),
-  ...from('the privacy policy of a campaign that is over', over, [ask('privacyPolicy')], { receipts: 'expired' }),
+  ...from('the privacy policy of a campaign that is over', over, [ask('privacyPolicy')], { upload: 'expired' }),
   {
     name: '[START-8] Back from the privacy policy leads to the form',
     visit: { ...behindGate, requested: 'form' },
@@ -181,7 +181,7 @@ export const REQUESTS: readonly PinnedJourney[] = [
     name: '[START-8] pictures that were being prepared begin anew after it',
     visit: behindGate,
     events: [pick, ask('privacyPolicy'), { type: 'privacyPolicy.closed' }],
-    ends: 'receipts',
+    ends: 'upload',
     waitsFor: ['prepareReceipts'],
     holds: { upload: { picked: [{ name: 'b.jpg' }] } },
   },
@@ -189,7 +189,7 @@ export const REQUESTS: readonly PinnedJourney[] = [
     name: '[START-7] a new receipt ends the confirmation of the last entry',
     visit: { completion },
     events: [pick, prepared, ask('complete')],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { completion: null },
   },
   {

@@ -28,7 +28,7 @@ function arrives(ends: ScreenName, name: string, visit: Visit): PinnedJourney {
 /** Every row of START: the start of a visit by campaign, URL and stored data. The ends are written by hand. */
 export const STARTS: readonly PinnedJourney[] = [
   at('early', '[START-1] a campaign that has not started', { campaign: early }),
-  at('receipts', '[START-1] one that has not started but is shown early', {
+  at('upload', '[START-1] one that has not started but is shown early', {
     campaign: { ...early, showEarlyYn: true },
   }),
   at('early', '[START-1] not started comes before the desktop notice and the gate', {
@@ -47,17 +47,17 @@ export const STARTS: readonly PinnedJourney[] = [
     campaign: { ...over, ...gated },
     ...noDesktop,
   }),
-  at('receipts', '[START-2] the last day of a campaign', { campaign: { dateEnd: '2026-11-21' } }),
+  at('upload', '[START-2] the last day of a campaign', { campaign: { dateEnd: '2026-11-21' } }),
   at('desktop', '[START-3] a desktop where desktops are not allowed', { ...noDesktop, campaign: gated }),
   at('desktop', '[START-3] the desktop notice comes before the confirmation', {
     ...noDesktop,
     completion,
     requested: 'complete',
   }),
-  at('receipts', '[START-3] a desktop where desktops are allowed', { onDesktop: true }),
-  at('receipts', '[START-3] a phone where desktops are not allowed', { configuration: { allowDesktop: false } }),
+  at('upload', '[START-3] a desktop where desktops are allowed', { onDesktop: true }),
+  at('upload', '[START-3] a phone where desktops are not allowed', { configuration: { allowDesktop: false } }),
   at('gate', '[START-4] a gate that has not been passed', { campaign: gated }),
-  arrives('receipts', '[START-4] a gate that has been passed', { campaign: gated, entry: { passedGate: true } }),
+  arrives('upload', '[START-4] a gate that has been passed', { campaign: gated, entry: { passedGate: true } }),
   at(
     'gate',
     '[START-4] a deep link before the gate is remembered',
@@ -86,13 +86,13 @@ export const STARTS: readonly PinnedJourney[] = [
   at('gate', '[START-5] the gate comes before the login', { campaign: { ...gated, ...login } }),
   at('expired', '[START-5] not started and ended come before the login', { campaign: { ...over, ...login } }),
   at('desktop', '[START-5] the desktop notice comes before the login', { campaign: login, ...noDesktop }),
-  at('receipts', '[START-5] a visitor who is signed in', { campaign: login, entry: signedIn }),
+  at('upload', '[START-5] a visitor who is signed in', { campaign: login, entry: signedIn }),
   at('form', '[START-5] a visitor who is signed in, at the form', {
     campaign: login,
     entry: { ...signedIn, files },
     requested: 'form',
   }),
-  at('receipts', '[START-5] a campaign that offers no login', { entry: { profile: null } }),
+  at('upload', '[START-5] a campaign that offers no login', { entry: { profile: null } }),
   at('signIn', '[START-5] the form without a login', { campaign: login, entry: { files }, requested: 'form' }),
   at('signIn', '[START-5] the profile without a login', { campaign: login, requested: 'profile' }),
   at('register', '[START-5] registration needs no login', { campaign: login, requested: 'register' }),
@@ -108,13 +108,13 @@ export const STARTS: readonly PinnedJourney[] = [
   at('verify', '[START-5] verification by a link needs no login', { campaign: login, requested: 'verify', code: 'c' }),
   at('contact', '[START-5] a message to support needs no login', { campaign: login, requested: 'contact' }),
   at(
-    'receipts',
+    'upload',
     '[START-6] / of a rebate goes on to the receipts',
     {},
     { state: { flow: { submissionUpload: 'choosing' } }, waitsFor: [] },
   ),
-  at('receipts', '[START-6] / of a rebate with a receipt goes on to the receipts', { entry: { files } }),
-  at('receipts', '[START-6] / after a confirmation goes on to the receipts', { completion }),
+  at('upload', '[START-6] / of a rebate with a receipt goes on to the receipts', { entry: { files } }),
+  at('upload', '[START-6] / after a confirmation goes on to the receipts', { completion }),
   at(
     'form',
     '[START-6] / of a sweepstakes goes on to the form',
@@ -122,7 +122,7 @@ export const STARTS: readonly PinnedJourney[] = [
     { state: { flow: { submissionForm: 'filling' } }, emits: [] },
   ),
   arrives('form', '[START-6] /desktop on a phone', { requested: 'desktop', campaign: sweepstakes, completion }),
-  at('receipts', '[START-6] /desktop of a rebate, on a phone', { requested: 'desktop' }),
+  at('upload', '[START-6] /desktop of a rebate, on a phone', { requested: 'desktop' }),
   arrives('gate', '[START-7] the gate, before which a confirmation does not stand', {
     campaign: gated,
     entry: { passedGate: true, files },
@@ -130,8 +130,8 @@ export const STARTS: readonly PinnedJourney[] = [
     requested: 'gate',
   }),
   arrives('offer', '[START-7] the offer', { requested: 'offer', entry: { files } }),
-  arrives('receipts', '[START-7] the receipts, with a receipt', { requested: 'receipts', entry: { files } }),
-  arrives('receipts', '[START-7] the form without a receipt', { requested: 'form' }),
+  arrives('upload', '[START-7] the receipts, with a receipt', { requested: 'upload', entry: { files } }),
+  arrives('upload', '[START-7] the form without a receipt', { requested: 'form' }),
   arrives('form', '[START-7] the form with a receipt', { requested: 'form', entry: { files } }),
   arrives('form', '[START-7] the form of a sweepstakes', { requested: 'form', campaign: sweepstakes }),
   arrives('complete', '[START-7] the confirmation with a submission', {
@@ -149,22 +149,22 @@ export const STARTS: readonly PinnedJourney[] = [
     requested: 'form',
     completion,
   }),
-  arrives('receipts', '[START-7] /early of a campaign that has started', { requested: 'early' }),
+  arrives('upload', '[START-7] /early of a campaign that has started', { requested: 'early' }),
   arrives('form', '[START-7] /expired of a campaign that is not over, with a receipt', {
     requested: 'expired',
     entry: { files },
   }),
-  arrives('receipts', '[START-7] /gate of a campaign without one', { requested: 'gate' }),
+  arrives('upload', '[START-7] /gate of a campaign without one', { requested: 'gate' }),
   at('signIn', '[START-7] sign-in where no login is asked for', { requested: 'signIn' }),
-  at('receipts', '[START-7] sign-in of a visitor who is signed in', { entry: signedIn, requested: 'signIn' }),
-  at('receipts', '[START-7] verification without a code', { requested: 'verify' }),
+  at('upload', '[START-7] sign-in of a visitor who is signed in', { entry: signedIn, requested: 'signIn' }),
+  at('upload', '[START-7] verification without a code', { requested: 'verify' }),
   at('signIn', '[START-7] a new password without a code, where a login is asked for', {
     campaign: login,
     requested: 'resetPassword',
   }),
   at('profile', '[START-7] the profile of a visitor who is signed in', { entry: signedIn, requested: 'profile' }),
-  at('receipts', '[START-7] receipts of a rebate', { requested: 'receipts' }),
-  at('receipts', '[START-7] the confirmation without a submission or a receipt', { requested: 'complete' }),
+  at('upload', '[START-7] receipts of a rebate', { requested: 'upload' }),
+  at('upload', '[START-7] the confirmation without a submission or a receipt', { requested: 'complete' }),
   at('complete', '[START-7] the confirmation with a submission, without a receipt', {
     requested: 'complete',
     completion,
@@ -212,19 +212,19 @@ export const STARTS: readonly PinnedJourney[] = [
   at(
     'form',
     '[NEXT-9] the receipts of a sweepstakes go to / and reload the page',
-    { campaign: sweepstakes, requested: 'receipts' },
+    { campaign: sweepstakes, requested: 'upload' },
     { emits: [{ type: 'page.reloadAsked' }], holds: forgotten },
   ),
   at(
     'form',
     '[NEXT-9] the receipts of a sweepstakes with files do not',
-    { campaign: sweepstakes, requested: 'receipts', entry: { files } },
+    { campaign: sweepstakes, requested: 'upload', entry: { files } },
     { emits: [] },
   ),
   at(
     'form',
     '[NEXT-9] the receipts of a sweepstakes after its confirmation',
-    { campaign: sweepstakes, requested: 'receipts', completion },
+    { campaign: sweepstakes, requested: 'upload', completion },
     { emits: [{ type: 'page.reloadAsked' }], holds: forgotten },
   ),
   at(

@@ -17,7 +17,7 @@ export const STARTUP: readonly PinnedJourney[] = [
     name: '[START-1] goes on by itself when it starts',
     visit: { campaign: early },
     events: [{ type: 'clock.ticked', now: Date.parse('2026-12-01T05:00:00Z') }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { now: Date.parse('2026-12-01T05:00:00Z') } },
   },
   {
@@ -50,7 +50,7 @@ export const STARTUP: readonly PinnedJourney[] = [
         landing: null,
       }),
     ],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { problems: [] } },
   },
   {

@@ -112,10 +112,10 @@ describe('the data layer', () => {
       instances: [instanceOf({ pk: 1, code: 'A/B', states: ['NY'] }), instanceOf({ pk: 2, states: ['CA'] })],
     });
     const site = { campaign };
-    const { journey } = await tracked({ site, entry: { passedGate: true, instancePk: 1 }, requested: 'receipts' });
+    const { journey } = await tracked({ site, entry: { passedGate: true, instancePk: 1 }, requested: 'upload' });
     journey.send({ type: 'screen.requested', screen: 'contact' });
     stop();
-    await tracked({ site, entry: { passedGate: true, instancePk: 2 }, requested: 'receipts' });
+    await tracked({ site, entry: { passedGate: true, instancePk: 2 }, requested: 'upload' });
     expect(urls()).toEqual(['/A%2FB/submission/receipts', '/A%2FB/contact', '/IH2/submission/receipts'].map(at));
     expect(pages()).toEqual(['A/B/receiptUpload', 'A/B/contact', 'IH2/receiptUpload']);
   });

@@ -29,8 +29,9 @@ function pageOf(screen: ScreenName, campaign = single, index = 0, isUnderAge = f
 describe('the analytics name of a page', () => {
   it.each<[ScreenName, string]>([
     ['gate', 'ageGate'],
-    ['receipts', 'receiptUpload'],
+    ['upload', 'receiptUpload'],
     ['form', 'submissionForm'],
+    ['bonus', 'game'],
     ['complete', 'submissionComplete'],
     ['contactComplete', 'contactComplete'],
   ])('[API-27] %s is %s', (screen, name) => {
@@ -39,12 +40,12 @@ describe('the analytics name of a page', () => {
 
   it('[API-27] an under-age visitor at the gate is on underAge, anywhere else on the page itself', () => {
     expect(pageOf('gate', single, 0, true)).toBe('underAge');
-    expect(pageOf('receipts', single, 0, true)).toBe('receiptUpload');
+    expect(pageOf('upload', single, 0, true)).toBe('receiptUpload');
   });
 
   it.each<[ScreenName, string]>([
     ['offer', 'LIQUOR/offer'],
-    ['receipts', 'LIQUOR/receiptUpload'],
+    ['upload', 'LIQUOR/receiptUpload'],
     ['form', 'LIQUOR/submissionForm'],
     ['complete', 'LIQUOR/submissionComplete'],
     ['contact', 'LIQUOR/contact'],

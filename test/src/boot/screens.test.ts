@@ -5,7 +5,7 @@ it.each([
   ['/', 'start'],
   ['/gate', 'gate'],
   ['/gate/', 'gate'],
-  ['/submission/receipts', 'receipts'],
+  ['/submission/receipts', 'upload'],
   ['/submission/form', 'form'],
   ['/submission/complete', 'complete'],
   ['/privacy-policy', 'privacyPolicy'],

@@ -42,7 +42,7 @@ describe('a first screen before its journey runs', () => {
     ['contact', 'gated', false, 'contact'],
     ['privacyPolicy', 'gated', false, 'privacyPolicy'],
     ['start', 'gated', true, 'desktop'],
-    ['receipts', 'open', false, 'receipts'],
+    ['upload', 'open', false, 'upload'],
     ['start', 'members', false, 'signIn'],
     ['register', 'members', false, 'register'],
   ])(

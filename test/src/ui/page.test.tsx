@@ -174,7 +174,7 @@ describe('useScreenFocus', () => {
     rerender(<Page title="Eligibility (1) · Linnet" step="gate" />);
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect([document.title, scroll.mock.calls.length]).toEqual(['Eligibility (1) · Linnet', 1]);
-    rerender(<Page title="Receipt · Linnet" step="receipts" />);
+    rerender(<Page title="Receipt · Linnet" step="upload" />);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     expect(scroll.mock.calls).toEqual([
       [0, 0],

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const pictureOf = (id: string) => receipt(id).dataUrl;
 
 /** Starts a journey that pre-uploads its pictures; the test responds to each request. */
-async function travelling(files: readonly ReceiptImage[], requested: 'receipts' | 'form' = 'receipts') {
+async function travelling(files: readonly ReceiptImage[], requested: 'upload' | 'form' = 'upload') {
   const turned = (image: ReceiptImage) => Promise.resolve({ ...image, dataUrl: `${image.dataUrl}-turned` });
   const { journey, context } = await startedJourney({ entry: { files: [...files] }, requested, turnReceipt: turned });
   const requests: Sent[] = [];

@@ -33,12 +33,12 @@ describe('the atlas', () => {
       select(plan, words)
         .filter(({ view }) => view === null)
         .map(({ state }) => state);
-    expect(statesOf('gate', 'receipts')).toEqual(
+    expect(statesOf('gate', 'upload')).toEqual(
       plan
-        .filter(({ view, screen }) => view === null && (screen === 'gate' || screen === 'receipts'))
+        .filter(({ view, screen }) => view === null && (screen === 'gate' || screen === 'upload'))
         .map(({ state }) => state),
     );
-    expect(statesOf('gate', 'receipts')).toContain('flow.submissionUpload.choosing');
+    expect(statesOf('gate', 'upload')).toContain('flow.submissionUpload.choosing');
     expect(statesOf()).toEqual(RESTING);
     expect(select(plan, ['nowhere'])).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the atlas', () => {
     // Error dialogs of the chart, results of games, and the confirmation of a redemption, which is a state.
     const others = [
       'src/screens/shell/FaultDialog.tsx',
-      'src/screens/game/GameResult.tsx',
+      'src/screens/bonus/GameResult.tsx',
       'src/screens/rewards/RedeemDialog.tsx',
     ];
     expect(Object.keys(DIALOGS_OF).concat(others).toSorted()).toEqual(components.toSorted());

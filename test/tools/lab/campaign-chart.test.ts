@@ -6,7 +6,7 @@ describe('the page of a campaign', () => {
   it('[TOOL-3] shows the journey as the campaign goes: what nobody gets to is faint, and named', () => {
     const page = campaignPage(bundled('hoopla'));
     expect(page).toContain('<h1>The journey as hoopla goes</h1>');
-    for (const lost of ['receipts', 'game']) expect(page).toContain(`<g data-step="${lost}" opacity="0.25">`);
+    for (const lost of ['upload', 'bonus']) expect(page).toContain(`<g data-step="${lost}" opacity="0.25">`);
     for (const had of ['gate', 'form', 'complete']) expect(page).toContain(`<g data-step="${had}">`);
     expect(page).toContain('<li><code>flow.submissionUpload</code></li>');
     expect(page).not.toContain('<code>flow.submissionUpload.choosing</code>');

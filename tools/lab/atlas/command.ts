@@ -1,6 +1,6 @@
 // npm run lab -- atlas: takes a screenshot of every screen and dialog in both languages, colour schemes and window
 // sizes, checks each with axe-core, and writes one page with all screenshots and findings.
-// npm run lab -- atlas gate receipts shows only those.
+// npm run lab -- atlas gate upload shows only those.
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';

@@ -66,7 +66,7 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
       ...opened('Official Rules', 'rules.link'),
     },
   ],
-  'src/screens/receipts/ReceiptDialog.tsx': [
+  'src/screens/upload/ReceiptDialog.tsx': [
     {
       name: 'receipt image',
       at: 'flow.submissionUpload.choosing',
@@ -74,18 +74,18 @@ export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
       does: {
         words: 'Take A Picture, Open receipt image 1',
         act: async (stage, text) => {
-          const name = text('receipts.open').replace('{position}', '1');
+          const name = text('upload.open').replace('{position}', '1');
           if ((await stage.page.getByRole('button', { name }).count()) === 0) await take(stage, ['exif1.jpg']);
           await press(stage, name);
         },
       },
     },
   ],
-  'src/screens/receipts/ReceiptsScreen.tsx': [
+  'src/screens/upload/UploadScreen.tsx': [
     {
       name: 'offer requirements',
       at: 'flow.submissionUpload.choosing',
-      ...opened('Offer requirements', 'receipts.requirements'),
+      ...opened('Offer requirements', 'upload.requirements'),
     },
   ],
 };

@@ -32,7 +32,7 @@ export const GAMES: readonly View[] = Object.entries(PLAYED).flatMap(([type, { c
     for (const route of await stage.edge.take('completePlay', stage.patience)) await route.continue();
   };
   return [
-    { ...there, name: `game: ${type}` },
+    { ...there, name: `bonus: ${type}` },
     { ...there, name: `result: ${type}`, does: { words: 'the game is played to its end', act: result } },
   ];
 });

@@ -10,7 +10,7 @@ import { visitTo } from './visits.ts';
 
 const OFFER = 'flow.offerDetail';
 const GATE = 'flow.ageGate.answering';
-const RECEIPTS = 'flow.submissionUpload.choosing';
+const UPLOAD = 'flow.submissionUpload.choosing';
 const FORM = 'flow.submissionForm.filling';
 const COMPLETE = 'flow.submissionComplete';
 
@@ -28,15 +28,15 @@ export const SITUATIONS: readonly View[] = [
   { name: 'gate: hoopla', at: GATE, visit: visitTo('hoopla') },
   { name: 'gate: vespermoth', at: GATE, visit: visitTo('vespermoth') },
   { name: 'gate: errors', at: GATE, does: mistakes },
-  { name: 'receipts: vespermoth', at: RECEIPTS, visit: visitTo('vespermoth') },
+  { name: 'upload: vespermoth', at: UPLOAD, visit: visitTo('vespermoth') },
   {
-    name: 'receipts: one',
-    at: RECEIPTS,
+    name: 'upload: one',
+    at: UPLOAD,
     does: { words: 'Take A Picture', act: (stage) => take(stage, ['exif1.jpg']) },
   },
   {
-    name: 'receipts: several',
-    at: RECEIPTS,
+    name: 'upload: several',
+    at: UPLOAD,
     does: {
       words: 'Take A Picture, five',
       act: (stage) => take(stage, ['exif1.jpg', 'exif3.jpg', 'exif6.jpg', 'landscape.jpg', 'long_200x2400.jpg']),

@@ -113,7 +113,7 @@ export const VISITS: readonly AtlasVisit[] = [
   },
   visitTo('linnet'),
   visitTo('linnet', { asks: ['contact', 'privacyPolicy'] }),
-  visitTo('vespermoth-cask', { asks: ['game'] }),
+  visitTo('vespermoth-cask', { asks: ['bonus'] }),
   visitTo('vespermoth-club'),
   visitTo('hoopla-early'),
   visitTo('vespermoth-over'),

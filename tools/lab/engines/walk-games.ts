@@ -41,10 +41,10 @@ export const GAME_WALKS: readonly Walk[] = Object.entries(GAMES).map(([type, { c
     await until('the game', async () => visit.ask("document.querySelector('main canvas') !== null").then(Boolean));
     // Its images are drawn some frames after it appears.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await shows('game', type);
+    await shows('bonus', type);
     await play(visit);
     await until('the result', () => isOver(visit), LONGEST_MS);
-    await shows('game', `${type}-result`);
+    await shows('bonus', `${type}-result`);
   },
 }));
 

@@ -28,15 +28,15 @@ async function rebate({ visit, origin, shows }: Walker): Promise<void> {
   await visit.open(`${origin}/?campaign=vespermoth`);
   await shows('gate');
   await passGate(visit, BOUGHT);
-  await shows('receipts');
+  await shows('upload');
   await visit.pick(RECEIPTS.slice(0, 1));
   await pictured(visit, 1);
-  await shows('receipts', 'one');
+  await shows('upload', 'one');
   await visit.pick(RECEIPTS.slice(1));
   await pictured(visit, 3);
-  await shows('receipts', 'three');
+  await shows('upload', 'three');
   await visit.press('Open receipt image 1');
-  await shows('receipts', 'dialog');
+  await shows('upload', 'dialog');
   await visit.press('Turn');
   await until('the receipt to be turned', async () =>
     visit.ask("!document.querySelector('dialog [aria-busy=true]')").then(Boolean),

@@ -41,7 +41,7 @@ const SHOWN = {
   rewards: { path: '/profile/rewards', heading: rewardsHeading },
   details: { path: '/profile/details', heading: 'Your details' },
   offer: { path: '/', heading: /^visit-\d+$/ },
-  receipts: { path: '/submission/receipts', heading: 'Shop.' },
+  upload: { path: '/submission/receipts', heading: 'Shop.' },
   form: {
     path: '/submission/form',
     heading: (snapshot) =>
@@ -49,7 +49,7 @@ const SHOWN = {
         ? 'Not sent yet'
         : /^(Where should we send your .+\?|Who gets your .+\?|Who should we call\?)$/,
   },
-  game: { path: '/game', heading: gameHeading },
+  bonus: { path: '/game', heading: gameHeading },
   complete: {
     path: '/submission/complete',
     heading: /^(You won|Your entry is in|Your reward is on its way to review|Almost yours:)/,

@@ -43,7 +43,7 @@ export const AFTER_END: readonly PinnedJourney[] = [
   ends('expired', 'sign-in is not for who is signed in', member, [ask('signIn')]),
   ends('desktop', 'sign-in is not for a desktop that is refused', { ...noDesktop, requested: 'signIn' }),
   ends('desktop', 'nor is it by a link', noDesktop, [ask('signIn')]),
-  ...(['gate', 'offer', 'receipts', 'form'] as const).map((screen) =>
+  ...(['gate', 'offer', 'upload', 'form'] as const).map((screen) =>
     ends('profile', `${screen} is closed to who comes from an account`, { ...member, requested: 'profile' }, [
       ask(screen),
     ]),

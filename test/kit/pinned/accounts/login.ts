@@ -25,7 +25,7 @@ export const LOGIN: readonly PinnedJourney[] = [
     name: '[START-5] not for one who is signed in',
     visit: { ...login, profile: PROFILE },
     events: [],
-    ends: 'receipts',
+    ends: 'upload',
   },
   { name: '[START-5] the gate comes first', visit: gatedLogin, events: [], ends: 'gate' },
   {
@@ -50,7 +50,7 @@ export const LOGIN: readonly PinnedJourney[] = [
     name: '[NEXT-2] from the offer past a login that was given',
     visit: { campaign: { loginYn: true, offerFirst: true }, profile: PROFILE },
     events: [{ type: 'offer.accepted' }],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[NEXT-1] from the gate to sign-in',
@@ -63,6 +63,6 @@ export const LOGIN: readonly PinnedJourney[] = [
     name: '[NEXT-1] from the gate past a login that was given',
     visit: { ...gatedLogin, profile: PROFILE },
     events: [pass],
-    ends: 'receipts',
+    ends: 'upload',
   },
 ];

@@ -28,7 +28,7 @@ export const SESSION: readonly PinnedJourney[] = [
     name: '[NEXT-7] sign out clears the profile and goes back to the initial state',
     visit: member,
     events: [{ type: 'signedOut' }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { entry: { profile: null, files: [] } },
     emits: [{ type: 'account.signedOut', accessToken: 'token-1' }],
   },

@@ -10,7 +10,7 @@ export const SIGN_IN: readonly PinnedJourney[] = [
     name: '[NEXT-6] after sign-in the profile is stored, and the receipts follow',
     visit: login,
     events: signIn,
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { requested: 'start' }, entry: { profile: PROFILE, email: 'robin@example.com' } },
   },
   {
@@ -105,7 +105,7 @@ export const SIGN_IN: readonly PinnedJourney[] = [
     name: '[NEXT-8] going on from an account screen leads to the next step',
     visit: { requested: 'register' },
     events: [{ type: 'offer.accepted' }],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[START-5] going on from an account screen leads to sign-in where it is asked for',

@@ -39,7 +39,7 @@ export const ACCOUNT_URLS: readonly PinnedJourney[] = [
     name: '[START-7] a link without its code leads to the furthest step',
     visit: { requested: 'verify' },
     events: [],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[START-11] from the confirmation to the profile',

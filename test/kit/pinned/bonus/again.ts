@@ -1,7 +1,7 @@
 import { answered, type PathEvent } from '#test/kit/paths/events.ts';
 import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from '#test/kit/paths/game-samples.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
-import { atGame, begun, bonus, finish, over, told } from './kit.ts';
+import { atBonus, begun, bonus, finish, over, told } from './kit.ts';
 
 const uuid = PLAY.playUuid;
 const repeat: PathEvent = { type: 'game.repeated' };
@@ -18,79 +18,79 @@ const skilled = (points: number): PathEvent[] => [
 export const PLAYED_ONCE: readonly PinnedJourney[] = [
   {
     name: '[GAME-5] a play that is completed is not played again',
-    visit: atGame,
+    visit: atBonus,
     events: [...played, repeat],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('played'),
     waitsFor: [],
     holds: { game: { kept: { begun: null, results: { [uuid]: WON } } } },
   },
   {
     name: '[GAME-5] [NEXT-5] and Done leads to the confirmation',
-    visit: atGame,
+    visit: atBonus,
     events: [...played, finish],
     ends: 'complete',
     holds: { completion: { submissionUuid: 'u-0' } },
   },
   {
     name: '[GAME-5] one more play where there is one',
-    visit: atGame,
+    visit: atBonus,
     events: [...twice, repeat],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ loading: 'drawing' }),
     waitsFor: ['drawOutcome'],
   },
   {
     name: '[GAME-5] none where there is none',
-    visit: atGame,
+    visit: atBonus,
     events: [...told, repeat],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'told' }),
   },
   {
     name: '[GAME-5] moves are kept',
-    visit: atGame,
+    visit: atBonus,
     events: [...begun, { type: 'game.logged', log: [[3, { type: 'wheel.spun' }]] }],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'running' }),
     holds: { game: { kept: { begun: { playUuid: uuid, log: [[3, { type: 'wheel.spun' }]] } } } },
   },
   {
     name: '[GAME-5] the log of an interrupted play comes back with it',
-    visit: { ...atGame, bonus: { begun: { playUuid: uuid, log: [[3, { type: 'wheel.spun' }]] }, results: {} } },
+    visit: { ...atBonus, bonus: { begun: { playUuid: uuid, log: [[3, { type: 'wheel.spun' }]] }, results: {} } },
     events: begun,
-    ends: 'game',
+    ends: 'bonus',
     holds: { game: { kept: { begun: { playUuid: uuid, log: [[3, { type: 'wheel.spun' }]] } } } },
   },
   {
     name: '[GAME-5] that of another play does not',
-    visit: { ...atGame, bonus: { begun: { playUuid: 'another', log: [[3, { type: 'wheel.spun' }]] }, results: {} } },
+    visit: { ...atBonus, bonus: { begun: { playUuid: 'another', log: [[3, { type: 'wheel.spun' }]] }, results: {} } },
     events: begun,
-    ends: 'game',
+    ends: 'bonus',
     holds: { game: { kept: { begun: { playUuid: uuid, log: [] } } } },
   },
   {
     name: '[GAME-5] a game of skill that another tab has ended otherwise is told of as it counts',
-    visit: atGame,
+    visit: atBonus,
     events: skilled(4),
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('played'),
     waitsFor: [],
     holds: { game: { kept: { begun: null, results: { [uuid]: { points: 4 } } } } },
   },
   {
     name: '[GAME-5] one that counts as it says is told of over its picture',
-    visit: atGame,
+    visit: atBonus,
     events: skilled(6),
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'told' }),
     holds: { game: { earned: 6 } },
   },
   {
     name: '[GAME-5] a game of chance brings what the server drew',
-    visit: atGame,
+    visit: atBonus,
     events: [...over, answered('completePlay', { ...WON, points: 4 })],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'told' }),
     holds: { game: { kept: { results: { [uuid]: { points: 4 } } } } },
   },

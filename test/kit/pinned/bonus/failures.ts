@@ -2,7 +2,7 @@ import { answered, failed, type PathEvent, refusal } from '#test/kit/paths/event
 import { GAMES_END, PLAY } from '#test/kit/paths/game-samples.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
 import { noAnswer } from '../kit.ts';
-import { atGame, begun, bonus, finish, over } from './kit.ts';
+import { atBonus, begun, bonus, finish, over } from './kit.ts';
 
 const uuid = PLAY.playUuid;
 const retry: PathEvent = { type: 'game.retried' };
@@ -17,18 +17,25 @@ const FAILURES: Readonly<Record<string, readonly PathEvent[]>> = {
 };
 
 const failures = Object.entries(FAILURES).flatMap(([what, events]): PinnedJourney[] => [
-  { name: `[NEXT-5] ${what} is told`, visit: atGame, events, ends: 'game', state: bonus('unreachable'), waitsFor: [] },
+  {
+    name: `[NEXT-5] ${what} is told`,
+    visit: atBonus,
+    events,
+    ends: 'bonus',
+    state: bonus('unreachable'),
+    waitsFor: [],
+  },
   {
     name: `[NEXT-5] ${what}, and Try again`,
-    visit: atGame,
+    visit: atBonus,
     events: [...events, retry],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ loading: 'drawing' }),
     waitsFor: ['drawOutcome'],
   },
   {
     name: `[NEXT-5] ${what}, and Continue`,
-    visit: atGame,
+    visit: atBonus,
     events: [...events, finish],
     ends: 'complete',
     waitsFor: [],
@@ -41,23 +48,23 @@ export const FAILED_GAMES: readonly PinnedJourney[] = [
   ...failures,
   {
     name: '[GAME-3] a log that is refused is dropped',
-    visit: atGame,
+    visit: atBonus,
     events: [...over, failed('completePlay', refusal(422))],
-    ends: 'game',
+    ends: 'bonus',
     holds: { game: { kept: { begun: null } } },
   },
   {
     name: '[GAME-3] so is that of an older game',
-    visit: atGame,
+    visit: atBonus,
     events: [...over, failed('completePlay', refusal(409))],
-    ends: 'game',
+    ends: 'bonus',
     holds: { game: { kept: { begun: null } } },
   },
   {
     name: '[GAME-3] one that got no answer is kept',
-    visit: { ...atGame, bonus: { begun: { playUuid: uuid, log: [...GAMES_END.log] }, results: {} } },
+    visit: { ...atBonus, bonus: { begun: { playUuid: uuid, log: [...GAMES_END.log] }, results: {} } },
     events: [...over, failed('completePlay', noAnswer)],
-    ends: 'game',
+    ends: 'bonus',
     holds: { game: { kept: { begun: { playUuid: uuid, log: GAMES_END.log } } } },
   },
 ];

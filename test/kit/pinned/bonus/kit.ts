@@ -4,7 +4,7 @@ import { submitted, type Visit, withGame } from '#test/kit/paths/inputs.ts';
 
 export const gated = { ...withGame, ageGateYn: true };
 export const entry = { ...submitted, passedGate: true };
-export const atGame: Visit = { campaign: gated, entry, requested: 'game' };
+export const atBonus: Visit = { campaign: gated, entry, requested: 'bonus' };
 export const bonus = (state: unknown) => ({ flow: { bonusExperience: state } });
 
 export const finish: PathEvent = { type: 'game.finished' };

@@ -121,8 +121,8 @@ export const HELD_ACCOUNT: readonly PinnedJourney[] = [
   {
     name: '[OUTAGE-6] whoever leaves the verification takes no outage along',
     visit: linked,
-    events: [failed('verifyAccount', noAnswer), ask('receipts')],
-    ends: 'receipts',
+    events: [failed('verifyAccount', noAnswer), ask('upload')],
+    ends: 'upload',
     holds: { visit: { outage: null } },
   },
   {

@@ -91,14 +91,14 @@ export const ASIDE: readonly PinnedJourney[] = [
   {
     name: '[OUTAGE-6] who goes on to another screen from there waits no more',
     visit: form,
-    events: [...held, ask('privacyPolicy'), ask('receipts')],
-    ends: 'receipts',
+    events: [...held, ask('privacyPolicy'), ask('upload')],
+    ends: 'upload',
     holds: { visit: { outage: null }, sending: { outageAside: null, awaitsAnswer: false } },
   },
   {
     name: '[OUTAGE-6] nor does who comes to the form that way',
     visit: form,
-    events: [...held, ask('privacyPolicy'), ask('receipts'), ask('form')],
+    events: [...held, ask('privacyPolicy'), ask('upload'), ask('form')],
     ends: 'form',
     state: filling,
     holds: { visit: { outage: null } },

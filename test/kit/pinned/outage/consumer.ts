@@ -34,7 +34,7 @@ export const HELD_CONSUMER: readonly PinnedJourney[] = [
   {
     name: '[OUTAGE-6] [START-11] nothing moves the visitor away from it',
     visit: { ...spirits, profile: PROFILE },
-    events: [...heldConsumer, now, ask('receipts'), { type: 'signedOut' }],
+    events: [...heldConsumer, now, ask('upload'), { type: 'signedOut' }],
     ends: 'form',
     waitsFor: ['createConsumer'],
   },

@@ -39,8 +39,8 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[OUTAGE-6] another screen is reached as from the form, which waits no more',
     visit: form,
-    events: [...held, ask('receipts')],
-    ends: 'receipts',
+    events: [...held, ask('upload')],
+    ends: 'upload',
     holds: { visit: { outage: null }, sending: { failures: 1 } },
   },
   {
@@ -54,14 +54,14 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
     name: '[OUTAGE-6] [NEXT-7] who signs out meanwhile has signed out',
     visit: { ...form, profile: PROFILE },
     events: [...held, { type: 'signedOut' }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { outage: null }, sending: { awaitsAnswer: false }, entry: { profile: null, files: [] } },
   },
   {
     name: '[OUTAGE-6] [NEXT-7] also from the policy',
     visit: { ...form, profile: PROFILE },
     events: [...held, ask('privacyPolicy'), { type: 'signedOut' }],
-    ends: 'receipts',
+    ends: 'upload',
     holds: { visit: { outage: null }, sending: { outageAside: null, awaitsAnswer: false }, entry: { profile: null } },
   },
   {
@@ -75,7 +75,7 @@ export const LEFT_SUBMISSION: readonly PinnedJourney[] = [
   {
     name: '[OUTAGE-6] [START-11] nor is moved away',
     visit: form,
-    events: [...held, now, ask('receipts'), ask('privacyPolicy')],
+    events: [...held, now, ask('upload'), ask('privacyPolicy')],
     ends: 'form',
     waitsFor: ['createSubmission'],
   },

@@ -16,7 +16,7 @@ export const QUEUED: readonly PinnedJourney[] = [
     ...onward,
     holds: { sending: { isQueued: false }, entry: { email: 'dana@example.com', idempotencyKey: 'key-1' } },
   },
-  { name: '[OFFLINE-4] and by any other address', visit: { ...queued, requested: 'receipts' }, events: [], ...onward },
+  { name: '[OFFLINE-4] and by any other address', visit: { ...queued, requested: 'upload' }, events: [], ...onward },
   {
     name: '[OFFLINE-4] [START-2] after the last day the campaign is over, and nothing is sent that would be refused',
     visit: { ...queued, campaign: { dateEnd: '2025-11-20' } },
@@ -54,7 +54,7 @@ export const QUEUED: readonly PinnedJourney[] = [
     name: '[OFFLINE-4] nothing goes on without a key',
     visit: { entry: { files }, isQueued: true },
     events: [],
-    ends: 'receipts',
+    ends: 'upload',
     waitsFor: [],
   },
   {

@@ -33,7 +33,7 @@ export const RELOADED: readonly PinnedJourney[] = [
   },
   {
     name: '[OUTAGE-6] nor one that is opened elsewhere',
-    visit: { ...left, requested: 'receipts' },
+    visit: { ...left, requested: 'upload' },
     events: [ask('form')],
     ends: 'form',
     state: filling,
@@ -64,7 +64,7 @@ export const RELOADED: readonly PinnedJourney[] = [
     name: '[OUTAGE-6] nor without the receipt that the journey needs',
     visit: { ...left, entry: { idempotencyKey: 'key-1' } },
     events: [],
-    ends: 'receipts',
+    ends: 'upload',
   },
   {
     name: '[OUTAGE-6] [SUBM-4] where the campaign has a captcha, an answer that was lost is found, and else the captcha is asked for again',

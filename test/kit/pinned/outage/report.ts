@@ -2,60 +2,60 @@ import { answered, failed, outOfService, type PathEvent, refusal, waited } from 
 import { GAME, GAMES_END, OF_SKILL, PLAY, WON } from '#test/kit/paths/game-samples.ts';
 import type { Visit } from '#test/kit/paths/inputs.ts';
 import type { PinnedJourney } from '#test/kit/paths/pinned.ts';
-import { atGame, bonus, finish, over } from '../bonus/kit.ts';
+import { atBonus, bonus, finish, over } from '../bonus/kit.ts';
 import { noAnswer } from '../kit.ts';
 import { ended, network, now, thriceMore } from './kit.ts';
 
 const heldReport: PathEvent[] = [...over, failed('completePlay', outOfService())];
 /** A play whose log was stored before the page was opened. */
-const kept: Visit = { ...atGame, bonus: { begun: { playUuid: PLAY.playUuid, log: [...GAMES_END.log] }, results: {} } };
+const kept: Visit = { ...atBonus, bonus: { begun: { playUuid: PLAY.playUuid, log: [...GAMES_END.log] }, results: {} } };
 
 /** OUTAGE-6, GAME-3: the report of a play is retried while the game stays, and the visitor need not wait for it. */
 export const HELD_REPORT: readonly PinnedJourney[] = [
   {
     name: '[OUTAGE-6] [GAME-3] a report is sent again, with the game still there',
-    visit: atGame,
+    visit: atBonus,
     events: heldReport,
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'waiting' }),
     waitsFor: ['playGame'],
     holds: { visit: { outage: { attempts: 1 } }, game: { kept: { begun: { log: GAMES_END.log } } } },
   },
   {
     name: '[OUTAGE-6] [GAME-3] after its own pause',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldReport, waited('pause', 'flow.bonusExperience.playing.waiting')],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'reporting' }),
     waitsFor: ['playGame', 'completePlay'],
   },
   {
     name: '[OUTAGE-6] [GAME-3] by the player',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldReport, now],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'reporting' }),
   },
   {
     name: '[OUTAGE-6] [GAME-3] with the network',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldReport, ...thriceMore(failed('completePlay', noAnswer)), network],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'reporting' }),
     holds: { visit: { outage: { attempts: 2 } } },
   },
   {
     name: '[OUTAGE-6] [GAME-3] and what it has brought is told',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldReport, network, answered('completePlay', WON)],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'told' }),
     emits: [ended('play')],
     holds: { visit: { outage: null }, game: { kept: { begun: null, results: { [PLAY.playUuid]: WON } } } },
   },
   {
     name: '[OUTAGE-6] [GAME-5] or what another tab has made of it',
-    visit: atGame,
+    visit: atBonus,
     events: [
       answered('drawOutcome', OF_SKILL),
       answered('loadGame', GAME),
@@ -64,7 +64,7 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
       now,
       answered('completePlay', { ...WON, points: 4 }),
     ],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('played'),
     emits: [ended('play')],
     holds: { visit: { outage: null } },
@@ -87,24 +87,24 @@ export const HELD_REPORT: readonly PinnedJourney[] = [
   },
   {
     name: '[OUTAGE-6] [GAME-3] the first report is waited for',
-    visit: atGame,
+    visit: atBonus,
     events: [...over, finish],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus({ playing: 'reporting' }),
   },
   {
     name: '[OUTAGE-6] [GAME-3] a log that is refused afterwards',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldReport, now, failed('completePlay', refusal(422))],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('unreachable'),
     holds: { visit: { outage: null }, game: { kept: { begun: null } } },
   },
   {
     name: '[OUTAGE-6] a report that fails otherwise',
-    visit: atGame,
+    visit: atBonus,
     events: [...heldReport, now, failed('completePlay', refusal(500))],
-    ends: 'game',
+    ends: 'bonus',
     state: bonus('unreachable'),
     holds: { visit: { outage: null } },
   },

@@ -73,7 +73,7 @@ export const HELD_SUBMISSION: readonly PinnedJourney[] = [
     name: '[OUTAGE-6] or the game',
     visit: { campaign: withGame },
     events: [{ ...enter, captcha: 'solved' }, notAccepted(noAnswer), now, accepted({ uuid: 'u-1' })],
-    ends: 'game',
+    ends: 'bonus',
     emits: [ended('submission'), { type: 'submission.created', optIn: false }],
     holds: { visit: { outage: null } },
   },

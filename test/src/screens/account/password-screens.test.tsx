@@ -120,7 +120,7 @@ it('[ACCT-5] verification says that it is under way, then that it is done, and l
 it('[ACCT-5] a visitor who is signed in already goes on instead', async () => {
   const { user, screen: shown } = await renderVerify({ entry: { profile: PROFILE } });
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(shown()).toBe('receipts');
+  expect(shown()).toBe('upload');
 });
 
 it('[OUTAGE-6] [ACCT-5] a verification that waits for the server stays as it is while it is asked for again', async () => {

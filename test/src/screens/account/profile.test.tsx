@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { historyTime } from '#domain/rules/dates.ts';
 import { historyDate } from '#src/i18n/dates.ts';
 import { ProfileScreen } from '#src/screens/account/ProfileScreen.tsx';
-import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { UploadScreen } from '#src/screens/upload/UploadScreen.tsx';
 import { refusedWith } from '#test/kit/account.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -128,7 +128,7 @@ describe('the profile', () => {
   it('leads on to the next receipt', async () => {
     const { user, screen: shown } = await renderProfile();
     await user.click(await screen.findByRole('button', { name: 'Add a receipt' }));
-    expect(shown()).toBe('receipts');
+    expect(shown()).toBe('upload');
   });
 });
 
@@ -162,16 +162,16 @@ describe('the header', () => {
     ['Sign In where points can be collected', points, false, 'Sign In'],
     ['nothing where accounts are of no use', rebate, false, ''],
   ])('[SHELL-1] has %s', async (_, campaign, isSignedIn, text) => {
-    await renderAt(campaign, ReceiptsScreen, { entry: { profile: isSignedIn ? PROFILE : null } });
+    await renderAt(campaign, UploadScreen, { entry: { profile: isSignedIn ? PROFILE : null } });
     expect(links()).toBe(text);
   });
 
   it('[SHELL-1] [NEXT-7] Account leads to the profile, Sign Out out', async () => {
-    const account = await renderAt(points, ReceiptsScreen, { entry: { profile: PROFILE } });
+    const account = await renderAt(points, UploadScreen, { entry: { profile: PROFILE } });
     await account.user.click(screen.getByRole('link', { name: 'Account' }));
     expect(account.screen()).toBe('profile');
     cleanup();
-    const out = await renderAt(points, ReceiptsScreen, { entry: { profile: PROFILE } });
+    const out = await renderAt(points, UploadScreen, { entry: { profile: PROFILE } });
     await out.user.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(out.context().entry.profile).toBeNull();
     expect(links()).toBe('Sign In');

@@ -97,7 +97,7 @@ describe('sign-in', () => {
     await user.click(password());
     await user.paste('  a long passphrase ');
     await user.dblClick(send('Sign In'));
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
     expect(signIn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ values: expect.objectContaining({ password: '  a long passphrase ' }) }),
     );

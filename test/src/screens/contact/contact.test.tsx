@@ -113,7 +113,7 @@ describe('the contact form', () => {
   it('Back leads to where the visitor came from, and keeps the message', async () => {
     const { user, screen: shown, context } = await renderContact({ contact: draft });
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(shown()).toBe('receipts');
+    expect(shown()).toBe('upload');
     expect(context().contact.draft).toEqual(draft);
   });
 });
@@ -133,7 +133,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We have received your message!');
     expect(screen.getByText('A representative will be with you soon.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(shown()).toBe('receipts');
+    expect(shown()).toBe('upload');
   });
 });
 

@@ -42,7 +42,7 @@ describe('a qualifier answer that is HTML', () => {
     await user.selectOptions(gate.state(), 'Texas');
     expect(gate.hasQualifier(QUESTION)).toBe(false);
     await user.click(gate.next());
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
     expect(context().entry).toMatchObject({ instancePk: 1, qualifierAnswer: null });
   });
 

@@ -70,7 +70,7 @@ describe('the qualifier dropdown', () => {
     await user.selectOptions(gate.state(), 'Texas');
     expect(gate.hasQualifier(QUESTION)).toBe(false);
     await user.click(gate.next());
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
     expect(context().entry).toMatchObject({ qualifierAnswer: 'Grocery store', instancePk: 3 });
   });
 
@@ -159,7 +159,7 @@ describe('an answer of two journeys', () => {
     await user.selectOptions(gate.state(), 'California');
     await user.selectOptions(gate.qualifier(PACKS), 'Large');
     await user.click(gate.next());
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
     expect(context().entry).toMatchObject({ instancePk, qualifierAnswer: 'Large' });
   });
 

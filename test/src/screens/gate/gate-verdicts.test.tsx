@@ -52,7 +52,7 @@ describe('an answer that does not open the gate', () => {
     cleanup();
     const grown = await renderAt(ageGate, GateScreen);
     await answer(grown, '11212008');
-    await waitFor(() => expect(grown.screen()).toBe('receipts'));
+    await waitFor(() => expect(grown.screen()).toBe('upload'));
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('an answer that opens the gate', () => {
   it('[GATE-8] stores the first journey that covers the state and takes the answer', async () => {
     const rendered = await renderAt(everyGate, GateScreen);
     await answer(rendered, '04171991', 'New York');
-    await waitFor(() => expect(rendered.screen()).toBe('receipts'));
+    await waitFor(() => expect(rendered.screen()).toBe('upload'));
     expect(rendered.context().entry).toMatchObject({
       passedGate: true,
       instancePk: 2,

@@ -129,7 +129,7 @@ describe('Continue', () => {
     const { user, screen: shown } = await renderAt(ageGate, GateScreen);
     await user.type(gate.part('MM'), '04171991');
     await user.click(gate.next());
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
   });
 
   it('can be reached and pressed with the keyboard alone', async () => {
@@ -139,7 +139,7 @@ describe('Continue', () => {
     await user.keyboard('04171991');
     while (document.activeElement !== gate.next()) await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
   });
 });
 

@@ -54,7 +54,7 @@ describe('the offer at /', () => {
   });
 
   it.each([
-    ['receipts', rebate, 'Continue', 'receipts'],
+    ['upload', rebate, 'Continue', 'upload'],
     ['the form', sweepstakes, 'Enter to win', 'form'],
   ])('[NEXT-8] leads on to %s where there is no gate', async (_, instance, action, next) => {
     const { user, screen: shown } = await renderAt(offerOf(instance), OfferScreen);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { UploadScreen } from '#src/screens/upload/UploadScreen.tsx';
 import { type campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { PROFILE } from '#test/kit/journey-actor.ts';
@@ -22,7 +22,7 @@ describe('the brand', () => {
     ['host-7', { name: 'host-7', appName: null }, {}],
   ])('[BRAND-1] is %s where the configuration has %j and the campaign %j', async (brand, configuration, campaign) => {
     const site = { configuration: configurationOf(configuration) };
-    await renderAt(campaignWith(rebate, campaign), ReceiptsScreen, { site });
+    await renderAt(campaignWith(rebate, campaign), UploadScreen, { site });
     expect(screen.getByRole('link', { name: `${brand}, offer details` }).textContent).toBe(brand);
     expect(document.title).toContain(brand);
   });
@@ -32,12 +32,12 @@ describe('the brand leads', () => {
   const brand = () => screen.queryByRole('link', { name: 'Hoopla, offer details' });
   const gated = { ageGateYn: true, theme: { brandName: 'Hoopla' } };
 
-  it.each<PlaceName>(['gate', 'receipts', 'form', 'contact', 'complete'])(
+  it.each<PlaceName>(['gate', 'upload', 'form', 'contact', 'complete'])(
     '[SHELL-13] from %s to the offer',
     async (name) => {
       window.history.replaceState(null, '', '/?campaign=hoopla-7');
       const entry = places[name as 'form'].entry;
-      const isInside = name === 'receipts' || name === 'form';
+      const isInside = name === 'upload' || name === 'form';
       const { Screen, requested, setting }: Place = places[name];
       const { user, screen: shown } = await renderAt(campaignWith(rebate, gated), Screen, {
         ...setting,
@@ -74,7 +74,7 @@ describe('while pictures are prepared', () => {
       [PROFILE, ['Hoopla, offer details', 'Contact', 'Account']],
       [null, ['Hoopla, offer details', 'Contact', 'Sign In']],
     ] as const) {
-      const { journey } = await renderAt(campaign, ReceiptsScreen, { entry: { profile } });
+      const { journey } = await renderAt(campaign, UploadScreen, { entry: { profile } });
       expect(links()).toEqual(shown);
       act(() => journey.send({ type: 'receipts.picked', files: [{ name: 'b', size: 1, type: '' }] }));
       expect(links()).toEqual([]);

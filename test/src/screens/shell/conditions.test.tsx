@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { OfferScreen } from '#src/screens/offer/OfferScreen.tsx';
-import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { UploadScreen } from '#src/screens/upload/UploadScreen.tsx';
 import { conditionsText } from '#src/screens/shell/conditions-text.ts';
 import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
 import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
@@ -35,7 +35,7 @@ describe('the conditions of an offer', () => {
     );
     expect(page().split(LINE)).toHaveLength(2);
     cleanup();
-    await renderAt(campaignOf({ ...dates, minimumAge: 18 }), ReceiptsScreen, { requested: 'receipts' });
+    await renderAt(campaignOf({ ...dates, minimumAge: 18 }), UploadScreen, { requested: 'upload' });
     expect(screen.getByRole('contentinfo').textContent).toContain('Offer valid 1/01/2026 – 12/31/2036. Age 18+.');
     cleanup();
     await renderAt(campaignOf({ ...gated, dateStart: '2036-03-05' }), EarlyScreen);

@@ -9,14 +9,14 @@ const withGame = instanceOf({ pk: 3, limitsInformation: { maxBonus: 1 } });
 
 describe('the progress strip', () => {
   it.each([
-    ['a gated rebate', gated, instanceOf(), 'receipt', ['Eligibility done', 'Receipt current', 'Details next']],
-    ['a sweepstakes', gated, sweepstakes, 'details', ['Eligibility done', 'Details current']],
-    ['a rebate without gate', campaignOf(), instanceOf(), 'receipt', ['Receipt current', 'Details next']],
+    ['a gated rebate', gated, instanceOf(), 'upload', ['Eligibility done', 'Receipt current', 'Details next']],
+    ['a sweepstakes', gated, sweepstakes, 'form', ['Eligibility done', 'Details current']],
+    ['a rebate without gate', campaignOf(), instanceOf(), 'upload', ['Receipt current', 'Details next']],
     [
       'a rebate with a game',
       gated,
       withGame,
-      'eligibility',
+      'gate',
       ['Eligibility current', 'Receipt next', 'Details next', 'Bonus next'],
     ],
     ['a completed rebate', gated, instanceOf(), 'done', ['Eligibility done', 'Receipt done', 'Details done']],

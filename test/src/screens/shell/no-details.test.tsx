@@ -5,7 +5,7 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderFormOf } from '../form/form-kit.tsx';
-import { renderReceipts } from '../receipts/receipts-kit.tsx';
+import { renderUpload } from '../upload/upload-kit.tsx';
 
 // The markup of campaigns is rendered only after this code is loaded.
 beforeAll(() => loadSanitiser());
@@ -19,7 +19,7 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 
 describe('an offer without details', () => {
   it.each(['', '<p>&nbsp;</p>'])('[SHELL-15] with details %j has no button for its requirements', async (details) => {
-    await renderReceipts({ campaign: rebate({ description: 'Buy one', details }), entry: {} });
+    await renderUpload({ campaign: rebate({ description: 'Buy one', details }), entry: {} });
     expect(screen.getByText('Buy one')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Offer requirements' })).toBeNull();
   });

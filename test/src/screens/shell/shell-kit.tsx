@@ -10,7 +10,7 @@ import { ExpiredScreen } from '#src/screens/unavailable/ExpiredScreen.tsx';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { OfferScreen } from '#src/screens/offer/OfferScreen.tsx';
-import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { UploadScreen } from '#src/screens/upload/UploadScreen.tsx';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
 import { type JourneySetting, receipt } from '#test/kit/journey-actor.ts';
@@ -52,7 +52,7 @@ export const places = {
   },
   gate: { Screen: GateScreen, campaign: { ageGateYn: true } },
   offer: { Screen: OfferScreen, requested: 'offer' },
-  receipts: { Screen: ReceiptsScreen, requested: 'receipts' },
+  upload: { Screen: UploadScreen, requested: 'upload' },
   form: { Screen: FormScreen, requested: 'form', entry: { files: [receipt('a')] } },
   contact: { Screen: ContactScreen, requested: 'contact' },
   complete: { Screen: CompleteScreen, requested: 'complete', setting: { completion } },

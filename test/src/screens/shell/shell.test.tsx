@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PrivacyPolicyScreen } from '#src/screens/policy/PrivacyPolicyScreen.tsx';
-import { ReceiptsScreen } from '#src/screens/receipts/ReceiptsScreen.tsx';
+import { UploadScreen } from '#src/screens/upload/UploadScreen.tsx';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { type campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';
@@ -32,7 +32,7 @@ describe('the shell', () => {
     ['desktop', false],
     ['gate', true],
     ['offer', true],
-    ['receipts', true],
+    ['upload', true],
     ['form', true],
     ['complete', true],
   ])('[SHELL-6] [SHELL-18] %s has a link to support: %s', async (name, expected) => {
@@ -46,7 +46,7 @@ describe('the shell', () => {
     ['desktop', false],
     ['gate', true],
     ['offer', true],
-    ['receipts', true],
+    ['upload', true],
     ['form', true],
     ['contact', true],
     ['complete', true],
@@ -86,7 +86,7 @@ describe('the shell', () => {
 
   it('[SHELL-18] keeps the campaign of the address in every link to a page of the site, and nothing else of it', async () => {
     window.history.replaceState(null, '', '/submission/receipts?campaign=vespermoth-club&utm_source=pack');
-    await show('receipts', instanceOf({ redemptionInformation: { mode: 'points' } }));
+    await show('upload', instanceOf({ redemptionInformation: { mode: 'points' } }));
     const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/?campaign=vespermoth-club',
@@ -97,7 +97,7 @@ describe('the shell', () => {
   });
 
   it('[SHELL-5] links to support, which Contact leads to', async () => {
-    const { user, screen: shown } = await show('receipts');
+    const { user, screen: shown } = await show('upload');
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     expect(shown()).toBe('contact');
   });
@@ -108,7 +108,7 @@ describe('the shell', () => {
       externalCCPAPrivacyPolicy: 'https://example.com/ccpa',
       externalTermsOfUse: 'https://example.com/terms',
     });
-    await renderAt(campaignWith(rebate), ReceiptsScreen, { site: { configuration } });
+    await renderAt(campaignWith(rebate), UploadScreen, { site: { configuration } });
     const links = within(screen.getByRole('contentinfo')).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
       ['Contact', expect.stringContaining('/contact'), ''],
@@ -119,7 +119,7 @@ describe('the shell', () => {
   });
 
   it('[SHELL-5] leaves out what is not configured; the privacy policy is then the site’s own', async () => {
-    await show('receipts');
+    await show('upload');
     const links = within(screen.getByRole('contentinfo')).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
       ['Contact', '/contact'],

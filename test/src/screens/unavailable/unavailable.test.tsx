@@ -39,7 +39,7 @@ describe('the early notice', () => {
   it('[UNAV-1] gives way when the day comes', async () => {
     const { journey, screen: shown } = await renderAt(early, EarlyScreen);
     journey.send({ type: 'clock.ticked', now: Date.parse('2027-03-05T08:00:00Z') });
-    expect(shown()).toBe('receipts');
+    expect(shown()).toBe('upload');
   });
 });
 
@@ -155,7 +155,7 @@ describe('a site that cannot be shown', () => {
     expect(screen.getByText(/^Trying again in 3\d seconds\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try now' }));
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
     expect(emitted).toEqual(['outage.ended page']);
   });
 
@@ -174,6 +174,6 @@ describe('a site that cannot be shown', () => {
     const loadCampaign = () => (attempts++ === 0 ? refused() : Promise.resolve(loaded));
     const { user, screen: shown } = await renderScreen(BrokenScreen, { loadCampaign });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(shown()).toBe('receipts'));
+    await waitFor(() => expect(shown()).toBe('upload'));
   });
 });

@@ -16,11 +16,11 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
   'initial is early: flow.unavailable': 'every transition into it names the notice that it leads to',
   'target is submissionComplete: flow.history':
     'the journey begins in flow, so that there is always a state to return to',
-  'retargeted to flow.bonusExperience.loading.drawing: flow · screen.requested · 12 (isAllowed(game)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow · screen.requested · 12 (isAllowed(bonus)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 7 (isRequested(game)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 7 (isRequested(bonus)) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 26 (isFurthest(game)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.startingUp · always · 26 (isFurthest(bonus)) → flow.bonusExperience':
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.unknown · always · 11 (isGameAhead) → flow.bonusExperience':
     FIRST,
@@ -28,6 +28,6 @@ export const EQUIVALENT_MUTANTS: Readonly<Record<string, string>> = {
     FIRST,
   'retargeted to flow.bonusExperience.loading.drawing: flow.submissionForm.sending.submitting · submission.accepted · 0 (hasBonus) → flow.bonusExperience':
     FIRST,
-  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionComplete · screen.requested · 5 (isAllowed(game)) → flow.bonusExperience':
+  'retargeted to flow.bonusExperience.loading.drawing: flow.submissionComplete · screen.requested · 5 (isAllowed(bonus)) → flow.bonusExperience':
     FIRST,
 };

@@ -10,9 +10,9 @@ export const LEAVING: Readonly<Partial<Record<ScreenName, number>>> = {
   gate: 0.12,
   signIn: 0.3,
   register: 0.25,
-  receipts: 0.3,
+  upload: 0.3,
   form: 0.18,
-  game: 0.02,
+  bonus: 0.02,
 };
 
 /** Mean time that a visitor spends on a screen, in seconds. */
@@ -21,9 +21,9 @@ export const SECONDS: Readonly<Partial<Record<ScreenName, number>>> = {
   gate: 15,
   signIn: 20,
   register: 45,
-  receipts: 35,
+  upload: 35,
   form: 70,
-  game: 6,
+  bonus: 6,
 };
 
 /** Mean time until a visitor opens an email, in seconds. */

@@ -45,7 +45,7 @@ export const STEPS: Readonly<Partial<Record<ScreenName, Step>>> = {
     return undefined;
   },
 
-  receipts: async (journey) => {
+  upload: async (journey) => {
     journey.send({ type: 'receipts.picked', files: [{ name: 'receipt.jpg', size: 1, type: 'image/jpeg' }] });
     await waitFor(journey, (snapshot) => snapshot.matches({ flow: { submissionUpload: 'choosing' } }));
     journey.send({ type: 'receipts.confirmed' });
@@ -60,7 +60,7 @@ export const STEPS: Readonly<Partial<Record<ScreenName, Step>>> = {
     journey.send({ type: 'form.submitted', values, idempotencyKey: randomUUID(), captcha: null });
   },
 
-  game: async (journey, visitor) => {
+  bonus: async (journey, visitor) => {
     const { chance, pass } = visitor;
     switch (selectBonusPhase(journey.getSnapshot())) {
       case 'running': {

@@ -8,7 +8,7 @@ import { type JourneyActor, STEPS } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Screens that a step may lead back to: a game is played again, a registration waits for its email. */
-const AGAIN: readonly ScreenName[] = ['game', 'register'];
+const AGAIN: readonly ScreenName[] = ['bonus', 'register'];
 
 /**
  * Walks the journey from the opened page until the visitor leaves, is rejected, or has entered.
