@@ -49,9 +49,9 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     begin;
     do $$ begin revoke create on schema public from public; exception when insufficient_privilege then null; end $$;
     grant usage on schema public to ${to};
-    grant select, insert, update, delete on all tables in schema public to ${to};
+    ${grantOnOwn('select, insert, update, delete on table', `'r', 'p', 'v', 'm'`, to)}
     revoke update, delete on audit, submission_event from ${to};
-    grant usage on all sequences in schema public to ${to};
+    ${grantOnOwn('usage on sequence', `'S'`, to)}
     alter default privileges in schema public grant select, insert, update, delete on tables to ${to};
     alter default privileges in schema public grant usage on sequences to ${to};
     grant usage on schema drizzle to ${to};
@@ -61,6 +61,24 @@ export async function grantUse(client: pg.Client, role: string): Promise<void> {
     alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${to};
     commit;`);
 }
+
+/**
+ * Grants rights on the current user's objects of the public schema. "All tables" would include those that another role
+ * created there, and fail.
+ *
+ * @param rights and the kind of object, as in GRANT
+ * @param kinds of `pg_class`, quoted
+ */
+const grantOnOwn = (rights: string, kinds: string, role: string) => `
+    do $$ declare
+      own text;
+    begin
+      for own in select oid::regclass::text from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in (${kinds}) and pg_get_userbyid(relowner) = current_user
+      loop
+        execute 'grant ${rights} ' || own || ' to ' || $role$${role}$role$;
+      end loop;
+    end $$;`;
 
 /** Returns the role that a URL logs in as. */
 export function roleOf(url: string): Promise<string | undefined> {
