@@ -119,6 +119,6 @@ test('a wrong address turns a tour red', async ({ page }) => {
 
 test('a page that does not do what the chart says turns a tour red', async ({ page }) => {
   await expect(walkOn(page, {}, 'upload')).rejects.toThrow(
-    /gate\.submitted[^]*receipts is not shown[^]*Can you take part\?/,
+    /gate\.submitted[^]*upload is not shown[^]*Can you take part\?/,
   );
 });
