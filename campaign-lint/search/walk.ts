@@ -7,6 +7,11 @@ import { ANSWER, type Choice, FAILURE, payloadOf, PROFILE } from './samples.ts';
 
 /** The journey's chart. The action that asks the running game for its log is stubbed, because nothing runs here. */
 const chart = journeyMachine.provide({ actions: { leaveGame: () => {} } });
+/**
+ * The same chart for transitions. `transition` creates an actor for each call, which needs no state: without an input,
+ * computing its first one throws, which takes as long as the transition itself.
+ */
+const chartOfSteps: typeof chart = Object.create(chart, { getInitialSnapshot: { value: () => undefined } });
 
 /** The traits that distinguish visitors on arrival. */
 export interface Arrival {
@@ -60,6 +65,6 @@ export function ask(snapshot: JourneySnapshot, screen: ScreenName): JourneySnaps
 }
 
 function after<Event extends { readonly type: string }>(snapshot: JourneySnapshot, event: Event): JourneySnapshot {
-  const [next] = transition(chart, snapshot, event as JourneyEvent);
+  const [next] = transition(chartOfSteps, snapshot, event as JourneyEvent);
   return next;
 }
