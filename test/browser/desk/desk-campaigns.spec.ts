@@ -196,7 +196,7 @@ test('[HOOK-7] admins see on the page of a campaign what could not be told, and 
   await database.pool.query(
     `with hook as (insert into webhook (campaign_uuid, url, created_by) values ($1, 'https://receiver.example/in', 'ada') returning id)
      insert into webhook_delivery (webhook_id, event_id, due_at, attempts, result, said, ended_at)
-     select hook.id, event.id, now(), 11, 'failed', 'answered 503', now() from hook, (select id from submission_event limit 2) event`,
+     select hook.id, event.id, now(), 11, 'failed', 'status 503', now() from hook, (select id from submission_event limit 2) event`,
     [FERRY],
   );
   await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Abe', roles: 'admin' });

@@ -90,7 +90,7 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   await expect(page.getByLabel('One-time code, six digits')).toBeFocused();
   await expectAccessible(page, 'code');
   await page.keyboard.type('000000');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   // That of now was used with the link.
   await page.keyboard.type(await codeOf(secret, 1));
 

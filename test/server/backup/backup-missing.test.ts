@@ -125,7 +125,7 @@ describe('a backup without all pictures', () => {
     expect([lines[0], lines[1], lines.at(-1)]).toEqual([
       '25 pictures of submissions are missing from the backup:',
       '  - uuid-0',
-      '  - and 5 more, which manifest.json in it names',
+      '  - and 5 more, listed in its manifest.json',
     ]);
   });
 });

@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(rowsOf(kept)).toMatchObject({ account: 1, receipt_image: 1, picture_bytes: 1, play: 1, prize_unit: 2 });
     expect(await coming).toBeGreaterThan(0);
     expect(await readdir(folder)).toEqual(['kept.zip']);
-    await expect(backUp(settings, file)).rejects.toThrow(`There is a file ${file} already.`);
+    await expect(backUp(settings, file)).rejects.toThrow(`${file} already exists`);
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select distinct nspname as schema from pg_class c join pg_namespace n on n.oid = relnamespace
        where relkind = 'r' and nspname not like 'pg\\_%' and nspname not in ('information_schema', 'drizzle', 'pgboss')`,
@@ -166,7 +166,7 @@ describe('a backup', () => {
     expect((await visitor.post(signIn, { email: EMAIL, password: PASSWORD })).status).toBe(200);
     expect(await command('restore', [file, '--replace'], { DATA_DIR })).toMatchObject({
       code: 1,
-      output: expect.stringContaining('already works on the data directory'),
+      output: expect.stringContaining('already uses the data directory'),
     });
     expect(await command('backup', [await folders.make()], { DATA_DIR })).toMatchObject({ code: 0 });
   });
@@ -197,7 +197,7 @@ describe('a backup', () => {
       ['flipped.zip', flipped],
     ] as const) {
       await writeFile(join(folder, name), content);
-      await expect(restore(settings, join(folder, name), true)).rejects.toThrow('is not a whole backup');
+      await expect(restore(settings, join(folder, name), true)).rejects.toThrow('is not a complete backup');
     }
     const empty = await testDatabase();
     const into = { ...settings, databaseUrl: empty.app.url, databaseOwnerUrl: empty.url };

@@ -12,7 +12,7 @@ import { type RunningServer, startServer, startWorker } from '#test/kit/server.t
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { evergreen } from '#test/kit/server/sites.ts';
 
-const CONNECTED = /A server is connected to the database: \d+ connections of/;
+const CONNECTED = /A server is still connected to the database: \d+ connections of/;
 
 const folders = temporaryFolders('restore-connected');
 let database: TestDatabase;

@@ -115,7 +115,7 @@ describe('the secrets of captchas', () => {
     const { code, output } = await failToStart({ DATA_DIR, CAMPAIGNS_DIR });
     expect(code).toBe(1);
     expect(output).toContain(
-      `CAPTCHA_SECRET is not set, and the one in DATA_DIR (${join(DATA_DIR, 'captcha-secret')}) cannot be read or made: it is empty; delete it`,
+      `CAPTCHA_SECRET is not set, and the secret in DATA_DIR (${join(DATA_DIR, 'captcha-secret')}) cannot be read or created: it is empty. Delete it.`,
     );
   });
 

@@ -216,7 +216,7 @@ describe('a reCAPTCHA', () => {
   ])('[VAL-12] whose provider %s can be sent again, and the log says why', async (_what, answer) => {
     verdict = answer;
     expect(await enter('token')).toEqual(LATER);
-    expect(log.join('')).toContain('the captcha provider could not be asked');
+    expect(log.join('')).toContain('captcha provider not reachable');
     expect(log.join('')).not.toContain('s&cret');
   });
 

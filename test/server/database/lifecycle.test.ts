@@ -16,7 +16,7 @@ describe('the server with its embedded PostgreSQL', () => {
     const starts = await Promise.allSettled([1, 2].map(() => start(empty, { CAMPAIGNS_DIR: 'server/campaigns' })));
     const [server, ...more] = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    expect([more, refused]).toEqual([[], [expect.stringContaining(`already works on the data directory ${empty}`)]]);
+    expect([more, refused]).toEqual([[], [expect.stringContaining(`already uses the data directory ${empty}`)]]);
     if (!server) throw new Error('neither has begun');
     expect(server.output()).toMatch(
       /vespermoth +http:\/\/vespermoth\.localhost:\d+\/ +http:\/\/localhost:\d+\/\?campaign=vespermoth/,
@@ -49,7 +49,7 @@ describe('the server with its embedded PostgreSQL', () => {
     const second = await failToStart(settings(folder()));
     expect(second.code).toBe(1);
     expect(second.output).toContain(
-      `Another server (process ${server.pid}) already works on the data directory ${folder()}.`,
+      `Another server (process ${server.pid}) already uses the data directory ${folder()}.`,
     );
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     await server.stop();
@@ -71,7 +71,7 @@ describe('the server with its embedded PostgreSQL', () => {
     taken.close();
     expect(failed).toEqual({
       code: 1,
-      output: `PORT: port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n`,
+      output: `PORT: port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT to another port.\n`,
     });
     await expect(stat(join(folder(), 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
   });

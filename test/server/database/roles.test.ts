@@ -167,7 +167,7 @@ describe('with DATABASE_URL', () => {
 
   it('[SECURITY-10] of a superuser the server says so at its start', async () => {
     const server = await startServer({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR, DATABASE_URL: theirs.admin });
-    expect(server.output()).toContain('DATABASE_URL names a superuser. Give the server a role of its own');
+    expect(server.output()).toContain('DATABASE_URL names a superuser. Create a separate role for the server');
     expect(await server.stop()).toBe(0);
   });
 });

@@ -65,7 +65,7 @@ describe('a stored play', () => {
     const play = await stored(await played(2));
     expect(await verifyPlay(play)).toEqual({
       verdict: 'same',
-      line: expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won false, points 5\.$/),
+      line: expect.stringMatching(/^Same outcome: matching, seed \d+, 8 events in 8600 ms, won false, points 5\.$/),
     });
   });
 
@@ -91,7 +91,7 @@ describe('a stored play', () => {
     });
     expect(await verifyPlay({ ...play, log: play.log?.slice(0, 3) ?? [] })).toEqual({
       verdict: 'different',
-      line: 'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).',
+      line: 'First difference: the log was accepted then; now entry 3 is missing: the game is not over (unfinished).',
     });
   });
 
@@ -109,15 +109,15 @@ describe('a stored play', () => {
     const uuid = await played(4);
     expect(await ask(uuid)).toEqual([
       0,
-      expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won true, points 6\.$/),
+      expect.stringMatching(/^Same outcome: matching, seed \d+, 8 events in 8600 ms, won true, points 6\.$/),
     ]);
     await server.rows('update play set points = 5 where uuid = $1', uuid);
     expect(await ask(uuid)).toEqual([1, 'First difference: points was 5 then and is 6 now.']);
     expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual([
       2,
-      'There is no play 00000000-0000-4000-8000-000000000000.',
+      'Unknown play: 00000000-0000-4000-8000-000000000000.',
     ]);
-    expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the uuid of a play."]);
-    expect(await ask()).toEqual([2, 'Name one play. Use: npx promenade play verify UUID']);
+    expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the UUID of a play."]);
+    expect(await ask()).toEqual([2, 'The UUID of a play is missing. Usage: npx promenade play verify UUID']);
   });
 });

@@ -31,7 +31,7 @@ describe('a decision', () => {
     expect(both.find(({ status }) => status === 409)?.body).toEqual({
       who,
       what,
-      detail: `${who} ${words} while you looked. Nothing of yours was saved.`,
+      detail: `${who} ${words} in the meantime. Your changes were not saved.`,
     });
     const events = await review.server.rows(
       `select sender_name from submission_event where submission_uuid = '${uuid}' and sender = 'operator'`,
@@ -54,7 +54,7 @@ describe('a decision', () => {
     await review.server.visitor.post(`/front_end/${FERRY.campaign.uuid}/submission/${uuid}/file`, better);
     expect(await stateOf(uuid)).toBe('inReview');
     expect((await review.decide(review.ines, uuid, reject, seen)).body).toMatchObject({
-      detail: 'The visitor sent a better picture while you looked. Nothing of yours was saved.',
+      detail: 'The visitor sent a better picture in the meantime. Your changes were not saved.',
     });
     expect(await stateOf(uuid)).toBe('inReview');
   });
@@ -119,7 +119,7 @@ describe('a decision', () => {
         {
           uuid: copy,
           reference: await review.referenceOf(copy),
-          why: 'Its checks say something else than those of the first.',
+          why: 'Its check results differ from those of the first.',
         },
         { uuid: foreign, reference: expect.any(String), why: 'There is no such submission in this campaign.' },
       ],

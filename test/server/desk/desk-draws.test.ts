@@ -94,11 +94,11 @@ describe('draws at the desk', () => {
     const said = { what: 'draw.promise', campaign: raffle.campaign.uuid, who: { kind: 'operator', name: 'Fay' } };
     expect(await told()).toMatchObject({ ...said, from: '203.0.113.9', request: expect.any(String) });
     const twice = await fay.call(promiseDraw, { query, body: wanted });
-    expect([twice.status, twice.body['detail']]).toEqual([409, expect.stringContaining('a campaign has one')]);
+    expect([twice.status, twice.body['detail']]).toEqual([409, expect.stringContaining('A campaign has only one')]);
     for (const name of ['Ada', 'Bea', 'Cid']) await enter(name);
     expect((await lines())[0]).toMatchObject({ entries: 3 });
     const early = await fay.call(closeList, { query, body: { without: true } });
-    expect([early.status, early.body['detail']]).toEqual([409, expect.stringContaining('raffle goes on until')]);
+    expect([early.status, early.body['detail']]).toEqual([409, expect.stringContaining('raffle runs until')]);
     const none = await fay.call(holdDraw, { query, body: { signature: '' } });
     expect([none.status, none.body['detail']]).toEqual([409, 'The list of raffle is not closed yet.']);
 
@@ -111,7 +111,7 @@ describe('draws at the desk', () => {
     const waits = await fay.call(closeList, { query, body: { without: false } });
     expect([waits.status, waits.body['detail']]).toEqual([
       409,
-      '1 entries of raffle still wait for a decision. Decide on them, or leave them out.',
+      '1 entries of raffle still await a decision. Decide on them, or leave them out.',
     ]);
     const closed = replyOf(closeList, await fay.call(closeList, { query, body: { without: true } }));
     expect(closed).toMatchObject({ line: { stage: 'closed', entries: 2 }, undecided: 0, winners: [] });
@@ -149,7 +149,7 @@ describe('draws at the desk', () => {
     expect(await hold('no signature')).toEqual([422, 'Please check your entries.']);
     expect(await hold(`{"round":1,"signature":"${'ab'.repeat(48)}"}`)).toEqual([
       409,
-      expect.stringContaining('This is not the signature of the round'),
+      expect.stringContaining('This is not the signature of round'),
     ]);
     expect((await fay.call(openDraw, { query: ofLater })).status).toBe(200);
   });

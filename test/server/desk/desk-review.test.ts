@@ -185,7 +185,7 @@ describe('a submission', () => {
     expect((await review.sam.call(takeLock, at(uuid))).body).toMatchObject({ name: 'Ines', isMine: false });
     expect(await review.decide(review.sam, uuid, approve, seen)).toMatchObject({
       status: 409,
-      body: { who: 'Ines', what: 'lock', detail: 'Ines is at this submission. Nothing of yours was saved.' },
+      body: { who: 'Ines', what: 'lock', detail: 'Ines is reviewing this submission. Your changes were not saved.' },
     });
     review.server.move(5 * MINUTE);
     expect((await review.sam.call(takeLock, at(uuid))).body).toMatchObject({ name: 'Sam', isMine: true });

@@ -85,14 +85,14 @@ describe('operators', () => {
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
-      expect.stringContaining('Name one e-mail address. Use: npx promenade operator add'),
+      expect.stringContaining('Name exactly one email address. Usage: npx promenade operator add'),
     ]);
     const none = await server.command('operator-end', 'nobody@example.com');
-    expect([none.code, none.stderr]).toEqual([2, 'There is no operator nobody@example.com.\n']);
+    expect([none.code, none.stderr]).toEqual([2, 'Unknown operator: nobody@example.com.\n']);
     for (const [email, roles, campaigns, said] of [
-      ['nobody', 'viewer', 'all', "'nobody' is not an e-mail address"],
-      ['a@example.com', 'boss', 'all', "There is no role 'boss'. There are viewer, reviewer, finance, admin."],
-      ['a@example.com', 'viewer', 'nowhere', "There is no campaign 'nowhere'"],
+      ['nobody', 'viewer', 'all', "'nobody' is not an email address"],
+      ['a@example.com', 'boss', 'all', "Unknown role: 'boss'. Available roles: viewer, reviewer, finance, admin."],
+      ['a@example.com', 'viewer', 'nowhere', "Unknown campaign: 'nowhere'"],
     ] as const)
       await expect(server.add(email, roles, campaigns)).rejects.toThrow(said);
     const { secret, desk } = await welcome(server, 'again@example.com');

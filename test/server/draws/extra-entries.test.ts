@@ -88,7 +88,7 @@ describe('the extra entry behind a door', () => {
     await server.rows('delete from bonus_entry where submission_uuid = $1', submission);
     expect(await verified()).toEqual({
       verdict: 'different',
-      line: 'First difference: the play brought an extra entry, and it is not there.',
+      line: 'First difference: the play earned an extra entry, which is not stored.',
     });
     await server.rows('update play set extra_entry = false where uuid = $1', playUuid);
     expect(await verified()).toEqual({
@@ -104,7 +104,7 @@ describe('the extra entry behind a door', () => {
     );
     expect(await verifyOne(plain.playUuid, { databaseUrl: server.database.url, dataDir: '' })).toEqual({
       verdict: 'different',
-      line: 'First difference: there is an extra entry that the play did not bring.',
+      line: 'First difference: an extra entry is stored that the play did not earn.',
     });
   });
 

@@ -231,10 +231,10 @@ describe('an export', () => {
     expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('could not be written')]);
     await expect(stat(half)).rejects.toThrow('ENOENT');
     for (const [names, values, said] of [
-      [['paying'], {}, 'Name what to export: submissions, payments, extra-entries, support.'],
-      [['paying', 'support'], { format: 'xml' }, "'xml' is no format: csv or jsonl."],
+      [['paying'], {}, 'Name the data to export: submissions, payments, extra-entries, support.'],
+      [['paying', 'support'], { format: 'xml' }, "'xml' is not a format. Use csv or jsonl."],
       [['paying', 'support'], { to: 'May' }, '--to must be a day such as 2026-11-05.'],
-      [['nowhere', 'support'], {}, 'There is no campaign nowhere. There are: '],
+      [['nowhere', 'support'], {}, 'Unknown campaign: nowhere. Available campaigns: '],
     ] as const) {
       const { code, stdout } = await manage(names, values);
       expect([code, stdout], said).toEqual([1, expect.stringContaining(said)]);

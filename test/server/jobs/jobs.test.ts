@@ -88,8 +88,8 @@ it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for goo
     // The row changes before the worker logs the failure.
     await expect.poll(() => valueOf('promenade_job_runs_total', { job: 'mail', outcome: 'failed' })).toBe(2);
     await expect.poll(logged).toEqual([
-      ['mail', 'a job has failed; it is repeated'],
-      ['mail', 'a job has failed for good'],
+      ['mail', 'job failed; retrying'],
+      ['mail', 'job failed permanently'],
     ]);
     await rows("insert into attempt (key, count, resets_at) values ('over', 1, now() - interval '1 hour')");
     await addJob(database.db, 'expired-rows', null);
@@ -103,6 +103,6 @@ it('[JOB-3] without a database of its own a worker says that the server does the
   const { DATABASE_URL, DATABASE_OWNER_URL, ...embedded } = environment;
   const { code, output } = await failToStart({ ...embedded, JOBS: 'apart' });
   expect([code, DATABASE_URL, DATABASE_OWNER_URL]).toEqual([1, database.app.url, database.url]);
-  expect(output).toContain('JOBS: must be inside without DATABASE_URL');
+  expect(output).toContain('JOBS: must be inside if DATABASE_URL is not set');
   await expect(startWorker(embedded)).rejects.toThrow('DATABASE_URL is not set');
 });

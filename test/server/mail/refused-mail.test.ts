@@ -87,13 +87,13 @@ describe('a permanent refusal', () => {
     const [link] = await server.rows('select uuid from mail where secret');
     const [crowd] = await server.rows("select uuid from mail where recipient = 'crowd1@refused.example'");
     const inCapitals = await tool('again', String(crowd?.['uuid']).toUpperCase());
-    expect(inCapitals).toEqual([0, expect.stringContaining('crowd1@refused.example: is sent again')]);
+    expect(inCapitals).toEqual([0, expect.stringContaining('crowd1@refused.example: queued')]);
     await server.rows("update mail set given_up_at = now() where recipient = 'crowd1@refused.example'");
     isMended = true;
     const [ended, told] = await tool('again', 'all', String(link?.['uuid']));
     expect(ended).toBe(1);
-    for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: is sent again`);
-    expect(told).toContain(`${String(link?.['uuid'])}: there is no such mail that was given up, or it was a link`);
+    for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: queued`);
+    expect(told).toContain(`${String(link?.['uuid'])}: no such failed email, or it contained a link`);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect
       .poll(() => smtp.taken.flatMap(({ to }) => to).toSorted())

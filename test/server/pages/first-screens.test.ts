@@ -109,7 +109,7 @@ describe('a page with its first screen', () => {
     async (path) => {
       told.length = 0;
       await pageAt(path, 'spoken.localhost');
-      expect(told.join('')).toContain('a first screen could not be drawn');
+      expect(told.join('')).toContain('first screen could not be rendered');
     },
   );
 

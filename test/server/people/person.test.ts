@@ -114,7 +114,7 @@ describe('everything of a person', () => {
 
     expect(await person(zuleika.email, 'erase')).toMatchObject([
       false,
-      expect.stringContaining('A payment is on its way (batch '),
+      expect.stringContaining('Nothing was erased: a payment is in progress (batch '),
     ]);
     expect(await columnsWith(server, tracesOf(zuleika))).toEqual(before);
     const [batch] = await server.rows('select max(id) as id from payout');
@@ -149,7 +149,7 @@ describe('everything of a person', () => {
       about: null,
       detail: String(told).slice('Erased: '.length, -1),
     });
-    expect(await person(zuleika.email)).toEqual([false, 'There is nothing of zuleika.dob@example.com.']);
+    expect(await person(zuleika.email)).toEqual([false, 'No data of zuleika.dob@example.com is stored.']);
   });
 
   it('[PERSON-1] of a number that several addresses share is asked for by one of them, and a friend’s address brings nothing of the friend', async () => {
@@ -162,11 +162,11 @@ describe('everything of a person', () => {
     }
     expect(await person('4155550179')).toEqual([
       false,
-      `4155550179 is known with several addresses. Name one of them: ${one}, ${friend}`,
+      `4155550179 has several email addresses. Name one of them: ${one}, ${friend}`,
     ]);
     expect(await person('nobody')).toMatchObject([
       false,
-      "'nobody' is neither an e-mail address nor a phone number.",
+      "'nobody' is neither an email address nor a phone number.",
       {},
       {},
       {},

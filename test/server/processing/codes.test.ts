@@ -98,15 +98,15 @@ describe('npx promenade codes add', () => {
     await add('AAA-1\n');
     expect(await add(`NEW-1\nNEW-1\n${'x'.repeat(201)}\na\u0007b\n`)).toEqual([
       1,
-      'Line 2: NEW-1 is on line 1, too.',
+      'Line 2: NEW-1 is already on line 1.',
       'Line 3: a code must not be longer than 200 characters.',
-      'Line 4: this is no text that can be shown.',
+      'Line 4: the code has characters that cannot be displayed.',
       'Nothing was added.',
     ]);
     expect(await add('NEW-1\nAAA-1\nNEW-2')).toEqual([1, 'AAA-1: codes has this code already.', 'Nothing was added.']);
-    expect(await add('')).toEqual([1, expect.stringContaining('has no code')]);
-    expect(await add('NEW-1', 'nowhere')).toEqual([1, 'There is no campaign nowhere. There are: codes, paid.']);
-    expect(await add('NEW-1', 'paid')).toEqual([1, expect.stringContaining('No journey of paid rewards with a code')]);
+    expect(await add('')).toEqual([1, expect.stringContaining('contains no code')]);
+    expect(await add('NEW-1', 'nowhere')).toEqual([1, 'Unknown campaign: nowhere. Available campaigns: codes, paid.']);
+    expect(await add('NEW-1', 'paid')).toEqual([1, expect.stringContaining('paid gives no codes')]);
     expect(await runCommand('codes-add', ['codes', join(folder, 'missing')], environment)).toMatchObject({ code: 1 });
     expect(await stock()).toEqual(['AAA-1']);
   });

@@ -153,7 +153,7 @@ describe('a campaign file that is broken outside production', () => {
 
   it.each([
     ['is not JSON', '{ "configuration": ', 'cannot be read as JSON'],
-    ['names art that is not there', summer(pictured('art/no.svg')), 'there is no file'],
+    ['names art that is not there', summer(pictured('art/no.svg')), 'does not exist'],
     ['ends before it starts', summer({ dateStart: '2026-02-01', dateEnd: '2026-01-01' }), 'campaign.dateEnd'],
     ['takes the domain of another', { ...summer(), domains: winter.domains }, 'is already used by winter.json'],
     [

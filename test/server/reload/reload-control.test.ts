@@ -8,7 +8,7 @@ import { siteOf } from '#test/kit/server/sites.ts';
 const winter = { ...siteOf('winter', {}, { production: true }), domains: ['winter.example'] };
 const strict = { NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' };
 const said = (server: FolderServer) => server.log().map(({ msg }) => String(msg));
-const RELOADED = 'The campaigns were reloaded';
+const RELOADED = 'campaigns reloaded';
 
 describe('the way of operators to a running server', () => {
   let server: FolderServer;

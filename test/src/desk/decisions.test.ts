@@ -89,7 +89,7 @@ describe('a decision on the desk', () => {
 
   it('[DESK-27] that somebody else was before is told, and its submission comes back', async () => {
     const { decisions, answers } = desk();
-    answers.push({ kind: 'refused', detail: 'Sam approved this while you looked.', isConflict: true });
+    answers.push({ kind: 'refused', detail: 'Sam approved this in the meantime.', isConflict: true });
     decisions.decide([one, two], approve);
     await vi.advanceTimersByTimeAsync(HOLD);
     const { failures, gone } = decisions.state();

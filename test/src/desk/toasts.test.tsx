@@ -43,7 +43,7 @@ describe('the toast of a decision', () => {
   });
 
   it('[DESK-27] sends what was seen, in a way that outlives the page, and tells who was before', async () => {
-    const detail = 'Sam approved this while you looked. Nothing of yours was saved.';
+    const detail = 'Sam approved this in the meantime. Your changes were not saved.';
     const sent = answerWith(409, { detail, who: 'Sam', what: 'approve' });
     const onOpen = vi.fn<(subject: Subject) => void>();
     render(<Toasts onOpen={onOpen} />);
