@@ -21,17 +21,17 @@ describe('the words of a command', () => {
   });
 
   it.each([[['--runs']], [['--runs', '--json']], [['--runs=']]])('are refused without the value: %j', (words) => {
-    expect(() => readWords(words, { ...use, values: ['runs'] })).toThrow(`--runs needs a value. Use: ${use.usage}`);
+    expect(() => readWords(words, { ...use, values: ['runs'] })).toThrow(`--runs needs a value. Usage: ${use.usage}`);
   });
 
   it.each(['--yaml', '-j', '--json=yes', '--no-json'])('are refused where an option is unknown: %s', (word) => {
     expect(() => readWords(['a', word], use)).toThrow(UsageError);
-    expect(() => readWords(['a', word], use)).toThrow(`There is no option ${word}. Use: ${use.usage}`);
+    expect(() => readWords(['a', word], use)).toThrow(`Unknown option: ${word}. Usage: ${use.usage}`);
   });
 
   it('are refused where the command takes none', () => {
     expect(() => readWords(['a', 'b'], { usage: 'npm run check' })).toThrow(
-      'Unexpected argument: a b. Use: npm run check',
+      'Unexpected argument: a b. Usage: npm run check',
     );
   });
 
@@ -45,16 +45,16 @@ describe('the words of a command', () => {
 describe('the help of a command', () => {
   it('is what the head of its source says, and its usage', () => {
     const help = helpText('npx promenade backup FILE', inRoot('tools/operate/backup/command.ts'));
-    expect(help).toMatch(/^npx promenade backup FILE.*Exits with 0.*\n\nUse: npx promenade backup FILE$/s);
+    expect(help).toMatch(/^npx promenade backup FILE.*Exits with 0.*\n\nUsage: npx promenade backup FILE$/s);
     expect(help).not.toContain('//');
     expect(help).not.toContain('import');
   });
 
   it('is the usage where there is no source', () => {
     expect(helpText('npx promenade backup FILE', inRoot('dist-server/backup.js'))).toBe(
-      'Use: npx promenade backup FILE',
+      'Usage: npx promenade backup FILE',
     );
-    expect(helpText('npm run a\nnpm run b', undefined)).toBe('Use:\nnpm run a\nnpm run b');
+    expect(helpText('npm run a\nnpm run b', undefined)).toBe('Usage:\nnpm run a\nnpm run b');
   });
 
   const commands = ['build', 'lab', 'operate'].flatMap((room) =>

@@ -53,7 +53,7 @@ test('[FIRST-5] after a reload who has entered nothing sees the first screen at 
     await page.unroute(ENTRY);
   });
 
-  await test.step('where the code cannot be had, the page is shown as it came', async () => {
+  await test.step('where the code did not load, the page is shown as it came', async () => {
     await page.route(ENTRY, (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

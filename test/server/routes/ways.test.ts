@@ -178,7 +178,7 @@ describe('npx promenade ways', () => {
     expect([code, stdout.trimEnd().split('\n').map(row)]).toEqual([
       0,
       [
-        ['Which ways pages of linnet went today (UTC); pages are counted, not people.'],
+        ['Transitions that pages of linnet took today (UTC). Pages are counted, not people.'],
         [''],
         ['pages'],
         ['flow.startingUp', '10'],
@@ -195,7 +195,7 @@ describe('npx promenade ways', () => {
 
   it('[WAY-4] says so where nothing was told, and of words that it does not know', async () => {
     const none = await reportWays({ campaign: 'hoopla', days: 7 }, settings(), new Date());
-    expect(none).toEqual(['No page of hoopla has told its ways in the last 7 days.']);
+    expect(none).toEqual(['No page of hoopla reported its transitions in the last 7 days.']);
     await expect(reportWays({ campaign: 'nothing', days: 7 }, settings(), new Date())).rejects.toThrow('no campaign');
     expect(() => askedFor({ names: [], values: {} })).toThrow('Which campaign?');
     for (const days of ['0', '401', 'often'])

@@ -108,7 +108,7 @@ describe('the end of a run of the atlas', () => {
     expect(exitCode).toBe(1);
     expect(lines).toEqual([
       'gate · flow.ageGate [en-light-phone, es-dark-desktop]: color-contrast h1: Fix any of the following',
-      '1 places, 8 pictures, 1 findings of axe, 0 places that could not be shown',
+      '1 places, 8 pictures, 1 axe findings, 0 places that could not be displayed',
     ]);
   });
 
@@ -118,6 +118,6 @@ describe('the end of a run of the atlas', () => {
       0,
     );
     expect(exitCode).toBe(1);
-    expect(lines[0]).toBe('gate · flow.ageGate · error: underAge could not be shown: no button');
+    expect(lines[0]).toBe('gate · flow.ageGate · error: underAge could not be displayed: no button');
   });
 });

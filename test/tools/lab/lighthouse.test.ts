@@ -40,14 +40,14 @@ describe('the promises of npm run lab -- lighthouse', () => {
   });
 
   it.each([
-    [{ performance: 97 }, {}, 'performance is 97, promised is 98 or more'],
-    [{ accessibility: 99 }, {}, 'accessibility is 99, promised is 100'],
-    [{ bestPractices: 96 }, {}, 'best practices is 96, promised is 100'],
-    [{ seo: 92 }, {}, 'SEO is 92, promised is 100'],
-    [{ lcp: 1_101 }, {}, 'LCP is 1,101 ms, promised is 1,100 ms or less'],
-    [{ lcp: 1_036 }, { lcp: 900 }, 'LCP is 1.151 times that of the static page, promised is 1.15 or less'],
-    [{ tbt: 101 }, {}, 'TBT is 101 ms, promised is 100 ms or less'],
-    [{ cls: 0.0101 }, {}, 'CLS is 0.0101, promised is 0.01 or less'],
+    [{ performance: 97 }, {}, 'performance is 97; the budget is at least 98'],
+    [{ accessibility: 99 }, {}, 'accessibility is 99; the budget is 100'],
+    [{ bestPractices: 96 }, {}, 'best practices is 96; the budget is 100'],
+    [{ seo: 92 }, {}, 'SEO is 92; the budget is 100'],
+    [{ lcp: 1_101 }, {}, 'LCP is 1,101 ms; the budget is at most 1,100 ms'],
+    [{ lcp: 1_036 }, { lcp: 900 }, 'LCP is 1.151 times that of the static page; the budget is at most 1.15'],
+    [{ tbt: 101 }, {}, 'TBT is 101 ms; the budget is at most 100 ms'],
+    [{ cls: 0.0101 }, {}, 'CLS is 0.0101; the budget is at most 0.01'],
   ])('are broken beyond them: %j', (page, floor, words) => {
     expect(brokenIn(compared(page, floor))).toEqual([words]);
   });
@@ -61,11 +61,11 @@ describe('the promises of npm run lab -- lighthouse', () => {
 
 describe('the words of npm run lab -- lighthouse', () => {
   it('are the broken promises, then what Lighthouse names', () => {
-    expect(findingsOf([compared({})])).toEqual(['Every promise holds.']);
+    expect(findingsOf([compared({})])).toEqual(['All budgets are met.']);
     expect(findingsOf([compared({ seo: 92, named: { 'Avoid a large page': '3 MB', 'No title': '' } })])).toEqual([
-      'Broken promises:',
-      '  hoopla offer: SEO is 92, promised is 100',
-      'Lighthouse names:',
+      'Exceeded budgets:',
+      '  hoopla offer: SEO is 92; the budget is 100',
+      'Lighthouse suggests:',
       '  hoopla offer: Avoid a large page: 3 MB',
       '  hoopla offer: No title',
     ]);

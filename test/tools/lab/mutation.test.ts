@@ -43,7 +43,7 @@ describe('a report of mutants', () => {
 
   it.each(['Killed', 'Timeout', 'Ignored'])('names a reason for one that is %s', (status) => {
     expect(problemsOf(judged(report(status), [equivalent]), [equivalent])).toEqual([
-      `is explained and no survivor: ${FILE} (return a) EqualityOperator: a > 0 → a >= 0`,
+      `has an explanation but does not survive: ${FILE} (return a) EqualityOperator: a > 0 → a >= 0`,
     ]);
   });
 
@@ -70,6 +70,6 @@ describe('the rooms to mutate', () => {
     ]);
     const [judge] = roomsNamed(['server/plays/judge.ts']);
     expect(judge).toMatchObject({ room: { files: ['server/plays/judge.ts'], database: true }, isWhole: false });
-    expect(() => roomsNamed(['kitchen'])).toThrow('No room is named kitchen');
+    expect(() => roomsNamed(['kitchen'])).toThrow('Unknown folder: kitchen');
   });
 });

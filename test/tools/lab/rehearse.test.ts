@@ -70,7 +70,7 @@ describe('npm run lab -- rehearse', () => {
   it.concurrent('[REHEARSE-2] ends with 1, and says why, where the stock holds more than the campaign promised', async () => {
     const { code, said } = await run(30, ONE_TOO_MANY);
 
-    expect(said).toMatch(/Copper bar set, of 5: the stock has \d+ units, and the campaign 5/);
+    expect(said).toMatch(/Copper bar set, of 5: the stock has \d+ units, but the campaign has 5/);
     expect(code).toBe(1);
   });
 

@@ -238,7 +238,10 @@ describe('a new campaign', () => {
   });
 
   it('[TOOL-8] needs a name, and options that it knows', async () => {
-    expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npx promenade campaign new') });
+    expect(await run()).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Usage: npx promenade campaign new'),
+    });
     expect(await run('Summer Soda')).toMatchObject({
       code: 2,
       output: expect.stringContaining('is not a valid name. Use lower-case'),
