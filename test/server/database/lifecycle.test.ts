@@ -11,7 +11,7 @@ import { embeddedServers, postmaster, query } from '#test/kit/server/embedded-fi
 describe('the server with its embedded PostgreSQL', () => {
   const { folders, folder, settings, start } = embeddedServers();
 
-  it('starts in an empty folder, migrated, one of two that begin at the same moment, and stops without leaving a process or a lock', async () => {
+  it('starts once of two parallel starts in an empty folder, migrates, and stops without leaving a process or a lock', async () => {
     const empty = join(await folders.make(), 'not/there/yet');
     const starts = await Promise.allSettled([1, 2].map(() => start(empty, { CAMPAIGNS_DIR: 'server/campaigns' })));
     const [server, ...more] = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -30,7 +30,7 @@ describe('the server with its embedded PostgreSQL', () => {
     await expect(stat(join(empty, 'server.lock'))).rejects.toThrow('ENOENT');
   });
 
-  it('begins anew after a start that was killed while the database was being made; keeps the password to its owner, and asks for it; a second start on the same folder is refused while it works on, and none begins without the password', async () => {
+  it('starts after a start that was killed during the database creation; only its owner can read the password, which is required; a second start on the same folder is rejected, and so is one without the password file', async () => {
     await mkdir(join(folder(), 'postgres.new'));
     await writeFile(join(folder(), 'postgres.new/half'), '');
     await writeFile(join(folder(), 'database-password'), '');
@@ -76,7 +76,7 @@ describe('the server with its embedded PostgreSQL', () => {
     await expect(stat(join(folder(), 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  it('takes over after a kill: the orphaned PostgreSQL is stopped, its data are there; nor is it fooled by a stale lock and a stale postmaster.pid whose ids belong to other processes now', async () => {
+  it('recovers after a kill: stops the orphaned PostgreSQL and keeps its data, even if the process ids in a stale lock and postmaster.pid were reused', async () => {
     // A lock file that was not written completely has no owner.
     await writeFile(join(folder(), 'server.lock'), '{"pid":');
     const first = await start(folder());

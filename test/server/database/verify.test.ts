@@ -33,7 +33,7 @@ async function played(pairs: number): Promise<string> {
 }
 
 describe('the database of a tool', () => {
-  it('[GAME-3] is the one that a running server has started, else one that is started for it', async () => {
+  it('[GAME-3] is that of a running server, otherwise one that the tool starts', async () => {
     const dataDir = await temporaryFolder('join');
     const settings = { dataDir, databaseUrl: undefined };
     const running = await openDatabase(settings);
@@ -61,7 +61,7 @@ const ask = async (...args: string[]) => {
 };
 
 describe('a stored play', () => {
-  it('[GAME-3] is played again, and ends as it did', async () => {
+  it('[GAME-3] is replayed with the same result', async () => {
     const play = await stored(await played(2));
     expect(await verifyPlay(play)).toEqual({
       verdict: 'same',
@@ -69,7 +69,7 @@ describe('a stored play', () => {
     });
   });
 
-  it('[GAME-3] of a game of chance ends as it did, with its prize', async () => {
+  it('[GAME-3] of a game of chance is replayed with the same result and prize', async () => {
     const player = playerOn(server);
     const { playUuid } = await player.draw(2, await player.submit(2));
     server.move(60_000);
@@ -95,7 +95,7 @@ describe('a stored play', () => {
     });
   });
 
-  it('[GAME-3] of other rules, or one that is open, cannot be compared', async () => {
+  it('[GAME-3] of another version, or an open one, cannot be compared', async () => {
     const play = await stored(await played(0));
     const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 3 });
     expect(await verifyPlay(play, newer)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a stored play', () => {
     expect(await verifyPlay({ ...play, completedAt: null })).toMatchObject({ verdict: 'unknown' });
   });
 
-  it('[GAME-3] is verified by npx promenade play verify, whose exit code tells the verdict', async () => {
+  it('[GAME-3] is verified by npx promenade play verify, whose exit code is the verdict', async () => {
     const uuid = await played(4);
     expect(await ask(uuid)).toEqual([
       0,

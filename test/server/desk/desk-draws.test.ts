@@ -65,7 +65,7 @@ const lines = async () => replyOf(listDraws, await fay.call(listDraws)).draws;
 const stages = async () => (await lines()).map(({ stage }) => stage);
 
 describe('draws at the desk', () => {
-  it('[DESK-50] are those of sweepstakes alone, for finance in their own campaigns', async () => {
+  it('[DESK-50] exist only for sweepstakes, for finance in their own campaigns', async () => {
     expect((await lines()).map(({ campaign }) => campaign)).toEqual(
       [raffle, diced, later].map((one) => one.campaign.uuid),
     );
@@ -134,7 +134,7 @@ describe('draws at the desk', () => {
     expect((await fay.call(holdDraw, { query, body: { signature: '' } })).status).toBe(409);
   });
 
-  it('[DESK-51] with dice say when and where their round is published, and take nothing else for it', async () => {
+  it('[DESK-51] with public dice display when and where their round is published, and accept only its signature', async () => {
     expect(await stages()).toEqual(['held', 'promised', 'unpromised']);
     const closed = replyOf(closeList, await fay.call(closeList, { query: ofDiced, body: { without: false } }));
     const at = Date.parse(closed.draw?.dice?.at ?? '');

@@ -30,7 +30,7 @@ const audited = async () =>
   );
 
 describe('npx promenade draws', () => {
-  it('[DRAW-4] promises a seed before the end, closes the list after it, and draws, each once and with its line of the audit log', async () => {
+  it('[DRAW-4] commits to a seed before the end, closes the list after it, and draws; each once and in the audit log', async () => {
     for (const name of NAMES) await on.enter(name);
     expect(await on.draws(AFTER)).toEqual([false, expect.stringContaining('raffle has no committed draw')]);
     expect(await on.draws(BEFORE, 'commit', '2', '1')).toEqual([
@@ -69,7 +69,7 @@ describe('npx promenade draws', () => {
     expect(await audited()).toEqual(['draw.hold', 'draw.freeze', 'draw.promise']);
   });
 
-  it('[DRAW-4] refuses what would prove nothing: after the end, without a sweepstakes, without a winner', async () => {
+  it('[DRAW-4] rejects a draw after the end, without a sweepstakes or without a winner', async () => {
     expect(await on.draws(AFTER, 'commit', '1', '0')).toEqual([
       false,
       'raffle ended on 2026-09-01 03:59 UTC. A draw committed after the end would prove nothing.',
@@ -88,7 +88,7 @@ describe('npx promenade draws', () => {
     expect(await on.draws(AFTER, 'freeze')).toEqual([false, 'The draw of raffle has no entries.']);
   });
 
-  it('[DRAW-4] keeps what was promised, closed and drawn, whoever asks the database to change it', async () => {
+  it('[DRAW-4] stores commitment, list and result immutably, for every database role', async () => {
     await on.enter('ada');
     await on.draws(BEFORE, 'commit', '1', '0');
     await expect(server.rows("update draw set seed = '\\x00'")).rejects.toThrow('stays as it is');
@@ -106,7 +106,7 @@ describe('npx promenade draws', () => {
     expect(await on.standing()).toEqual({ entered: 2 });
   });
 
-  it('[DRAW-4] waits for decisions on entries before it closes the list, unless it is told to leave them out', async () => {
+  it('[DRAW-4] closes the list only once all entries are decided, unless undecided ones are left out explicitly', async () => {
     const { uuid } = await on.enter('ada');
     await on.enter('bob');
     await on.doubt(uuid, false);
@@ -118,7 +118,7 @@ describe('npx promenade draws', () => {
     expect((await on.draws(AFTER, 'freeze', 'without'))[3]).toContain('1 entries of 1 people');
   });
 
-  it('[DRAW-5] draws once, however many draw at once', async () => {
+  it('[DRAW-5] draws once, even in parallel', async () => {
     for (const name of NAMES) await on.enter(name);
     await on.draws(BEFORE, 'commit', '1', '1');
     await on.draws(AFTER, 'freeze');
@@ -129,7 +129,7 @@ describe('npx promenade draws', () => {
     expect(events).toEqual([{ count: 6 }]);
   });
 
-  it('[DRAW-5] lets nobody win who was erased or refused since, and says so', async () => {
+  it('[DRAW-5] excludes people who were erased or rejected since, and reports them', async () => {
     const [erased, refused] = [await on.enter('ada'), await on.enter('bob')];
     await on.enter('cleo');
     await on.draws(BEFORE, 'commit', '3', '3');
@@ -144,7 +144,7 @@ describe('npx promenade draws', () => {
     expect(result.struck.map(({ why }) => why).toSorted()).toEqual(['erased', 'refused']);
   });
 
-  it('[DRAW-8] leaves out who is approved after the list was closed, and has them know once it was held', async () => {
+  it('[DRAW-8] excludes entries approved after the list was closed, and informs them once the draw was held', async () => {
     const { uuid } = await on.enter('ada');
     await on.enter('bob');
     await on.doubt(uuid, false);
@@ -168,7 +168,7 @@ describe('npx promenade draws', () => {
     expect(last).toEqual({ sender_name: 'ada', note: 'The list of the draw was closed before it was approved.' });
   });
 
-  it('[DRAW-5] counts each entry, draws a person once, and owes the winner a mail', async () => {
+  it('[DRAW-5] counts each entry, draws a person once, and queues an email to the winner', async () => {
     const first = await on.enter('ada');
     await on.enter('ada');
     await on.enter('bob', { email: 'other@example.com', phone: '(415) 555-0132' });
@@ -184,7 +184,7 @@ describe('npx promenade draws', () => {
     await expect.poll(mailed).toHaveLength(2);
   });
 
-  it('[DRAW-3] with dice waits for their round, and takes its signature alone', async () => {
+  it('[DRAW-3] with public dice waits for the round, and accepts only its signature', async () => {
     await on.enter('ada');
     expect((await on.draws(BEFORE, 'commit', '1', '0', 'dice'))[0]).toBe(true);
     const round = roundFor(AFTER);
