@@ -100,7 +100,10 @@ describe('draws at the desk', () => {
     const early = await fay.call(closeList, { query, body: { without: true } });
     expect([early.status, early.body['detail']]).toEqual([409, expect.stringContaining('raffle runs until')]);
     const none = await fay.call(holdDraw, { query, body: { signature: '' } });
-    expect([none.status, none.body['detail']]).toEqual([409, 'The list of raffle is not closed yet.']);
+    expect([none.status, none.body['detail']]).toEqual([
+      409,
+      'The list of raffle is not closed yet. Close it after the end of the campaign.',
+    ]);
 
     expect((await fay.call(promiseDraw, { query: ofDiced, body: { ...wanted, dice: true } })).status).toBe(200);
     await enter('Dee', 52);

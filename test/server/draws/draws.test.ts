@@ -48,7 +48,7 @@ describe('npx promenade draws', () => {
       'raffle runs until 2026-09-01 03:59 UTC. Its list can be closed only after that.',
     ]);
     expect((await on.draws(AFTER, 'freeze'))[3]).toMatch(
-      /^List closed 2026-09-01 04:03 UTC by ada: 6 entries of 6 people, [\da-f]{64}$/,
+      /^List closed 2026-09-01 04:03 UTC by ada: 6 entries of 6 people, hash [\da-f]{64}$/,
     );
     expect(await on.draws(AFTER, 'freeze')).toEqual([
       false,
@@ -56,7 +56,7 @@ describe('npx promenade draws', () => {
     ]);
     const drawn = await on.draws(AFTER, 'draw');
     expect(drawn.slice(4)).toEqual([
-      expect.stringMatching(/^Drawn 2026-09-01 04:03 UTC by ada\. The seed: [\da-f]{64}$/),
+      expect.stringMatching(/^Drawn 2026-09-01 04:03 UTC by ada\. Seed: [\da-f]{64}$/),
       expect.stringMatching(/^Winners: [\da-f]{20}\.1, [\da-f]{20}\.1$/),
       expect.stringMatching(/^Alternates: [\da-f]{20}\.1$/),
     ]);

@@ -219,7 +219,7 @@ describe('an export', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await told()).toMatchObject({ what: 'rows.export', who: { kind: 'command' }, detail: 'all days, as csv' });
     const again = await runCommand('export', ['paying', 'payments', '--out', path], environment());
-    expect([again.code, again.stdout]).toEqual([1, expect.stringContaining('is there already')]);
+    expect([again.code, again.stdout]).toEqual([1, expect.stringContaining('already exists')]);
     expect(csvIn(await readFile(path, 'utf8'))).toHaveLength(2);
     const nowhere = await manage(['paying', 'payments'], { out: join(folder, 'none', 'a.csv') });
     expect([nowhere.code, nowhere.stdout]).toEqual([1, expect.stringContaining('could not be written')]);

@@ -141,7 +141,7 @@ describe('npx promenade payouts', () => {
     const faulty = `Unique ID,Status\n${ids[0]},Success\nP0,Success\n${ids[0]},Failed\n${ids[1]},Perhaps\n`;
     expect(await results(number, faulty)).toMatchObject([
       false,
-      'Row 3: this batch has no payment P0.',
+      'Row 3: this batch has no payment with the reference P0.',
       `Row 4: the reference ${ids[0]} occurs twice.`,
       expect.stringMatching(/^Row 5: unknown status Perhaps\. Sent: sent, success/),
       'Nothing was stored.',
@@ -155,7 +155,7 @@ describe('npx promenade payouts', () => {
     ]);
   });
 
-  it('[PAYOUT-4] has who was not paid be paid again in another batch, and nobody else', async () => {
+  it('[PAYOUT-4] puts only failed payments into another batch', async () => {
     const uuid = await submit(1, 'paypal');
     await submit(1, 'paypal');
     await payouts('paying', 'batch', 'paypal', file('batch.csv'));
@@ -163,7 +163,7 @@ describe('npx promenade payouts', () => {
     await results(number, `Reference,Status\n${ids[0]},failed\n${ids[1]},sent\n`);
     const again = `Batch ${number}: 1 failed payments go into the next batch.`;
     expect(await payouts('paying', 'retry', String(number))).toEqual([true, again]);
-    expect(await payouts('paying', 'retry', String(number))).toMatchObject([true, expect.stringContaining('0 are')]);
+    expect(await payouts('paying', 'retry', String(number))).toMatchObject([true, expect.stringContaining('0 failed payments')]);
     await rm(file('batch.csv'));
     // One minute after `later`, because the clock of this test stands still.
     const now = new Date(later.getTime() + 60_000);
@@ -208,7 +208,7 @@ describe('npx promenade payouts', () => {
     expect([await standing(marked), await standing(other)]).toEqual(['inReview', 'shipped']);
   });
 
-  it('[PAYOUT-1] is a command, which tells how it is used', async () => {
+  it('[PAYOUT-1] is a command that prints its usage', async () => {
     const environment = { DATABASE_URL: settings.databaseUrl, CAMPAIGNS_DIR: settings.campaignsDir };
     expect(await runCommand('payouts', ['paying'], environment)).toMatchObject({
       code: 0,

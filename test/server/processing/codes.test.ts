@@ -84,13 +84,13 @@ describe('npx promenade codes add', () => {
   it('[CODE-1] adds the codes of a file to the stock of a campaign, in their order', async () => {
     expect(await add('\uFEFFAAA-1\r\n\r\n  BBB-2  \r\nCCC-3')).toEqual([
       0,
-      '3 codes were added to codes; it has 3 left.',
+      '3 codes were added to codes; 3 are now in stock.',
     ]);
     expect(await stock()).toEqual(['AAA-1', 'BBB-2', 'CCC-3']);
     await writeFile(join(folder, 'more.txt'), 'DDD-4\n');
     expect(await runCommand('codes-add', ['codes', join(folder, 'more.txt')], environment)).toMatchObject({
       code: 0,
-      stdout: '1 codes were added to codes; it has 4 left.\n',
+      stdout: '1 codes were added to codes; 4 are now in stock.\n',
     });
   });
 

@@ -100,7 +100,7 @@ describe('the start', () => {
       'SMTP_URL',
       'DATABASE_URL',
     ]);
-    for (const line of warnings) expect(line).toMatch(/(?:Set|Add|Take) .*[A-Z_]{5,}/);
+    for (const line of warnings) expect(line).toMatch(/(?:Set|Add|Remove) .*[A-Z_]{5,}/);
     expect(warnings.join('\n')).not.toContain('s3cret');
   });
 
