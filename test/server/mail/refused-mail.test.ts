@@ -7,7 +7,7 @@ import { isRefused, put, query, serverOf, smtpOf, withoutPauses } from '#test/ki
 import { registration } from '#test/kit/server/member-fixtures.ts';
 
 describe('a permanent refusal', () => {
-  it('[MAIL-3] is given up after three tries, and shown to operators; what the mail server puts off, or refuses of every sender, is not', async () => {
+  it('[MAIL-3] is final after three attempts, and listed for operators, but not a temporary one or one of the sender', async () => {
     const smtp = await smtpOf({
       recipient: (address) => (isRefused(address) ? { code: 550 } : address.startsWith('later') ? { code: 450 } : {}),
     });
@@ -120,7 +120,7 @@ describe('a permanent refusal', () => {
     ]);
   });
 
-  it('[MAIL-3] of the sender gives up nothing: it is the operator’s to mend', async () => {
+  it('[MAIL-3] of the sender fails no email, because the operator must fix it', async () => {
     let code: number | undefined = 553;
     const smtp = await smtpOf({ sender: () => (code === undefined ? {} : { code }) });
     const server = await serverOf(smtp);
@@ -132,7 +132,7 @@ describe('a permanent refusal', () => {
     await expect.poll(withoutPauses(server, () => smtp.taken.length)).toBe(1);
   });
 
-  it('[MAIL-3] that may pass is tried again after a second, and after twice as long each time, up to ten minutes', async () => {
+  it('[MAIL-3] that is temporary is retried after a second, doubling up to ten minutes', async () => {
     const smtp = await smtpOf({ recipient: (address) => (address.startsWith('wake') ? {} : { code: 450 }) });
     const server = await serverOf(smtp);
     await put(server, 3, { recipient: "'later' || n || '@example.com'" });

@@ -60,7 +60,7 @@ const person = async (...words: string[]) => {
 const stored = async () => (await readdir(pictures, { recursive: true })).filter((name) => /[\da-f-]{36}/.test(name));
 const payouts = (...words: string[]) => managePayouts(words, settings, { operator: 'ada', now: later });
 
-describe('everything of a person', () => {
+describe('the data of a person', () => {
   it('[PERSON-1] [PERSON-2] [PERSON-3] [DESK-56] is shown, exported with pictures, and erased from every column of every table and from the store; others keep theirs', async () => {
     const { paid, accessToken } = await liveThrough(server, zuleika);
     await liveThrough(server, neighbour);
@@ -184,7 +184,7 @@ describe('everything of a person', () => {
     }
   });
 
-  it('[PERSON-1] is a command, which tells how it is used', async () => {
+  it('[PERSON-1] is a command that prints its usage', async () => {
     const environment = { DATABASE_URL: settings.databaseUrl ?? '', CAMPAIGNS_DIR: settings.campaignsDir };
     expect(await runCommand('person', [], environment)).toMatchObject({
       code: 1,

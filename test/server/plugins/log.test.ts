@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const query = { campaign_uuid: members.campaign.uuid };
 
-it('no line of the log of a whole walk, its errors included, holds a token or a password', async () => {
+it('no log line of a whole journey, including errors, contains a token or a password', async () => {
   const secrets = new Set([PASSWORD, 'another password', 'wrong password']);
   const keep = (secret: string) => {
     secrets.add(secret);

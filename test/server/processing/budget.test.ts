@@ -157,7 +157,7 @@ describe('a budget', () => {
     expect(replyOf(getCampaign, await desk.call(getCampaign, { query: { campaign } }))).toMatchObject({ budget });
   });
 
-  it('[BUDGET-1] is told to no visitor', async () => {
+  it('[BUDGET-1] is never sent to visitors', async () => {
     const text = await (await server.visitor.get(`/front_end/${campaign}`)).text();
     expect(text).toContain('$10.50 rebate');
     expect(text).not.toContain('budget');

@@ -146,7 +146,7 @@ describe('the start of the server', () => {
     }
   });
 
-  it('keeps to itself what campaigns without a fault would say', async () => {
+  it('logs nothing for campaigns without problems', async () => {
     const findings: SiteFinding[] = [];
     const catalogue = makeCatalogue([evergreen]);
     findings.push(...lintCatalogue(catalogue));

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-describe('where webhooks go', () => {
+describe('the addresses of webhooks', () => {
   const send = (url: string, allowed: readonly string[] = [], timeout = 2_000) =>
     sendMessage(
       { url, secret: `whsec_${btoa('0123456789abcdef0123456789abcdef')}` },

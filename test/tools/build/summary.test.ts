@@ -8,7 +8,7 @@ const stage = (fields: Partial<Stage> = {}): Stage => ({ name: 'unit', code: 0, 
 const last = (stages: readonly Stage[]) => summary(stages).lines.at(-1);
 
 describe('the summary of npm test', () => {
-  it('counts the tests of all stages and ends with the line that is read by others', () => {
+  it('counts the tests of all stages and ends with the machine-readable line', () => {
     expect(
       last([
         stage({ name: 'check' }),
@@ -70,7 +70,7 @@ describe('the summary of npm test', () => {
     ]);
   });
 
-  it('is red for a run that was stopped, and says why', () => {
+  it('reports a stopped run as failed, with the reason', () => {
     const { lines } = summary(
       [stage({ results: results('passed') })],
       'stopped after 80 minutes. Running:\n  b › slow',

@@ -29,7 +29,7 @@ function reportOf(...words: string[]) {
 }
 
 describe('npx promenade vitals', () => {
-  it('[VITALS-4] says so where nothing was measured', async () => {
+  it('[VITALS-4] reports if nothing was measured', async () => {
     expect(await reportOf()).toEqual(['No measurements in the last 7 days.']);
     expect(await reportOf('1')).toEqual(['No measurements today (UTC).']);
   });
@@ -66,7 +66,7 @@ describe('npx promenade vitals', () => {
     expect(await reportOf('8')).toContain(`a campaign that is no longer served (${gone})`);
   });
 
-  it('[VITALS-4] tells of words that it does not know', async () => {
+  it('[VITALS-4] rejects unknown arguments', async () => {
     expect(await vitals('often')).toEqual([
       2,
       'DAYS must be a whole number from 1 to 400. Usage: npx promenade vitals [DAYS]\n',
