@@ -163,7 +163,10 @@ describe('npx promenade payouts', () => {
     await results(number, `Reference,Status\n${ids[0]},failed\n${ids[1]},sent\n`);
     const again = `Batch ${number}: 1 failed payments go into the next batch.`;
     expect(await payouts('paying', 'retry', String(number))).toEqual([true, again]);
-    expect(await payouts('paying', 'retry', String(number))).toMatchObject([true, expect.stringContaining('0 failed payments')]);
+    expect(await payouts('paying', 'retry', String(number))).toMatchObject([
+      true,
+      expect.stringContaining('0 failed payments'),
+    ]);
     await rm(file('batch.csv'));
     // One minute after `later`, because the clock of this test stands still.
     const now = new Date(later.getTime() + 60_000);

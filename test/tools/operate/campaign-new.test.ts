@@ -238,10 +238,8 @@ describe('a new campaign', () => {
   });
 
   it('[TOOL-8] needs a name and known options', async () => {
-    expect(await run()).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('Usage: npx promenade campaign new'),
-    });
+    const usage = expect.stringContaining('Usage: npx promenade campaign new');
+    expect(await run()).toMatchObject({ code: 2, output: usage });
     expect(await run('Summer Soda')).toMatchObject({
       code: 2,
       output: expect.stringContaining('is not a valid name. Use lower-case'),
