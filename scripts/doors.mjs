@@ -1,18 +1,18 @@
 /** The commands that operators run, also in a release. @type {import('./front-door.mjs').Door} */
 export const PROMENADE = {
   call: 'npx promenade',
-  about: 'What operators do with Promenade, beside npm start and npm run serve.',
+  about: 'Commands for operators, in addition to npm start and npm run serve.',
   groups: {
     campaign: 'writes, checks and draws campaign files',
     campaigns: 'reloads the campaigns of the running server',
     codes: 'adds reward codes',
     database: 'migrates your own PostgreSQL',
-    operator: 'says who may work at the desk',
+    operator: 'manages the operators of the desk',
     pictures: 'moves pictures to another store',
     play: 'replays a stored bonus game',
   },
   commands: {
-    'campaign new': 'asks about a new campaign, and writes its file',
+    'campaign new': 'creates a campaign file, and asks for its content',
     'campaign lint': 'reports errors in campaign files',
     'campaign chart': 'draws the journey that each campaign allows',
     'campaigns reload': 'reloads the campaign files in the running server',
@@ -41,7 +41,7 @@ export const PROMENADE = {
 /** The commands that measure, attack and show the product, for developers. @type {import('./front-door.mjs').Door} */
 export const LAB = {
   call: 'npm run lab --',
-  about: 'What measures, attacks, shows and packs Promenade.',
+  about: 'Tools that measure, attack, show and pack Promenade.',
   commands: {
     atlas: 'takes screenshots of every state of the product',
     attack: 'attacks its own server on 127.0.0.1',
@@ -62,12 +62,12 @@ export const LAB = {
 /** The generators of files in the repository. @type {import('./front-door.mjs').Door} */
 export const DOCS = {
   call: 'npm run docs --',
-  about: 'Writes the generated files: without words all of them, with a command one kind.',
+  about: 'Writes the generated files: all of them without a command, one kind with a command.',
   commands: {
     charts: 'writes docs/generated/charts from the machines',
     openapi: 'writes docs/generated/openapi.json from the table of calls',
     'campaign-fields': 'writes the JSON Schema and the tables of docs/operate/campaigns.md',
-    proof: 'writes docs/generated/proof.md, the sums of what is proved',
+    proof: 'writes docs/generated/proof.md, the totals of the test results',
     rooms: 'writes the table of folders into docs/tour.md',
     messages: 'collects the texts into the catalogues of src/i18n/locales',
   },

@@ -31,21 +31,22 @@ const slashed = (path) => path.replaceAll('\\', '/');
 function fault(source, file) {
   if (/^(\/|file:|data:|https?:)/.test(source))
     return 'Import by alias, relative path or package, never by an absolute address.';
-  if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write the path of an import without detours.';
+  if (/[^./][^/]*\/\.\.\/|\/\.\/|^\.\/\.\./.test(source)) return 'Write import paths without redundant segments.';
   if (source === '#games/index.ts') return undefined;
   if (/(^|\/)index(\.tsx?)?$|^\.{1,2}\/?$|^#\w+\/?$/.test(source))
-    return 'No barrels: import the file that holds the name.';
+    return 'Do not import from an index file. Import the file that defines the name.';
   if (!source.startsWith('.'))
-    return isOfOwnFolder(source, file) ? 'Within a folder of src import by a relative path.' : undefined;
+    return isOfOwnFolder(source, file) ? 'Import by a relative path within a folder of src.' : undefined;
   const target = relative('/', resolve('/', dirname(file), source));
-  if (/^(config[\\/])?[^/\\]+\.config(\.ts)?$/.test(target))
-    return 'A configuration of the tools is not a part of the program.';
+  if (/^(config[\\/])?[^/\\]+\.config(\.ts)?$/.test(target)) return 'Do not import the configuration of a tool.';
   const [from, to] = [placeOf(file), placeOf(target)];
   const isTestOfScripts = to === 'scripts' && /^test[\\/]scripts[\\/]/.test(file);
   if (from === undefined || to === undefined || from === to || isTestOfScripts) return undefined;
-  if (to === 'scripts') return 'Scripts are imported by the tools alone, by alias.';
+  if (to === 'scripts') return 'Only tools may import scripts, and by alias.';
   const isRootOfSrc = from === 'src' && to.startsWith('src/');
-  return isRootOfSrc ? undefined : 'Cross from room to room by alias (#domain/…, #src/ui/…), never by a relative path.';
+  return isRootOfSrc
+    ? undefined
+    : 'Import from another top-level folder by alias (#domain/…, #src/ui/…), never by a relative path.';
 }
 
 /** @param {string} source an alias or a package @param {string} file the importing file */
@@ -67,7 +68,7 @@ const plainPath = {
       ExportAllDeclaration: check,
       ImportExpression: (/** @type {Node} */ node) => {
         if (node.source.type === 'Literal') return check(node);
-        context.report({ node, message: 'Import by a plain string, so that the floors can be checked.' });
+        context.report({ node, message: 'Import with a string literal, so that the layers can be checked.' });
       },
     };
   },
@@ -114,7 +115,8 @@ const ruleOnImports = (judge) => ({
 /** A top-level folder imports only the folders and packages that config/rooms.json allows. */
 const rooms = ruleOnImports((file, source, target) => {
   if (target === undefined) return packageFault(file, source);
-  if (source.startsWith('#') && roomOf(target) === undefined) return `There is no room ${source} (config/rooms.json).`;
+  if (source.startsWith('#') && roomOf(target) === undefined)
+    return `${source} is not a top-level folder in config/rooms.json.`;
   return roomFault(file, target);
 });
 
@@ -144,12 +146,12 @@ const exactMath = {
       if (!node.computed && exact.has(node.property.name)) return;
       context.report({
         node,
-        message: 'Only + − × ÷ and Math.sqrt, rounding and integer functions are equal in all engines.',
+        message: 'Only + − × ÷ and Math.sqrt, rounding and integer functions give the same result in all engines.',
       });
     },
     BinaryExpression: (/** @type {Node} */ node) => {
       if (node.operator === '**')
-        context.report({ node, message: 'Write the power as a product: ** is not equal in all engines.' });
+        context.report({ node, message: 'Write the power as a product: ** gives different results in some engines.' });
     },
   }),
 };

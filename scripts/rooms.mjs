@@ -42,8 +42,8 @@ export function roomFault(from, to) {
   if (room === undefined || other === undefined || room === other) return undefined;
   if (importsOf(from, room).some((name) => name === other || name === to || to.startsWith(`${name}/`)))
     return undefined;
-  const known = importsOf(from, room).join(', ') || 'no other room';
-  return `${room} does not import ${to}: it stands on ${known} (config/rooms.json).`;
+  const known = importsOf(from, room).join(', ') || 'no other folder';
+  return `${room} must not import ${to}. It may import ${known} (config/rooms.json).`;
 }
 
 /**
@@ -70,8 +70,9 @@ export function packageFault(from, source) {
   const { packages, withoutPackages = [] } = (room && ROOMS[room]) || {};
   const isOf = (/** @type {string} */ name) =>
     source === name || source.startsWith(name.endsWith(':') ? name : `${name}/`);
-  if (packages && !packages.some(isOf)) return `${room} stands on ${packages.join(', ')} only (config/rooms.json).`;
-  return withoutPackages.some(isOf) ? `${source} stays outside of ${room} (config/rooms.json).` : undefined;
+  if (packages && !packages.some(isOf))
+    return `${room} may import only the packages ${packages.join(', ')} (config/rooms.json).`;
+  return withoutPackages.some(isOf) ? `${room} must not import ${source} (config/rooms.json).` : undefined;
 }
 
 /**
@@ -92,7 +93,7 @@ export function floorFault(from, to) {
     return height < 0 && part.includes('.') ? plan.findIndex((floor) => floor.includes('*')) : height;
   };
   const homeless = [upper, lower].find((part) => heightOf(part) < 0);
-  if (homeless !== undefined) return `${room}/${homeless} has no floor: give it one in config/rooms.json.`;
+  if (homeless !== undefined) return `${room}/${homeless} has no layer. Add it to config/rooms.json.`;
   if (heightOf(lower) < heightOf(upper)) return undefined;
-  return `${room}/${lower} is not below ${room}/${upper}: import from the floors below only (config/rooms.json).`;
+  return `${room}/${upper} must not import ${room}/${lower}, which is not in a lower layer (config/rooms.json).`;
 }

@@ -24,7 +24,7 @@ export function programOf(name) {
  */
 export async function runCommand(name, words) {
   const program = programOf(name);
-  if (program === undefined) throw new Error(`There is no command ${name}.`);
+  if (program === undefined) throw new Error(`Unknown command: ${name}.`);
   if (program.endsWith('.ts')) {
     const { register } = await import('tsx/esm/api');
     register();

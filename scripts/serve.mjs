@@ -5,11 +5,13 @@ import { endWithNpm, takeNoArguments } from './run.mjs';
 import { setup } from './setup.mjs';
 
 takeNoArguments(
-  'npm run serve: serves what is built, and builds nothing. Its environment variables are in docs/operate/settings.md.',
+  'npm run serve: serves the built site, and builds nothing. Its environment variables are in docs/operate/settings.md.',
 );
 endWithNpm();
 if (!isBuilt()) {
-  console.error('Nothing is built here. npm start builds and serves; npm run lab -- release makes what only serves.');
+  console.error(
+    'The site is not built. Run npm start to build and serve it; npm run lab -- release packs a release that only serves.',
+  );
   process.exit(1);
 }
 setup({ development: false });

@@ -51,7 +51,7 @@ export function reasonToInstall({ lock, installed, lockTime, installedTime, deve
   const present = installed.packages ?? {};
   const hasDev = (/** @type {Record<string, LockedPackage>} */ packages) =>
     Object.values(packages).some(({ dev }) => dev);
-  if (development && hasDev(wanted) && !hasDev(present)) return 'what builds and tests is missing';
+  if (development && hasDev(wanted) && !hasDev(present)) return 'the packages for building and testing are missing';
   if (lockTime <= installedTime) return undefined;
   for (const [path, entry] of Object.entries(wanted)) {
     const mayBeAbsent =
@@ -178,8 +178,8 @@ export function buildIsStale(built, sourceTimes) {
  */
 export function cannotBuild(name, paths) {
   return [
-    `The ${name} has to be built, and this user may not write to ${paths.join(', nor to ')}.`,
+    `The ${name} must be built, but this user may not write to ${paths.join(', nor to ')}.`,
     'Start Promenade once as the user who owns the folder, or give this user the right to write there:',
-    'what is built is built once, and from then on npm start only reads it. DATA_DIR has to be writable always.',
+    'it is built only once, and npm start then only reads it. DATA_DIR must always be writable.',
   ].join('\n');
 }

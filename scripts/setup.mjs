@@ -160,7 +160,7 @@ function chromium() {
   const asked = process.env.CHROMIUM_PATH;
   const found = findChromium();
   if (found) return found;
-  if (asked) throw new SetupError(`CHROMIUM_PATH names ${asked}, which does not start.`);
+  if (asked) throw new SetupError(`CHROMIUM_PATH: ${asked} does not start. Set it to a working Chromium, or unset it.`);
   for (const installer of chromiumInstallers({ platform: process.platform, isRoot: isRoot(), hasApt: hasApt() })) {
     console.log(`No Chromium found; installing one with ${installer} …`);
     if (installer === 'playwright') {
@@ -172,7 +172,7 @@ function chromium() {
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new SetupError('The browser tests need a Chromium. Install one, or name it in CHROMIUM_PATH.');
+  throw new SetupError('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its path.');
 }
 
 /** Installs the system packages for tests. Tests that lack one of these are skipped by name. */

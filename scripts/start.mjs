@@ -10,8 +10,8 @@ Environment variables, for example PORT=8080 npm start; all of them are in docs/
   PORT           the port, 3000 by default
   HOST           the address to listen on
   CAMPAIGNS_DIR  the folder of the campaign files, by default the bundled ones
-  DATA_DIR       where the embedded PostgreSQL and what is made are stored
-  DATABASE_URL   a PostgreSQL of your own`);
+  DATA_DIR       the folder of the embedded PostgreSQL and other stored data
+  DATABASE_URL   your own PostgreSQL, instead of the embedded one`);
 endWithNpm();
 const isBuiltElsewhere = isRelease();
 setup({ development: !isBuiltElsewhere });

@@ -157,7 +157,7 @@ export async function buildApp({
     captcha: captchaOf(
       db,
       captchaSecrets,
-      (reason) => app.log.error({ reason }, 'the captcha provider could not be asked'),
+      (reason) => app.log.error({ reason }, 'captcha provider not reachable'),
       puzzleWork,
     ),
     wakeMailer: () => app.wakeJobs('link', 'mail'),
@@ -207,7 +207,7 @@ export async function buildApp({
   geoRoute(app, services, settings.trustProxy);
   if (!production && !settings.mail) mailboxRoute(app, services);
   const site = await readDocument(settings, catalogue, services, (fault) =>
-    app.log.error({ err: fault }, 'a first screen could not be drawn'),
+    app.log.error({ err: fault }, 'first screen could not be rendered'),
   );
   const sendPage = pageOf(site?.documentOf ?? null, services);
   metrics?.measureSizes({ bodyBytes, mostBodyBytes: bodyMemory, keptPages: site?.keptPages ?? (() => NO_PAGES) });

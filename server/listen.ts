@@ -64,7 +64,8 @@ async function run(): Promise<void> {
     const remarksOn = remarksAfter(unsafe, settings);
     const closeReload =
       hangUps && (await openReload({ settings, log, hangUps }, strictReload({ ...campaigns, remarksOn, spread })));
-    if (isKeptElsewhere(settings)) console.log(`Only root can enter ${PROJECT}; the data is in ${settings.dataDir}.`);
+    if (isKeptElsewhere(settings))
+      console.log(`Only root has access to ${PROJECT}, so the data is stored in ${settings.dataDir}.`);
     for (const port of serving.metricsPorts)
       console.log(`Metrics: http://${localHost(settings.metricsHost)}:${port}/metrics`);
     printAddresses(serving.port, first, settings);
@@ -73,9 +74,7 @@ async function run(): Promise<void> {
     warnings.forEach(tell);
     // Serve visitors even if the linter itself fails.
     if (settings.searchCampaigns)
-      await searchCatalogue(first, tell).catch((problem: unknown) =>
-        log.error(problem, 'The campaigns could not be searched'),
-      );
+      await searchCatalogue(first, tell).catch((problem: unknown) => log.error(problem, 'campaign search failed'));
     const failure = await Promise.race([stopped, database.failed, serving.failed]);
     await closeReload?.();
     await serving.stop(failure ? 0 : settings.drainSeconds);
@@ -90,7 +89,7 @@ async function run(): Promise<void> {
 function assertSafe(unsafe: readonly UnsafeSetting[]): void {
   const stopping = unsafe.filter(({ stops }) => stops);
   const lines = stopping.map(({ variable, message }) => `${variable}: ${message}`);
-  if (lines.length > 0) throw new StartError('These settings are not safe in production:', lines);
+  if (lines.length > 0) throw new StartError('These settings are unsafe in production:', lines);
 }
 
 /**

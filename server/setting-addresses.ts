@@ -7,7 +7,7 @@ function hasProtocol(text: string, protocol: RegExp): boolean {
 
 /** An address of this computer to listen on, or a host name. The default is unreachable from other computers. */
 export const Host = v.optional(
-  v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an address or a host name')),
+  v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, 'must be an IP address or a host name, for example 127.0.0.1')),
   '127.0.0.1',
 );
 

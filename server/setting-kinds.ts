@@ -40,7 +40,7 @@ export const TrustProxy = v.pipe(
   v.optional(v.string(), 'false'),
   v.check(
     (text) => text === 'true' || text === 'false' || text.split(',').every((address) => isNetwork(address.trim())),
-    'must be true, false, or the IP addresses of the proxies separated by commas, or their networks such as 10.0.0.0/8; set true if you mean everybody',
+    'must be true (trusts everyone), false, or the IP addresses or networks of the proxies, separated by commas, such as 10.0.0.0/8',
   ),
   v.transform((text) =>
     text === 'true' || text === 'false' ? text === 'true' : text.split(',').map((address) => address.trim()),
@@ -53,7 +53,7 @@ export const Networks = v.pipe(
   v.transform((text) => (text === '' ? [] : text.split(',').map((address) => address.trim()))),
   v.check(
     (networks) => networks.every(isNetwork),
-    'must be IP addresses separated by commas, or their networks such as 10.0.0.0/8',
+    'must be IP addresses or networks, separated by commas, such as 10.0.0.0/8',
   ),
 );
 

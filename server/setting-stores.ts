@@ -21,9 +21,10 @@ export type StoreLocation =
   | { readonly kind: 'folder'; readonly path: string }
   | BucketLocation;
 
-const FORM = 'must be database, folder:/path, or s3://bucket/prefix?endpoint=https://host, or several with commas';
-const SECRETS = 'must not hold a key or a password: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
-const TWICE = 'must not name two stores of a kind';
+const FORM =
+  'must be database, folder:/path or s3://bucket/prefix?endpoint=https://host, or several of them separated by commas';
+const SECRETS = 'must not contain a key or a password. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead';
+const TWICE = 'must not name two stores of the same kind';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const OF_BUCKET = ['endpoint', 'region'];
 

@@ -94,7 +94,7 @@ const Environment = v.pipe(
   v.forward(
     v.check(
       ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
-      'must be set where SMTP_URL is',
+      'must be set if SMTP_URL is set',
     ),
     ['MAIL_FROM'],
   ),
@@ -102,7 +102,7 @@ const Environment = v.pipe(
     v.check(
       ({ PORT, METRICS_PORT: first = 0, WORKERS }) =>
         first === 0 || ((PORT < first || PORT >= first + WORKERS) && first + WORKERS <= 65_536),
-      'must be another port than PORT: visitors must not see the metrics; with WORKERS as many ports are taken, from this one on',
+      'must differ from PORT, because visitors must not see the metrics; with WORKERS=N, it is the first of N ports, and none may be PORT or above 65535',
     ),
     ['METRICS_PORT'],
   ),
@@ -116,7 +116,7 @@ const Environment = v.pipe(
   v.forward(
     v.check(
       ({ DATABASE_URL, JOBS }) => JOBS === 'inside' || DATABASE_URL !== undefined,
-      'must be inside without DATABASE_URL: the embedded PostgreSQL belongs to the server',
+      'must be inside if DATABASE_URL is not set, because only the server can use the embedded PostgreSQL',
     ),
     ['JOBS'],
   ),
@@ -208,7 +208,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = v.safeParse(Environment, given);
-  if (!parsed.success) throw new StartError('These settings are wrong:', parsed.issues.map(describe));
+  if (!parsed.success) throw new StartError('These settings are invalid:', parsed.issues.map(describe));
   const env = parsed.output;
   const production = env.NODE_ENV === 'production';
   return {

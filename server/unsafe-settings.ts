@@ -38,21 +38,21 @@ const RULES: readonly Rule[] = [
     // If the server listens on this computer only, the local proxy may still set the headers correctly.
     stops: ({ host }) => !isLocalName(host),
     message:
-      'everybody is believed to be a proxy, so any visitor may claim any address, host and place, and is counted by none. Set TRUST_PROXY to the addresses or networks of your proxies, such as 10.0.0.0/8.',
+      'forwarded headers are trusted from everyone, so visitors can fake their address, host and location, and evade rate limits. Set TRUST_PROXY to the addresses or networks of your proxies, such as 10.0.0.0/8.',
   },
   {
     variable: 'RATE_LIMITS',
     applies: ({ rateLimits, trustProxy }) => !rateLimits && typeof trustProxy === 'boolean',
     stops: () => true,
     message:
-      'calls are not counted here, and no proxy is named that could count them. Set RATE_LIMITS=true, or TRUST_PROXY to the addresses of the proxy that limits calls.',
+      'requests are not rate-limited here, and no proxy is named that could limit them. Set RATE_LIMITS=true, or TRUST_PROXY to the address of the proxy that limits requests.',
   },
   {
     variable: 'RECAPTCHA_VERIFY_URL',
     applies: ({ recaptchaVerifyUrl }) => isPlain(recaptchaVerifyUrl, 'http:'),
     stops: () => true,
     message:
-      'the secret of the captcha goes to another computer in plain text, and whoever is between can pass any solution. Set RECAPTCHA_VERIFY_URL to an https address.',
+      'the secret of the captcha is sent unencrypted to another computer, and anyone on the network path can fake a solution. Set RECAPTCHA_VERIFY_URL to an https address.',
   },
   {
     variable: 'DESK_HOST',
@@ -64,87 +64,87 @@ const RULES: readonly Rule[] = [
       ),
     stops: () => true,
     message:
-      'the desk would share its host with what visitors and third parties run in the pages of a campaign. Set DESK_HOST to a host of its own, not to one of: ',
+      'the desk would share its host with a campaign, whose pages can run scripts of third parties. Set DESK_HOST to a separate host name. These campaigns use it: ',
   },
   {
     variable: 'NODE_ENV',
     applies: ({ production, host }) => !production && !isLocalName(host),
     message:
-      'other computers reach a server that is not in production: each campaign by ?campaign=NAME, the list of them, and the inspector. Set NODE_ENV=production where visitors come, or HOST=127.0.0.1 where none do.',
+      'other computers can reach this server outside production, including the list of campaigns, each campaign by ?campaign=NAME, and the inspector. Set NODE_ENV=production for visitors, or HOST=127.0.0.1 for yourself.',
   },
   {
     variable: 'TRUST_PROXY',
     applies: ({ production, host, trustProxy }) => production && isLocalName(host) && trustProxy === false,
     message:
-      'only a proxy on this computer can bring visitors, and none is named: all of them share one address and its limits, and cookies are not kept to https. Set TRUST_PROXY=127.0.0.1.',
+      'only a proxy on this computer can forward visitors, and none is named. All visitors share one address and its rate limits, and cookies are not restricted to https. Set TRUST_PROXY=127.0.0.1.',
   },
   {
     variable: 'TRUST_PROXY',
     applies: ({ production, host, trustProxy }) => production && !isLocalName(host) && trustProxy === false,
     message:
-      'this server speaks http alone: those who come without a proxy are read on the way, and those who come through one share its address and its limits. Put a proxy with TLS in front, and set TRUST_PROXY to its address.',
+      'this server only supports http. Direct connections are unencrypted, and visitors through a proxy share its address and its rate limits. Put a proxy with TLS in front, and set TRUST_PROXY to its address.',
   },
   {
     variable: 'METRICS_HOST',
     applies: ({ metricsPort, metricsHost = '127.0.0.1' }) => metricsPort !== undefined && !isLocalName(metricsHost),
     message:
-      'whoever reaches that address reads the metrics without a key, such as how many units of each prize are left. Let nobody but Prometheus reach it, or set METRICS_HOST=127.0.0.1.',
+      'anyone who can reach this address can read the metrics, including how many units of each prize are left. Allow only Prometheus to reach it, or set METRICS_HOST=127.0.0.1.',
   },
   {
     variable: 'SMTP_URL',
     applies: ({ production, mail, jobs }) => production && mail === undefined && jobs !== 'apart',
     message:
-      'mail waits in the database: no confirmation leaves, nobody can verify an account or reset a password. Set SMTP_URL and MAIL_FROM.',
+      'no email is sent, so visitors get no confirmation and cannot verify an account or reset a password. Set SMTP_URL and MAIL_FROM; the stored emails are then sent.',
   },
   {
     variable: 'SMTP_URL',
     applies: ({ mail }) => mail !== undefined && isPlain(mail.smtpUrl, 'smtp:') && !isYes(mail.smtpUrl, 'requireTLS'),
     message:
-      'mail, its links and the password of the mail server may travel in plain text where the mail server offers no TLS. Set SMTP_URL to smtps://…, or add ?requireTLS=true to it.',
+      'emails, their links and the password of the mail server are sent unencrypted if the mail server offers no TLS. Set SMTP_URL to smtps://…, or add ?requireTLS=true to it.',
   },
   {
     variable: 'SMTP_URL',
     applies: ({ mail }) =>
       mail !== undefined && new URL(mail.smtpUrl).searchParams.get('tls.rejectUnauthorized') === 'false',
     message:
-      'whoever is between this server and the mail server can pass for the mail server. Take tls.rejectUnauthorized=false out of SMTP_URL.',
+      'anyone on the network path can impersonate the mail server. Remove tls.rejectUnauthorized=false from SMTP_URL.',
   },
   {
     variable: 'DATABASE_URL',
     applies: ({ databaseUrl }) => databaseUrl !== undefined && isPlainDatabase(databaseUrl),
     message:
-      'what visitors entered and the password of the database travel to another computer in plain text. Add ?sslmode=verify-full to DATABASE_URL.',
+      'the data of visitors and the password of the database are sent unencrypted to another computer. Add ?sslmode=verify-full to DATABASE_URL.',
   },
   {
     variable: 'DATABASE_URL',
     applies: ({ databaseUrl }) => databaseUrl !== undefined && isUnverifiedDatabase(databaseUrl),
     message:
-      'whoever is between this server and the database can pass for the database. Set sslmode=verify-full in DATABASE_URL, with sslrootcert where the certificate is not of a public authority.',
+      'anyone on the network path can impersonate the database. Set sslmode=verify-full in DATABASE_URL, and sslrootcert if no public authority issued the certificate.',
   },
   {
     variable: 'DATABASE_OWNER_URL',
     applies: ({ production, databaseOwnerUrl }) => production && databaseOwnerUrl !== undefined,
     message:
-      'this process holds the password of the owner of all tables for as long as it runs: who reads its memory or environment can drop them. Run npx promenade database migrate with it before each start, and leave it out here.',
+      'the running server knows the password of the owner of all tables, so anyone who reads its memory or environment can drop them. Run npx promenade database migrate with DATABASE_OWNER_URL before each start, and do not set it for the server.',
   },
   {
     variable: 'DATABASE_OWNER_URL',
     applies: ({ databaseOwnerUrl }) => databaseOwnerUrl !== undefined && isPlainDatabase(databaseOwnerUrl),
     message:
-      'the password of the owner of all tables travels to another computer in plain text. Add ?sslmode=verify-full to DATABASE_OWNER_URL.',
+      'the password of the owner of all tables is sent unencrypted to another computer. Add ?sslmode=verify-full to DATABASE_OWNER_URL.',
   },
   {
     variable: 'DATABASE_OWNER_URL',
     applies: ({ databaseOwnerUrl }) => databaseOwnerUrl !== undefined && isUnverifiedDatabase(databaseOwnerUrl),
     message:
-      'whoever is between this server and the database can pass for the database, and learn the password of the owner of all tables. Set sslmode=verify-full in DATABASE_OWNER_URL, with sslrootcert where the certificate is not of a public authority.',
+      'anyone on the network path can impersonate the database and learn the password of the owner of all tables. Set sslmode=verify-full in DATABASE_OWNER_URL, and sslrootcert if no public authority issued the certificate.',
   },
   {
     variable: 'domains',
     applies: ({ production }, { sites }) =>
       production ? named(sites.filter(({ domains }) => domains.length === 0)) : false,
     message:
-      'no visitor reaches a campaign without a public address, and its mail cannot link to it. Set domains in the files of: ',
+      'campaigns without a public address are unreachable, and their emails cannot link to them. Set domains in the files of: ',
   },
   {
     variable: 'domains',
@@ -153,14 +153,14 @@ const RULES: readonly Rule[] = [
         ? named(sites.filter(({ domains }) => domains.some((domain) => isLocalName(hostNameOf(domain)))))
         : false,
     message:
-      'an address of this computer is no public one, and mail links to it. Set domains to the hosts that visitors use, in the files of: ',
+      'addresses of this computer are not public, and emails link to them. Set domains to the hosts that visitors use, in the files of: ',
   },
   {
     variable: 'configuration.production',
     applies: ({ production }, { sites }) =>
       production ? named(sites.filter(({ configuration }) => !configuration.production)) : false,
     message:
-      'browsers show visitors what is wrong with a campaign in detail, and its chart may be inspected where inspection is set. Set configuration.production to true, but on a staging host, in the files of: ',
+      'pages show visitors the details of errors, and visitors can inspect the chart if inspection is on. Set configuration.production to true, except on a staging host, in the files of: ',
   },
 ];
 

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const NO_DATABASE =
-  'DATABASE_URL is not set: a worker does the jobs of servers on the same PostgreSQL. Without one, npm start does them itself.';
+  'DATABASE_URL is not set. Set it to the database of the servers, for example postgres://user:password@host:5432/promenade. With the embedded PostgreSQL, npm start runs the jobs.';
 
 /**
  * Runs jobs until SIGINT or SIGTERM, then ends the running ones. Reads its settings from the environment.
@@ -24,7 +24,7 @@ export async function runWorker(environment: Readonly<Record<string, string | un
     const working = await work({ settings, database, hangUps });
     if (working.metricsPort !== undefined)
       console.log(`Metrics: http://${settings.metricsHost}:${working.metricsPort}/metrics`);
-    console.log('Promenade works: the jobs are done here.');
+    console.log('Worker started. It runs the background jobs.');
     await stopped;
     await working.stop();
   } finally {

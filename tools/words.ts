@@ -50,7 +50,7 @@ export function readWords(
   const unknown = given
     .filter((option) => !isKnown(option))
     .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
-  if (unknown.length > 0) throw new UsageError(`There is no option ${unknown.join(' ')}. ${usageText(usage)}`);
+  if (unknown.length > 0) throw new UsageError(`Unknown option: ${unknown.join(' ')}. ${usageText(usage)}`);
   const valued = given.filter(({ name }) => values.includes(name));
   const empty = valued.find(({ value }) => !value || value.startsWith('--'));
   if (empty) throw new UsageError(`${empty.rawName} needs a value. ${usageText(usage)}`);
@@ -65,7 +65,7 @@ export function readWords(
 }
 
 /** The usage as the end of an error message. A usage of several lines starts on a new line. */
-const usageText = (usage: string): string => (usage.includes('\n') ? `Use:\n${usage}` : `Use: ${usage}`);
+const usageText = (usage: string): string => (usage.includes('\n') ? `Usage:\n${usage}` : `Usage: ${usage}`);
 
 /**
  * Like `readWords`, for this process: prints the help to standard output and exits with 0, or a usage error to standard

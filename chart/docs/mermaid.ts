@@ -19,7 +19,7 @@ import {
  */
 export function overviewOf(chart: Chart, pathOf: PathOf): string {
   const [root] = chart.states;
-  if (!root) throw new Error('a chart has a root');
+  if (!root) throw new Error('Invariant violated: the chart has no root.');
   const ways = allTransitions(chart).map((way) => ({ ...way, to: way.to.filter((id) => areApart(way.from, id)) }));
   const isPlain = (words: readonly string[]) => words.join() === 'always';
   return diagram([

@@ -110,11 +110,13 @@ async function pathFor(target: string): Promise<string> {
   const found = await stat(target).catch(() => null);
   if (found?.isDirectory()) return join(target, `promenade-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`);
   if (found) throw exists(target);
-  if (!(await stat(dirname(target)).catch(() => null))) throw new StartError(`There is no folder ${dirname(target)}.`);
+  if (!(await stat(dirname(target)).catch(() => null)))
+    throw new StartError(`The folder ${dirname(target)} does not exist. Create it, or name another.`);
   return target;
 }
 
-const exists = (path: string) => new StartError(`There is a file ${path} already. A backup replaces none.`);
+const exists = (path: string) =>
+  new StartError(`${path} already exists, and a backup never overwrites a file. Choose another name.`);
 
 /** Makes a new directory entry survive a power failure, on systems that can flush folders. */
 async function flushFolder(path: string): Promise<void> {

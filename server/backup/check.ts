@@ -21,7 +21,7 @@ export interface CheckedBackup {
  * @throws StartError with the problem
  */
 export async function openBackup(path: string): Promise<CheckedBackup> {
-  const broken = (reason: string) => new StartError(`${path} is not a whole backup: ${reason.replace(/\.$/, '')}.`);
+  const broken = (reason: string) => new StartError(`${path} is not a complete backup: ${reason.replace(/\.$/, '')}.`);
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((problem: unknown) => {
     throw broken(messageOf(problem));
   });
@@ -30,7 +30,7 @@ export async function openBackup(path: string): Promise<CheckedBackup> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const open = (name: string) => {
       const entry = entries.get(name);
-      if (!entry) throw broken(`there is no ${name} in it`);
+      if (!entry) throw broken(`it does not contain ${name}`);
       return zip.openReadStreamPromise(entry);
     };
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Manifest), await text(await open(MANIFEST)));
@@ -41,7 +41,7 @@ export async function openBackup(path: string): Promise<CheckedBackup> {
       const { rows, sha256 } = counted();
       if (rows !== table.rows || sha256 !== table.sha256)
         throw broken(
-          `the table ${table.name} has ${rows} rows and the checksum ${sha256}, not ${table.rows} and ${table.sha256}`,
+          `the table ${table.name} has ${rows} rows and checksum ${sha256}, expected ${table.rows} rows and ${table.sha256}`,
         );
     }
     return { manifest: parsed.output, open: (table) => open(fileOf(table)), close: () => zip.close() };

@@ -17,8 +17,11 @@ export async function assertNobodyConnected(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number; roles: string | null }>(CONNECTED, [APPLICATION]);
   const [{ count, roles } = { count: 0, roles: null }] = rows;
   if (count > 0)
-    throw new StartError(`A server is connected to the database: ${count} connections of ${roles}.`, [
-      'stop all servers, workers and commands first; nothing was changed',
-      'if none runs, end what PgBouncer keeps open: RECONNECT on its console',
-    ]);
+    throw new StartError(
+      `A server is still connected to the database: ${count} connections of ${roles}. Nothing was changed.`,
+      [
+        'stop all servers, workers and commands first',
+        'if none is running, close the connections that PgBouncer keeps open: RECONNECT on its console',
+      ],
+    );
 }

@@ -43,7 +43,7 @@ export const fileOf = ({ name }: Pick<TableOfBackup, 'name'>) => `tables/${name}
 /** Returns the size of a backup, for the operator. */
 export function sizeOf({ tables, takenAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables, as they were at ${takenAt}`;
+  return `${rows} rows of ${tables.length} tables, as of ${takenAt}`;
 }
 
 /** Maximum number of missing pictures that are printed; all are in the manifest. */
@@ -56,7 +56,7 @@ export function missingFrom({ missing, leftOut }: Pick<Manifest, 'missing' | 'le
     ...(leftOut === 0 ? [] : [`${leftOut} pictures outside the database are not part of the backup.`]),
     ...(missing.length === 0 ? [] : [`${missing.length} pictures of submissions are missing from the backup:`]),
     ...missing.slice(0, MOST_PRINTED).map((uuid) => `  - ${uuid}`),
-    ...(more <= 0 ? [] : [`  - and ${more} more, which ${MANIFEST} in it names`]),
+    ...(more <= 0 ? [] : [`  - and ${more} more, listed in its ${MANIFEST}`]),
   ];
 }
 

@@ -38,13 +38,15 @@ export async function restoreInto(
   await dropAll(client);
   if (!(await migrateTo(client, manifest.migrations)))
     throw new StartError(
-      'The backup is from a version of Promenade that made other tables. Restore it with that version, or a later one.',
+      'The backup is from a version of Promenade with other tables. Restore it with that version or a later one.',
     );
   for (const table of manifest.tables) {
     const filling = client.query(copyFrom(`copy ${copied(client, table)} from stdin`));
     await pipeline(await open(table), filling);
     if (filling.rowCount !== table.rows)
-      throw new Error(`${filling.rowCount} rows of the table ${table.name} were restored, not ${table.rows}`);
+      throw new Error(
+        `Invariant violated: ${filling.rowCount} rows of the table ${table.name} were restored, expected ${table.rows}`,
+      );
   }
   if (manifest.tables.some(({ name }) => name === 'picture_bytes')) await settleInDatabase(client);
   await setSequences(client, manifest.sequences);
@@ -60,9 +62,9 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   for (const { name } of await tablesOf(client)) {
     const { rowCount } = await client.query(`select from public.${client.escapeIdentifier(name)} limit 1`);
     if (rowCount !== 0)
-      throw new StartError(`The database is not empty: there are rows in the table ${name}.`, [
-        'restore into an empty one',
-        'or add --replace, which deletes all that is in it',
+      throw new StartError(`The database is not empty: the table ${name} has rows.`, [
+        'restore into an empty database',
+        'or add --replace, which deletes all data in it',
       ]);
   }
 }

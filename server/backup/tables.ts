@@ -32,7 +32,9 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
     const isFree = ({ referred }: Row) => referred.every((name) => ordered.some((table) => table.name === name));
     const free = [...rest].filter(isFree);
     if (free.length === 0)
-      throw new Error(`these tables refer to each other: ${[...rest].map(({ name }) => name).join(', ')}`);
+      throw new Error(
+        `Invariant violated: these tables refer to each other: ${[...rest].map(({ name }) => name).join(', ')}`,
+      );
     for (const table of free) rest.delete(table);
     ordered.push(...free);
   }

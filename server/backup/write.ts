@@ -83,7 +83,7 @@ export async function writeBackup(
 
   function countOf(table: TableShape): Counted {
     const counted = counts.get(table);
-    if (!counted) throw new Error(`the table ${table.name} was not written`);
+    if (!counted) throw new Error(`Invariant violated: the table ${table.name} was not written`);
     return counted();
   }
 }

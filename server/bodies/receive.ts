@@ -49,7 +49,7 @@ export function receive(raw: IncomingMessage, { limit, memory, write }: Receivin
     function fail(reason: unknown): void {
       settle();
       room.release();
-      reject(reason instanceof Error ? reason : new Error('a body could not be read', { cause: reason }));
+      reject(reason instanceof Error ? reason : new Error('the request body could not be read', { cause: reason }));
     }
     function settle(): void {
       pace?.stop();

@@ -64,6 +64,6 @@ export function captchaOf(
 }
 
 function needed<T>(part: T | null): T {
-  if (part === null) throw new Error('a captcha is asked for that was not set up');
+  if (part === null) throw new Error('Invariant violated: the requested captcha was not set up.');
   return part;
 }

@@ -43,7 +43,7 @@ export function recaptchaOf({ secret, verifyUrl, onFailure }: RecaptchaOptions):
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (!answer.ok) throw new Error(`it answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`it returned status ${answer.status}`);
     return v.parse(Verdict, await answer.json());
   }
 

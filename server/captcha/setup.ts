@@ -29,7 +29,7 @@ export function assertRecaptchaSecret(
   const sites = showing(catalogue, 'recaptcha');
   if (sites.length === 0 || recaptchaSecret !== undefined) return;
   throw new StartError(
-    'RECAPTCHA_SECRET is not set: without it the solutions of these campaigns cannot be checked.',
+    'RECAPTCHA_SECRET is not set, and these campaigns use reCAPTCHA. Set it to the secret key of their site key:',
     sites.map(({ name }) => `${name} (campaign.recaptchaInformation.siteKey and configuration.scripts.captcha)`),
   );
 }
@@ -106,11 +106,11 @@ async function keptSecret(dataDir: string): Promise<string> {
       })
       .finally(() => rm(draft, { force: true }));
     const made = await read(path);
-    if (made === null) throw new Error('it is empty; delete it');
+    if (made === null) throw new Error('it is empty. Delete it.');
     return made;
   } catch (error) {
     throw new StartError(
-      `CAPTCHA_SECRET is not set, and the one in DATA_DIR (${path}) cannot be read or made: ${error instanceof Error ? error.message : String(error)}`,
+      `CAPTCHA_SECRET is not set, and the secret in DATA_DIR (${path}) cannot be read or created: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

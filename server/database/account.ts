@@ -25,13 +25,13 @@ export async function postgresAccount(): Promise<Account | null> {
     await runProgram('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]);
   } catch (error) {
     throw new StartError(
-      `PostgreSQL does not run as root, and the system user "${NAME}" could not be made (${reasonOf(error)}). Start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL cannot run as root, and the system user "${NAME}" could not be created (${reasonOf(error)}). Start Promenade as an ordinary user, or set DATABASE_URL.`,
     );
   }
   const made = await lookUp();
   if (!made)
     throw new StartError(
-      `The system user "${NAME}" was made but is not known. Start as an ordinary user, or set DATABASE_URL.`,
+      `The system user "${NAME}" was created but cannot be found. Start Promenade as an ordinary user, or set DATABASE_URL.`,
     );
   return made;
 }
@@ -62,11 +62,11 @@ export async function assertReachable(folder: string, account: Account): Promise
     if (await canEnter(step, account)) continue;
     const mode = ((await stat(step)).mode & 0o777).toString(8);
     throw new StartError(
-      `PostgreSQL does not run as root but as the user "${NAME}", who cannot enter ${step} (mode ${mode}), and so cannot reach ${folder}.`,
+      `PostgreSQL cannot run as root and uses the system user "${NAME}" instead. This user has no access to ${step} (mode ${mode}), which contains ${folder}.`,
       [
-        `allow it: chmod o+x ${step}`,
-        'or start as an ordinary user',
-        'or keep the project and DATA_DIR elsewhere',
+        `give it access: chmod o+x ${step}`,
+        'or start Promenade as an ordinary user',
+        'or move the project and DATA_DIR',
         'or set DATABASE_URL',
       ],
     );

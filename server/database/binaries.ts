@@ -59,11 +59,13 @@ export async function reachableFolder(installed: string, account: Account, syste
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`PostgreSQL's user cannot enter ${installed}, and no copy could be made: ${reason}`);
+    throw new StartError(
+      `The system user of PostgreSQL has no access to ${installed}, and its programs could not be copied: ${reason}`,
+    );
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  console.log(`PostgreSQL's user cannot enter ${installed}. Its programs were copied to ${target}.`);
+  console.log(`The system user of PostgreSQL has no access to ${installed}. Its programs were copied to ${target}.`);
   return target;
 }
 
@@ -79,7 +81,7 @@ function locatePackage(): string {
     return createRequire(embedded).resolve(packageName());
   } catch {
     throw new StartError(
-      `There is no embedded PostgreSQL for this machine (${packageName()} is not installed). Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded PostgreSQL for this machine is missing (${packageName()} is not installed). Run npm install again, or set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }
@@ -94,7 +96,7 @@ export async function restoreLinks(root: string): Promise<void> {
         (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EEXIST')
             throw new StartError(
-              `PostgreSQL's library link ${join(root, '..', target)} is missing and could not be made: ${error.message}`,
+              `PostgreSQL's library link ${join(root, '..', target)} is missing and could not be created: ${error.message}`,
             );
         },
       );

@@ -64,7 +64,9 @@ export async function startCluster(
   };
   if (!(await exists(place.directory))) await initialise(place, parameters);
   const password = await readFile(place.passwordFile, 'utf8').catch(() => {
-    throw new StartError(`The database's password file ${place.passwordFile} is missing. Put it back from a backup.`);
+    throw new StartError(
+      `The password file of the database, ${place.passwordFile}, is missing. Restore it from a backup.`,
+    );
   });
   await stopOrphan(place);
   let port = await start(place, START_ATTEMPTS, freePort);
@@ -147,7 +149,7 @@ async function initialise(
     ],
     options(account),
   ).catch((error: unknown) => {
-    throw new StartError(`The database could not be made in ${draft}.`, linesOf(error));
+    throw new StartError(`The database could not be created in ${draft}.`, linesOf(error));
   });
   await rename(draft, directory);
 }
@@ -182,7 +184,7 @@ async function start(
       const recovering = await postmasterOn(directory);
       if (recovering) return recovering.port;
       if (attempt === attempts)
-        throw new StartError(`PostgreSQL did not start on ${directory}.`, [
+        throw new StartError(`PostgreSQL did not start with the data directory ${directory}.`, [
           ...linesOf(error),
           ...(await readFrom(log, before)),
         ]);

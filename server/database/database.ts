@@ -41,10 +41,10 @@ export interface DatabaseAddress {
 }
 
 const SUPERUSER =
-  'DATABASE_URL names a superuser. Give the server a role of its own, and set DATABASE_OWNER_URL for migrations (docs/operate/database.md, "A PostgreSQL of your own").';
+  'DATABASE_URL names a superuser. Create a separate role for the server, and set DATABASE_OWNER_URL for migrations (docs/operate/database.md, "A PostgreSQL of your own").';
 
 const OWNER_OF_TABLES =
-  'The role of DATABASE_URL owns the tables: who gets this server to run SQL of theirs can change and drop them. Give it a role that only reads and writes rows, and migrate by npx promenade database migrate with DATABASE_OWNER_URL (docs/operate/database.md, "A PostgreSQL of your own").';
+  'The role of DATABASE_URL owns the tables, so an SQL injection could change or drop them. Use a role that only reads and writes rows, and migrate with npx promenade database migrate and DATABASE_OWNER_URL (docs/operate/database.md, "A PostgreSQL of your own").';
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Settings, 'databaseOwnerUrl' | 'production'>>;
@@ -67,7 +67,7 @@ export async function openDatabase(
   { tell = () => {}, onRestart = () => {} }: DatabaseEvents = {},
 ): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, dataDir, production = false } = settings;
-  const onLost = ({ message }: Error) => tell(`A connection to the database was lost: ${message}`);
+  const onLost = ({ message }: Error) => tell(`Database connection lost: ${message}`);
   if (databaseUrl !== undefined) {
     const database = await connect({ url: databaseUrl, ownerUrl: databaseOwnerUrl }, onLost);
     if (await isSuperuser(database.pool)) tell(SUPERUSER);
@@ -113,22 +113,22 @@ export async function migrateAddress({ url, ownerUrl }: DatabaseAddress): Promis
   await migrateDatabase(ownerUrl ?? url, user === undefined ? {} : { user }).catch((error: unknown) => {
     if (ownerUrl === undefined && isForbidden(error))
       throw new StartError(`${sentenceOf(url, error)}. ${NOT_MIGRATED}`);
-    return unusable(ownerUrl ?? url)(error);
+    return ownerUrl === undefined ? unusable(url)(error) : unusable(ownerUrl, 'DATABASE_OWNER_URL')(error);
   });
 }
 
 const NOT_MIGRATED =
-  'Its tables are not there or not of this version, and the role of DATABASE_URL may not make them. Run npx promenade database migrate with DATABASE_OWNER_URL first.';
+  'Its tables are missing or of another version, and the role of DATABASE_URL may not create them. Run npx promenade database migrate with DATABASE_OWNER_URL first.';
 
 const isForbidden = (error: unknown) => error instanceof pg.DatabaseError && error.code === '42501';
 
 const sentenceOf = (url: string, error: unknown) =>
-  `The database at ${addressOf(url)} could not be used: ${messageOf(error)}`;
+  `The database at ${addressOf(url)} cannot be used: ${messageOf(error)}`;
 
 const unusable =
-  (url: string) =>
+  (url: string, variable = 'DATABASE_URL') =>
   (error: unknown): never => {
-    throw new StartError(sentenceOf(url, error));
+    throw new StartError(`${sentenceOf(url, error)}. Check ${variable}.`);
   };
 
 /** @param connections maximum number of parallel connections */

@@ -29,7 +29,7 @@ export interface Embedded {
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
   await makeFolder(dataDir).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made: ${reason}`);
+    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be created: ${reason}`);
   });
   const unlock = await lockDirectory(dataDir);
   let started: Cluster | undefined;

@@ -44,7 +44,7 @@ async function takeOver(directory: string, path: string, mine: string): Promise<
 
 function inUse(directory: string, holder: Holder | null): StartError {
   return new StartError(
-    `Another server (process ${holder?.pid ?? 'unknown'}) already works on the data directory ${directory}.`,
+    `Another server (process ${holder?.pid ?? 'unknown'}) already uses the data directory ${directory}.`,
     ['stop it first', 'or set DATA_DIR to another folder'],
   );
 }

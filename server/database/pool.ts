@@ -68,7 +68,7 @@ export class PatientPool extends pg.Pool {
         if (isOver) return release();
         isOver = true;
         if (client) resolve(client);
-        else reject(error ?? new Error('there is no connection'));
+        else reject(error ?? new Error('no database connection available'));
       });
     });
   }

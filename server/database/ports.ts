@@ -8,7 +8,8 @@ import { StartError } from '../start-error.ts';
  */
 export async function freePort(): Promise<number> {
   const port = await listenOnce(0);
-  if (port === null) throw new StartError('No free port was found on 127.0.0.1.');
+  if (port === null)
+    throw new StartError('No free port was found on 127.0.0.1. Stop some programs, or set DATABASE_URL.');
   return port;
 }
 

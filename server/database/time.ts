@@ -16,7 +16,7 @@ export class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor() {
-    super('the database did not answer in time');
+    super('the database did not respond in time');
     this.name = 'DatabaseTimeout';
   }
 }

@@ -53,7 +53,7 @@ export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents):
         await pause(LOOK_MS);
         continue;
       }
-      if (runsSince !== null) tell('PostgreSQL has ended. It is started again.');
+      if (runsSince !== null) tell('PostgreSQL stopped unexpectedly. Restarting it …');
       runsSince = null;
       await pause(starts.pause);
       if (stopping.signal.aborted) return;
@@ -65,10 +65,10 @@ export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents):
         starts.begin();
         runsSince = performance.now();
         onRestart();
-        tell('PostgreSQL runs again.');
+        tell('PostgreSQL is running again.');
       } else if (await isFull(cluster.directory)) {
         tell(
-          `PostgreSQL cannot start: the disk of ${cluster.directory} is full. Make room; it is tried again until it starts.`,
+          `PostgreSQL cannot start: the disk of ${cluster.directory} is full. Free some space; the server keeps retrying.`,
         );
         starts.wait();
       } else {
@@ -76,7 +76,7 @@ export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents):
         if (!starts.isHopeless) continue;
         giveUp(
           new StartError(
-            `PostgreSQL has ended and could not be started again, ${starts.failed} times in a row. The last reason:`,
+            `PostgreSQL stopped and did not restart in ${starts.failed} attempts. The last error:`,
             problem.split('\n'),
           ),
         );

@@ -26,7 +26,9 @@ type CampaignServices = Pick<DeskServices, 'db' | 'catalogue' | 'now'>;
 /** Adds the routes for an operator's campaigns and the figures of one campaign (DESK-30, DESK-31). */
 export function campaignRoutes(api: FastifyInstance, visitOf: VisitOf, services: CampaignServices): void {
   const { db, catalogue, now } = services;
-  const figuresOf = keptFiguresIn(db, now, (error) => api.log.warn({ err: error }, 'figures could not be counted'));
+  const figuresOf = keptFiguresIn(db, now, (error) =>
+    api.log.warn({ err: error }, 'campaign figures could not be counted'),
+  );
   const workOf = async (campaigns: readonly string[]) =>
     new Map((await listWork(db, campaigns)).map(({ uuid, ...work }) => [uuid, work]));
   const NO_WORK = { waiting: 0, oldest: null };

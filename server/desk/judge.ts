@@ -31,7 +31,8 @@ export function judgeCalls(desk: FastifyInstance, services: JudgeServices): Visi
 
   desk.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat())
-      if (!callOf(each, url)) throw new Error(`${each} ${url} is no call of domain/desk/calls.ts`);
+      if (!callOf(each, url))
+        throw new Error(`Invariant violated: ${each} ${url} is not a call of domain/desk/calls.ts.`);
   });
   desk.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -42,7 +43,7 @@ export function judgeCalls(desk: FastifyInstance, services: JudgeServices): Visi
   });
   return (request) => {
     const visit = visits.get(request);
-    if (!visit) throw new Error('a call of the desk was not judged');
+    if (!visit) throw new Error('Invariant violated: the rights for a call of the desk were not checked.');
     return visit;
   };
 }

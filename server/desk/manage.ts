@@ -44,8 +44,8 @@ export async function addOperator(asked: Asked, settings: ManageSettings, now: D
   );
   const { email, roles } = operator;
   return [
-    `${email}: ${isNew ? 'an operator' : 'was an operator already'}, with the roles ${roles.join(', ')}.`,
-    `This link sets password and second factor. It works once, for ${HOURS} hours:`,
+    `${email}: ${isNew ? 'added' : 'already an operator'}, with the roles ${roles.join(', ')}.`,
+    `Open this link to set the password and the second factor. It works once, within ${HOURS} hours:`,
     `${origin}/desk/welcome/${token}`,
   ];
 }
@@ -60,8 +60,8 @@ export async function endOperator(email: string, settings: ManageSettings, now: 
   const ended = await withMaker(settings, (maker) =>
     maker.end(email, now, (operator) => entryOf('operator.end', COMMAND, now, { about: operator.email })),
   );
-  if (!ended) throw new StartError(`There is no operator ${email}.`);
-  return [`${ended.email}: all sessions have ended, and nobody can sign in any more.`];
+  if (!ended) throw new StartError(`Unknown operator: ${email}.`);
+  return [`${ended.email}: all sessions were ended, and this operator can no longer sign in.`];
 }
 
 async function withMaker<T>(settings: ManageSettings, work: (maker: OperatorMaker) => Promise<T>): Promise<T> {
@@ -75,7 +75,7 @@ async function withMaker<T>(settings: ManageSettings, work: (maker: OperatorMake
 
 async function wantedOf({ email, roles, campaigns }: Asked, settings: ManageSettings): Promise<Wanted> {
   const address = v.safeParse(EMAIL, email);
-  if (!address.success) throw new StartError(`'${email}' is not an e-mail address.`);
+  if (!address.success) throw new StartError(`'${email}' is not an email address.`);
   return {
     email: address.output,
     ...(roles !== undefined && { roles: rolesOf(namesIn(roles)) }),
@@ -88,7 +88,7 @@ const namesIn = (text: string) => [...new Set(text.split(',').map((name) => name
 function rolesOf(names: readonly string[]): OperatorRole[] {
   const unknown = names.filter((name) => !v.is(OperatorRole, name));
   if (unknown.length > 0)
-    throw new StartError(`There is no role '${unknown.join("', '")}'. There are ${OPERATOR_ROLES.join(', ')}.`);
+    throw new StartError(`Unknown role: '${unknown.join("', '")}'. Available roles: ${OPERATOR_ROLES.join(', ')}.`);
   return OPERATOR_ROLES.filter((role) => names.includes(role));
 }
 
@@ -99,7 +99,7 @@ async function campaignsOf(names: readonly string[], { campaignsDir }: ManageSet
   const unknown = names.filter((name) => !catalogue.byName(name));
   if (unknown.length > 0)
     throw new StartError(
-      `There is no campaign '${unknown.join("', '")}' in ${campaignsDir}. There are ${catalogue.sites.map(({ name }) => name).join(', ')}.`,
+      `Unknown campaign: '${unknown.join("', '")}' in ${campaignsDir}. Available campaigns: ${catalogue.sites.map(({ name }) => name).join(', ')}.`,
     );
   return names.flatMap((name) => catalogue.byName(name)?.campaign.uuid.toLowerCase() ?? []);
 }
@@ -107,6 +107,8 @@ async function campaignsOf(names: readonly string[], { campaignsDir }: ManageSet
 /** @throws StartError in production without a host for the desk */
 function originOf({ production, deskHost, port }: ManageSettings): string {
   if (production && deskHost === undefined)
-    throw new StartError('DESK_HOST is not set, and without it there is no desk in production (docs/operate/desk.md).');
+    throw new StartError(
+      'DESK_HOST is not set, so the desk is off in production. Set it to a host name, for example desk.example.com (docs/operate/desk.md).',
+    );
   return production ? `https://${deskHost}` : `http://${deskHost ?? `localhost:${port}`}`;
 }

@@ -34,7 +34,7 @@ export function deskServices(
   { services, settings, db, pictures, attempts }: DeskParts,
 ): DeskServices {
   const { catalogue, passwords, limits, now, production } = services;
-  const audit = auditIn(db, ({ line, hash }) => app.log.info({ audit: line, sha256: hash }, 'the audit log grew'));
+  const audit = auditIn(db, ({ line, hash }) => app.log.info({ audit: line, sha256: hash }, 'audit log line added'));
   return {
     catalogue,
     passwords,

@@ -18,7 +18,7 @@ export type VisitOf = (request: FastifyRequest) => DeskVisit;
 
 /** @throws Error for the calls of signing in, which have no session */
 export function operatorOf({ session }: DeskVisit): OperatorRow {
-  if (!session) throw new Error('nobody is signed in for this call');
+  if (!session) throw new Error('Invariant violated: no operator is signed in for this call.');
   return session.operator;
 }
 

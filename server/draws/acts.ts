@@ -26,4 +26,7 @@ export const told = (moment: Date): string => `${moment.toISOString().slice(0, 1
 
 /** Rejects a step because no draw of the campaign was promised. */
 export const unpromised = ({ name }: Site): Refused =>
-  refusal(`No draw of ${name} was promised.`, `npx promenade draws ${name} commit WINNERS ALTERNATES, before its end.`);
+  refusal(
+    `${name} has no committed draw. Commit to one before the campaign ends.`,
+    `npx promenade draws ${name} commit WINNERS ALTERNATES`,
+  );

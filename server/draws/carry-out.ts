@@ -54,6 +54,6 @@ function act(tx: Tx, site: Site, order: DrawOrder, acting: Acting): Promise<Stor
 
 function detailOf({ winners, alternates, entries, listSha256, result }: StoredDraw, { operator }: Acting): string {
   const drawn = result && `${result.winners.length} winners and ${result.alternates.length} alternates drawn`;
-  const list = listSha256 && `${entries} entries, list ${listSha256.toString('hex')}`;
+  const list = listSha256 && `${entries} entries, list hash ${listSha256.toString('hex')}`;
   return `${drawn ?? list ?? `${winners} winners and ${alternates} alternates`}, by ${operator}`;
 }

@@ -24,22 +24,23 @@ export async function freezeList(
   const stored = await heldDrawOf(tx, campaign.uuid);
   if (!stored) return unpromised(site);
   if (stored.frozenAt)
-    return refusal(`The list of ${name} was closed on ${told(stored.frozenAt)}, and stays as it is.`);
+    return refusal(`The list of ${name} was already closed on ${told(stored.frozenAt)} and cannot change.`);
   const end = campaign.dateEnd === null ? null : closesAt(campaign.dateEnd, campaign.timeZone);
-  if (end === null) return refusal(`${name} has no end any more, so that its list cannot be closed.`);
-  if (now <= end) return refusal(`${name} goes on until ${told(end)}: its list is closed after that.`);
+  if (end === null)
+    return refusal(`${name} no longer has an end date, so its list cannot be closed. Set dateEnd again.`);
+  if (now <= end) return refusal(`${name} runs until ${told(end)}. Its list can be closed only after that.`);
   if (stored.promisedAt > end)
     return refusal(
-      `${name} ended on ${told(end)}, before its draw was promised on ${told(stored.promisedAt)}: that would prove nothing. Set its end back to what it was.`,
+      `${name} ended on ${told(end)}, before the commitment to its draw on ${told(stored.promisedAt)}, so the draw would prove nothing. Restore the earlier dateEnd.`,
     );
   const open = await undecidedEntries(tx, campaign.uuid, settledBy(now));
   if (open > 0 && !isForced)
     return refusal(
-      `${open} entries of ${name} still wait for a decision. Decide on them, or leave them out.`,
+      `${open} entries of ${name} still await a decision. Decide on them, or leave them out.`,
       `npx promenade draws ${name} freeze without`,
     );
   const list = await listOf(tx, stored);
-  if (list.length === 0) return refusal(`Nobody takes part in the draw of ${name}.`);
+  if (list.length === 0) return refusal(`The draw of ${name} has no entries.`);
   await addEntries(tx, stored.id, list);
   return addToDraw(tx, stored, {
     closedAt: end,

@@ -19,9 +19,13 @@ export async function holdDraw(tx: Tx, site: Site, signature: string, acting: Ac
   const { name, campaign } = site;
   const stored = await heldDrawOf(tx, campaign.uuid);
   if (!stored) return unpromised(site);
-  if (stored.heldAt) return refusal(`The draw of ${name} was held on ${told(stored.heldAt)}. There is no second one.`);
+  if (stored.heldAt)
+    return refusal(`The draw of ${name} was already held on ${told(stored.heldAt)}. A draw is held only once.`);
   if (!stored.listSha256)
-    return refusal(`The list of ${name} is not closed yet.`, `npx promenade draws ${name} freeze, after its end.`);
+    return refusal(
+      `The list of ${name} is not closed yet. Close it after the end of the campaign.`,
+      `npx promenade draws ${name} freeze`,
+    );
   const unfit = unfitDice(stored, signature, acting);
   if (unfit !== null) return refusal(unfit);
   // Locked before the list is read, so an entry erased meanwhile does not count as rejected.
@@ -30,7 +34,7 @@ export async function holdDraw(tx: Tx, site: Site, signature: string, acting: Ac
   for await (const page of entryPages(tx, stored.id)) list.push(...page);
   const listSha256 = listHash(listText(list));
   if (listSha256 !== stored.listSha256.toString('hex') || !(await isOfItsSubmissions(tx, stored, list)))
-    return refusal(`The list of ${name} is not the one that was closed: somebody has changed it in the database.`);
+    return refusal(`The list of ${name} differs from the closed list: it was changed in the database.`);
   const struck = struckOf(list, able);
   const randomness = stored.beacon ? randomnessOf(signature) : '';
   const order = ranked(list, { seed: stored.seed.toString('hex'), listSha256, randomness });
@@ -60,14 +64,16 @@ async function isOfItsSubmissions(tx: Tx, { id }: StoredDraw, list: readonly Dra
 
 /** Returns why a signature cannot be that of the round; null if it can, or if there is no beacon. */
 function unfitDice({ beacon, round }: StoredDraw, signature: string, { now }: Acting): string | null {
-  if (!beacon || round === null) return signature === '' ? null : 'This draw was promised without dice.';
+  if (!beacon || round === null)
+    return signature === '' ? null : 'This draw uses no public dice, so it takes no signature.';
   const at = publishedAt(round);
-  if (now < at) return `The dice of this draw are the round ${round}, which is published at ${told(at)}.`;
+  if (now < at)
+    return `This draw uses round ${round} of the public dice, which is published at ${told(at)}. Hold it after that.`;
   if (signature === '')
-    return `The dice of this draw are the round ${round}: give its signature, or the file of ${roundAddress(round)}.`;
+    return `This draw uses round ${round} of the public dice. Enter its signature, or name the file from ${roundAddress(round)}.`;
   return /^[\da-f]{96}$/.test(signature) && isRound(round, signature)
     ? null
-    : `This is not the signature of the round ${round}, or has a slip in it: ${roundAddress(round)}`;
+    : `This is not the signature of round ${round}. Copy it again from ${roundAddress(round)}`;
 }
 
 /** Returns the submissions of a list that can no longer win. */
@@ -96,6 +102,7 @@ async function tellCharts(
   for (const submissionUuid of able) {
     const type = won.has(submissionUuid) ? 'draw.won' : next.has(submissionUuid) ? 'draw.alternate' : 'draw.lost';
     const moved = await move(tx, { submissionUuid, event: { type }, by }, null, now);
-    if (moved.kind !== 'moved') throw new Error(`${submissionUuid} took part in a draw and does not take ${type}`);
+    if (moved.kind !== 'moved')
+      throw new Error(`Invariant violated: submission ${submissionUuid} was in the draw but does not accept ${type}.`);
   }
 }

@@ -13,11 +13,11 @@ import { signatureOf } from './signature.ts';
 
 /** Usage of the command. */
 export const HELP = [
-  'npx promenade draws CAMPAIGN                                    how its draw stands',
-  'npx promenade draws CAMPAIGN commit WINNERS ALTERNATES [dice]   promises it before the end, and publishes the hash of a seed',
-  'npx promenade draws CAMPAIGN freeze [without]                   closes the list of entries after the end, and publishes its hash',
-  'npx promenade draws CAMPAIGN draw [SIGNATURE|FILE]              opens the seed and draws',
-  'dice mixes it with a public beacon, whose SIGNATURE (or the FILE of its round) is then given to draw; without leaves out entries that wait for a decision.',
+  'npx promenade draws CAMPAIGN                                    shows its draw',
+  'npx promenade draws CAMPAIGN commit WINNERS ALTERNATES [dice]   commits to it before the end, and publishes the hash of its seed',
+  'npx promenade draws CAMPAIGN freeze [without]                   closes the list of entries after the end, and publishes the hash of the list',
+  'npx promenade draws CAMPAIGN draw [SIGNATURE|FILE]              reveals the seed and draws',
+  'dice adds a public random beacon to the seed; draw then needs the SIGNATURE of its round, or the FILE of the round. without leaves out entries that await a decision.',
 ];
 
 /**
@@ -36,7 +36,8 @@ export async function manageDraws(
   if (typeof order === 'string') return refused(order);
   const { sites } = await readCatalogue(settings.campaignsDir);
   const site = sites.find((one) => one.name === name);
-  if (!site) return refused(`There is no campaign ${name}. There are: ${sites.map((one) => one.name).join(', ')}.`);
+  if (!site)
+    return refused(`Unknown campaign: ${name}. Available campaigns: ${sites.map((one) => one.name).join(', ')}.`);
   const { db, close } = await joinDatabase(settings);
   try {
     const stored = order
@@ -71,7 +72,7 @@ async function orderOf([act, ...words]: readonly string[]): Promise<DrawOrder | 
       if (second !== undefined) return undefined;
       const signature = await signatureIn(first ?? '');
       return signature === undefined
-        ? `${first} is neither a signature nor a file of one.`
+        ? `${first} is neither a signature nor a file with one.`
         : { act: 'hold', signature };
     }
     default:
@@ -91,20 +92,20 @@ function standing({ name }: Site, stored: StoredDraw): string[] {
   const round = beacon?.round ?? null;
   return [
     `The draw of ${name}: ${stored.winners} winners and ${stored.alternates} alternates. Certificate: /draw/${stored.id}`,
-    `Promised ${told(stored.promisedAt)} by ${stored.promisedBy}. The seed's fingerprint: ${promise.commitment}`,
+    `Committed ${told(stored.promisedAt)} by ${stored.promisedBy}. Hash of the seed: ${promise.commitment}`,
     ...(list
       ? [
-          `List closed ${told(new Date(list.frozenAt))} by ${stored.frozenBy}: ${list.entries} entries of ${list.people} people, ${list.sha256}`,
+          `List closed ${told(new Date(list.frozenAt))} by ${stored.frozenBy}: ${list.entries} entries of ${list.people} people, hash ${list.sha256}`,
         ]
       : []),
     ...(round !== null
-      ? [`Dice: round ${round}, published ${told(publishedAt(round))} at ${roundAddress(round)}`]
+      ? [`Public dice: round ${round}, published ${told(publishedAt(round))} at ${roundAddress(round)}`]
       : []),
     ...(result
       ? [
-          `Drawn ${told(new Date(result.at))} by ${stored.heldBy}. The seed: ${result.seed}`,
+          `Drawn ${told(new Date(result.at))} by ${stored.heldBy}. Seed: ${result.seed}`,
           ...(result.struck.length > 0
-            ? [`Struck from the list, as the certificate names them: ${result.struck.length}`]
+            ? [`Removed from the list, as named in the certificate: ${result.struck.length}`]
             : []),
           `Winners: ${result.winners.join(', ')}`,
           ...(result.alternates.length > 0 ? [`Alternates: ${result.alternates.join(', ')}`] : []),

@@ -23,12 +23,13 @@ export async function promiseDraw(
   { operator, now }: Acting,
 ): Promise<StoredDraw | Refused> {
   const { name, campaign } = site;
-  if (!campaign.instances.some(isSweepstakes)) return refusal(`No journey of ${name} is a sweepstakes.`);
+  if (!campaign.instances.some(isSweepstakes)) return refusal(`${name} has no sweepstakes.`);
   if (winners < 1 || winners + alternates > MOST_DRAWN)
-    return refusal(`A draw has at least one winner, and ${MOST_DRAWN} winners and alternates at most.`);
-  if (campaign.dateEnd === null) return refusal(`${name} has no end, so that nothing can be promised before it.`);
+    return refusal(`A draw needs at least 1 winner, and at most ${MOST_DRAWN} winners and alternates.`);
+  if (campaign.dateEnd === null)
+    return refusal(`${name} has no end date, and a draw must be committed before the end. Set dateEnd.`);
   const end = closesAt(campaign.dateEnd, campaign.timeZone);
-  if (now > end) return refusal(`${name} ended on ${told(end)}: a draw is promised before the end, or proves nothing.`);
+  if (now > end) return refusal(`${name} ended on ${told(end)}. A draw committed after the end would prove nothing.`);
   const added = await addDraw(tx, {
     id: randomUUID(),
     campaignUuid: campaign.uuid,
@@ -41,5 +42,7 @@ export async function promiseDraw(
   });
   if (added) return added;
   const known = await drawOfCampaign(tx, campaign.uuid);
-  return refusal(`The draw of ${name} was promised on ${told(known?.promisedAt ?? now)}: a campaign has one.`);
+  return refusal(
+    `${name} already has a draw, committed on ${told(known?.promisedAt ?? now)}. A campaign has only one.`,
+  );
 }

@@ -36,9 +36,9 @@ export async function manageExports(
 ): Promise<CommandReport> {
   const what = EXPORTS.find((each) => each === kind);
   if (name === undefined || more.length > 0) return refused(USAGE);
-  if (what === undefined) return refused(`Name what to export: ${EXPORTS.join(', ')}.`, USAGE);
+  if (what === undefined) return refused(`Name the data to export: ${EXPORTS.join(', ')}.`, USAGE);
   const format = EXPORT_FORMATS.find((each) => each === asked);
-  if (format === undefined) return refused(`'${asked}' is no format: ${EXPORT_FORMATS.join(' or ')}.`);
+  if (format === undefined) return refused(`'${asked}' is not a format. Use ${EXPORT_FORMATS.join(' or ')}.`);
   const days = v.safeParse(ExportDays, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
   if (!days.success)
     return refused(...days.issues.map((issue) => `--${v.getDotPath(issue) ?? 'from'} ${issue.message}.`));
@@ -46,7 +46,8 @@ export async function manageExports(
   if (fault !== null) return refused(`--to ${fault}.`);
   const { sites } = await readCatalogue(settings.campaignsDir);
   const site = sites.find((one) => one.name === name);
-  if (!site) return refused(`There is no campaign ${name}. There are: ${sites.map((one) => one.name).join(', ')}.`);
+  if (!site)
+    return refused(`Unknown campaign: ${name}. Available campaigns: ${sites.map((one) => one.name).join(', ')}.`);
   const order = { what, format, days: days.output };
   const path = out ?? exportName(name, what, format, days.output);
   const { db, close } = await joinDatabase(settings);
@@ -61,7 +62,9 @@ export async function manageExports(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST')
-      return refused(`${path} is there already, and no file is replaced. Name another: --out FILE`);
+      return refused(
+        `${path} already exists, and an export never overwrites a file. Choose another name with --out FILE.`,
+      );
     await rm(path, { force: true });
     return refused(`${path} could not be written (${error instanceof Error ? error.message : String(error)}).`);
   } finally {

@@ -12,11 +12,15 @@ export function listenFault(error: unknown, { variable, host, port }: Place): un
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new StartError(
-      `${variable}: port ${port} on ${host} is in use. Stop what uses it, or set ${variable} to another one.`,
+      `${variable}: port ${port} on ${host} is already in use. Stop the other program, or set ${variable} to another port.`,
     );
   if (code === 'EACCES')
-    return new StartError(`${variable}: this user may not listen on port ${port}. Set ${variable} to another one.`);
+    return new StartError(
+      `${variable}: this user is not allowed to listen on port ${port}. Set ${variable} to a higher port, for example 3000.`,
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST: this computer has no address ${host}.`);
+    return new StartError(
+      `HOST: this computer has no address ${host}. Use one of its addresses, for example 127.0.0.1 or 0.0.0.0.`,
+    );
   return error;
 }

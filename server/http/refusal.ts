@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
-    super(body.detail ?? `refused with ${status}`);
+    super(body.detail ?? `request rejected with ${status}`);
     this.name = 'Refusal';
     this.status = status;
     this.body = body;

@@ -13,7 +13,7 @@ export const latePlays = defineJob<'late-plays'>({
       (owner, error) =>
         log.error(
           { err: withoutData(error), ...owner },
-          'the prizes of late plays could not be given back; it is tried again',
+          'prizes of expired plays could not be returned to stock; retrying',
         ),
     ),
 });

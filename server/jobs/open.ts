@@ -46,13 +46,11 @@ export interface Jobs {
 export async function openJobs({ database: { db, pool }, services, onEnd = () => {} }: JobsParts): Promise<Jobs> {
   const { log } = services;
   const statements = patientStatements(pool, {
-    onAway: (reason) => log.error({ reason: withoutData(reason).message }, 'the jobs wait for the database'),
-    onBack: () => log.info('the jobs have the database again'),
+    onAway: (reason) => log.error({ reason: withoutData(reason).message }, 'jobs paused: database not reachable'),
+    onBack: () => log.info('jobs resumed: database reachable again'),
   });
   const boss = new PgBoss({ db: statements, migrate: false, maintenanceIntervalSeconds: MAINTENANCE, ...KEPT });
-  boss.on('error', (error) =>
-    log.error({ err: withoutData(error) }, 'the jobs could not be looked after; it is tried again'),
-  );
+  boss.on('error', (error) => log.error({ err: withoutData(error) }, 'job maintenance failed; retrying'));
   await boss.start();
   const jobs = JOBS.filter(({ canRun }) => canRun?.(services) ?? true);
   for (const job of jobs) {
@@ -77,7 +75,7 @@ export async function openJobs({ database: { db, pool }, services, onEnd = () =>
 /** Writes the settings of a job to its queue, where every process that adds a job reads them. */
 async function setUp(boss: PgBoss, { name, repeats, pause, backsOff, dead, cron }: Job): Promise<void> {
   const queue = await boss.getQueue(name);
-  if (!queue) throw new Error(`there is no queue for the job ${name}: it needs a migration (docs/recipes.md)`);
+  if (!queue) throw new Error(`The job ${name} has no queue. Add a migration for it (docs/recipes.md).`);
   await boss.updateQueue(name, {
     name,
     policy: queue.policy ?? 'standard',

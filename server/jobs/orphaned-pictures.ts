@@ -7,6 +7,6 @@ export const orphanedPictures = defineJob<'orphaned-pictures'>({
   cron: '*/10 * * * *',
   run: async (_none, { removeOrphans, log }) => {
     const removed = await removeOrphans();
-    if (removed > 0) log.info({ removed }, 'pictures were removed that no submission came for');
+    if (removed > 0) log.info({ removed }, 'removed pictures without a submission');
   },
 });

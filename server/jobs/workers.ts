@@ -80,10 +80,7 @@ async function run(
     onEnd(job, isPutOff ? 'putOff' : 'failed');
     const isOver = retryCount >= retryLimit;
     if (isOver || !isPutOff)
-      services.log.error(
-        { job: job.name, id, err: told },
-        isOver ? 'a job has failed for good' : 'a job has failed; it is repeated',
-      );
+      services.log.error({ job: job.name, id, err: told }, isOver ? 'job failed permanently' : 'job failed; retrying');
     // pg-boss stores the message with the job.
     throw new Error(told.message);
   }

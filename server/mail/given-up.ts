@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 
 /** The usage of the command. */
 export const HELP =
-  'npx promenade mail refused lists the mail that was given up; npx promenade mail again UUID… (or: again all) sends it again.';
+  'npx promenade mail refused lists emails that failed permanently; npx promenade mail again UUID… (or: again all) sends them again.';
 
 /**
  * Lists the permanently failed mail, or queues it again, in the database of the settings. Does not print the text of
@@ -23,7 +23,7 @@ export async function manageGivenUp(
   if (!isAgain && !(command === 'refused' && uuids.length === 0)) return { lines: [HELP], isDone: false };
   const unknown = uuids.filter((uuid) => uuid !== 'all' && !isUuid(uuid));
   if (unknown.length > 0)
-    return { lines: unknown.map((word) => `'${word}' is not the uuid of a mail.`), isDone: false };
+    return { lines: unknown.map((word) => `'${word}' is not the UUID of an email.`), isDone: false };
   const { db, close } = await joinDatabase(settings);
   const outbox = outboxIn(db);
   try {
@@ -37,7 +37,7 @@ async function list(outbox: Outbox): Promise<CommandReport> {
   const lines = (await outbox.givenUp()).map(({ uuid, givenUpAt, recipient, secret, subject, lastError }) => {
     return `${uuid}  ${givenUpAt?.toISOString()}  ${recipient}  ${secret ? 'a link' : subject}: ${lastError}`;
   });
-  return { lines: lines.length > 0 ? lines : ['No mail was given up.'], isDone: true };
+  return { lines: lines.length > 0 ? lines : ['No email has failed permanently.'], isDone: true };
 }
 
 async function sendAgain(outbox: Outbox, uuids: readonly string[]): Promise<CommandReport> {
@@ -46,13 +46,13 @@ async function sendAgain(outbox: Outbox, uuids: readonly string[]): Promise<Comm
   return {
     lines: [
       ...again.map(
-        ({ uuid, recipient }) => `${uuid}  ${recipient}: is sent again by the running server within half a minute.`,
+        ({ uuid, recipient }) => `${uuid}  ${recipient}: queued; the running server sends it within 30 seconds.`,
       ),
       ...missing.map(
         (uuid) =>
-          `${uuid}: there is no such mail that was given up, or it was a link, which whoever wants it asks for anew.`,
+          `${uuid}: no such failed email, or it contained a link. Links are not sent again; the visitor can request a new one.`,
       ),
-      ...(again.length + missing.length === 0 ? ['There is no mail to send again.'] : []),
+      ...(again.length + missing.length === 0 ? ['No email to send again.'] : []),
     ],
     isDone: missing.length === 0,
   };

@@ -4,16 +4,15 @@ import type { MailSettings } from '../settings.ts';
 import { type MailSender, mailSender } from './sender.ts';
 import { smtpTransport } from './transport.ts';
 
-const GIVEN_UP =
-  'mail was refused for good, or is a link whose hour is over, and is given up; npx promenade mail refused shows it';
+const GIVEN_UP = 'mail failed permanently: rejected, or its link has expired; npx promenade mail refused lists it';
 
 /** Sends the outbox by SMTP, and logs the outcome of each email. */
 export function sendMail(log: FastifyBaseLogger, outbox: Outbox, settings: MailSettings): MailSender {
   return mailSender({
     outbox,
     transport: smtpTransport(settings),
-    onSent: (mail) => log.info(named(mail), 'mail was sent'),
-    onFailure: (reason, mail) => log.error({ ...named(mail), reason }, 'mail could not be sent; it is tried again'),
+    onSent: (mail) => log.info(named(mail), 'mail sent'),
+    onFailure: (reason, mail) => log.error({ ...named(mail), reason }, 'mail could not be sent; retrying'),
     onGivenUp: (mail, reason, count) => log.error({ ...named(mail), reason, givenUp: count }, GIVEN_UP),
   });
 }

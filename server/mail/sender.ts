@@ -10,7 +10,7 @@ const TURN = 20_000;
 const PAUSE_OF_NOTE = 500;
 /** The maximum time that a stopping server waits for mail that is being sent, in milliseconds. */
 const LAST_MAIL = 5_000;
-const DOWN = 'the mail server is down';
+const DOWN = 'mail server not reachable';
 
 export interface SenderParts {
   readonly outbox: Outbox;
@@ -51,7 +51,7 @@ export function mailSender({ outbox, transport, onSent, onFailure, onGivenUp }: 
         const pause = wait(Math.min(backOff.rest() || left, left), undefined, { signal: stopping.signal });
         await Promise.race([pause.catch(() => {}), ...inHand]).catch(() => {});
       }
-      if (stopping.signal.aborted) throw new PutOff('the server stops');
+      if (stopping.signal.aborted) throw new PutOff('server is stopping');
       const sending = deliver(uuid).finally(() => inHand.delete(sending));
       inHand.add(sending);
       return sending;

@@ -26,14 +26,14 @@ const REFUSALS: Readonly<Record<number, string>> = {
 export function measureCalls(registry: Registry, app: FastifyInstance, catalogue: Pick<Catalogue, 'byCampaign'>): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long calls took, from their headers to the end of their answer, so with their upload',
+    help: 'Duration of calls, from the request headers to the end of the response, including the upload',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   });
   const refused = new Counter({
     name: 'promenade_submissions_refused_total',
-    help: 'Submissions that were refused, by campaign and reason',
+    help: 'Rejected submissions, by campaign and reason',
     labelNames: ['campaign', 'reason'],
     registers: [registry],
   });

@@ -10,7 +10,7 @@ export function measureCodes(
 ): void {
   gauge(registry, {
     name: 'promenade_codes_left',
-    help: 'How many reward codes nobody has yet, by campaign',
+    help: 'Reward codes in stock, by campaign',
     labels: ['campaign'],
     read: async () => {
       const giving = catalogue.sites.filter(({ campaign }) =>

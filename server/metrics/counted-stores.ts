@@ -22,19 +22,19 @@ export function countedStores(
   const registers = [registry];
   const accepted = new Counter({
     name: 'promenade_submissions_accepted_total',
-    help: 'Submissions that were stored, by campaign',
+    help: 'Stored submissions, by campaign',
     labelNames: ['campaign'],
     registers,
   });
   const drawn = new Counter({
     name: 'promenade_plays_drawn_total',
-    help: 'Plays of bonus games that were made, by campaign, game and drawn outcome; that of a game of skill is open',
+    help: 'Created plays of bonus games, by campaign, game and drawn outcome; open for games of skill',
     labelNames: ['campaign', 'game', 'outcome'],
     registers,
   });
   const attempts = new Counter({
     name: 'promenade_mail_attempts_total',
-    help: 'Attempts to send a mail, by outcome: sent, later (put off), refused, or down (no mail server)',
+    help: 'Attempts to send an email, by outcome: sent, later (postponed), refused (rejected), or down (mail server not reachable)',
     labelNames: ['outcome'],
     registers,
   });

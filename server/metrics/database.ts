@@ -33,17 +33,17 @@ export function measureDatabase(
   });
   gauge(registry, {
     name: 'promenade_database_connections_limit',
-    help: 'How many connections to the database there may be',
+    help: 'Maximum number of connections to the database',
     read: () => single(pool.options.max),
   });
   gauge(registry, {
     name: 'promenade_database_waiting',
-    help: 'How much work waits for a connection to the database',
+    help: 'Operations that wait for a connection to the database',
     read: () => single(pool.waitingCount),
   });
   gauge(registry, {
     name: 'promenade_ready',
-    help: 'Whether a submission could be stored now, as /readyz says: 1 or 0',
+    help: 'Whether a submission can be stored, as reported by /readyz: 1 or 0',
     read: () =>
       readiness.ask(true).then(
         () => single(1),
@@ -52,12 +52,12 @@ export function measureDatabase(
   });
   gauge(registry, {
     name: 'promenade_database_bytes',
-    help: 'The size of the database on its disk, in bytes',
+    help: 'Size of the database on disk, in bytes',
     read: async () => single(await inTime(figures.bytes)),
   });
   gauge(registry, {
     name: 'promenade_database_clock_offset_seconds',
-    help: 'How far the clock of the database is ahead of that of this server',
+    help: 'Seconds by which the clock of the database is ahead of the clock of this server',
     read: async () => {
       const before = Date.now();
       const there = await inTime(figures.clock);
@@ -66,7 +66,7 @@ export function measureDatabase(
   });
   gauge(registry, {
     name: 'promenade_mails',
-    help: 'Mail in the outbox, by state: waiting or given_up',
+    help: 'Emails in the outbox, by state: waiting or given_up (failed permanently)',
     labels: ['state'],
     read: async () => {
       const { waiting, givenUp } = await inTime(figures.mails);
@@ -78,12 +78,12 @@ export function measureDatabase(
   });
   gauge(registry, {
     name: 'promenade_mail_longest_wait_seconds',
-    help: 'How long the oldest mail has been waiting to be sent',
+    help: 'Time for which the oldest unsent email has been waiting',
     read: async () => single(await inTime(figures.longestWait)),
   });
   gauge(registry, {
     name: 'promenade_jobs',
-    help: 'Jobs, by name and state: waiting, active, or failed for good (within a week)',
+    help: 'Jobs, by name and state: waiting, active, or failed permanently (within a week)',
     labels: ['job', 'state'],
     read: async () =>
       (await inTime(figures.jobs)).flatMap(({ job, ...states }) =>

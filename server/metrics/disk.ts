@@ -6,7 +6,7 @@ import { gauge, single } from './gauge.ts';
 export function measureDisk(registry: Registry, folder: string): void {
   gauge(registry, {
     name: 'promenade_disk_free_bytes',
-    help: 'Free bytes on the disk of DATA_DIR, for who is not root',
+    help: 'Free bytes on the disk of DATA_DIR, for users other than root',
     read: async () => {
       const { bavail, bsize } = await statfs(folder);
       return single(bavail * bsize);
@@ -14,7 +14,7 @@ export function measureDisk(registry: Registry, folder: string): void {
   });
   gauge(registry, {
     name: 'promenade_disk_bytes',
-    help: 'The size of the disk of DATA_DIR, in bytes',
+    help: 'Size of the disk of DATA_DIR, in bytes',
     read: async () => {
       const { blocks, bsize } = await statfs(folder);
       return single(blocks * bsize);

@@ -9,7 +9,7 @@ const LABELS = { done: 'done', putOff: 'put_off', failed: 'failed' } as const sa
 export function jobCounter(registry: Registry): (job: Pick<Job, 'name'>, outcome: JobOutcome) => void {
   const runs = new Counter({
     name: 'promenade_job_runs_total',
-    help: 'Jobs that this process has done, by name and outcome: done, failed, or put_off (it has told why itself)',
+    help: 'Jobs run by this process, by name and outcome: done, failed, or put_off (postponed; the job logged the reason)',
     labelNames: ['job', 'outcome'],
     registers: [registry],
   });

@@ -8,7 +8,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export function measuredStores(registry: Registry, stores: PictureStores): PictureStores {
   const durations = new Histogram({
     name: 'promenade_picture_store_duration_seconds',
-    help: 'How long a store of pictures took, by store, what it was asked for (put, get, remove) and outcome (done, failed)',
+    help: 'Duration of operations of a picture store, by store, operation (put, get, remove) and outcome (done, failed)',
     labelNames: ['store', 'operation', 'outcome'],
     buckets: BUCKETS,
     registers: [registry],

@@ -20,13 +20,13 @@ export function measurePrizes(
 ): void {
   gauge(registry, {
     name: 'promenade_prize_units',
-    help: 'How many units of a prize there are, by the campaign file',
+    help: 'Units of a prize, according to the campaign file',
     labels: LABELS,
     read: () => plannedPrizes(catalogue),
   });
   gauge(registry, {
     name: 'promenade_prize_units_left',
-    help: 'How many units of a prize nobody has won yet',
+    help: 'Units of a prize that are still in stock',
     labels: LABELS,
     read: async () => {
       const planned = plannedPrizes(catalogue);

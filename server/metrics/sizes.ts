@@ -17,17 +17,17 @@ export function measureSizes(registry: Registry, { bodyBytes, mostBodyBytes, kep
   });
   gauge(registry, {
     name: 'promenade_body_bytes_limit',
-    help: 'How many there may be (BODY_MEMORY_MB); beyond it calls get 503',
+    help: 'Maximum bytes of request bodies in flight (BODY_MEMORY_MB); above it, calls get 503',
     read: () => single(mostBodyBytes),
   });
   gauge(registry, {
     name: 'promenade_kept_pages',
-    help: 'Drawn pages that are kept in memory',
+    help: 'Rendered pages cached in memory',
     read: () => single(keptPages().pages),
   });
   gauge(registry, {
     name: 'promenade_kept_page_bytes',
-    help: 'Bytes of the drawn pages in memory, before compression',
+    help: 'Bytes of the rendered pages in memory, before compression',
     read: () => single(keptPages().bytes),
   });
 }

@@ -47,7 +47,8 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite | null> 
   const path = join(siteDir, 'index.html');
   const page = await readFile(path, 'utf8').catch(() => null);
   if (page === null) return null;
-  if (!page.includes('</head>')) throw new StartError(`SITE_DIR: ${path} has no </head>.`);
+  if (!page.includes('</head>'))
+    throw new StartError(`SITE_DIR: ${path} has no </head>, so it is not a built page. Build the site with npm start.`);
   const read = async (name: string) => readFile(join(siteDir, name), 'utf8').catch(() => null);
   const manifest = JSON.parse((await read('.vite/manifest.json')) ?? '{}') as Manifest;
   const modules = JSON.parse((await read('.vite/ssr-manifest.json')) ?? '{}') as Record<string, readonly string[]>;

@@ -25,12 +25,12 @@ const NAMED = 20;
 
 /** Usage of the command. */
 export const HELP = [
-  'npx promenade payouts CAMPAIGN                        what there is to pay, and what was paid',
-  'npx promenade payouts CAMPAIGN batch WAY FILE         makes a batch of those to be paid, and writes its file',
+  'npx promenade payouts CAMPAIGN                        shows open and completed payments',
+  'npx promenade payouts CAMPAIGN batch WAY FILE         creates a batch of due payments, and writes its file',
   'npx promenade payouts CAMPAIGN file NUMBER FILE       writes the file of a batch again',
-  'npx promenade payouts CAMPAIGN results NUMBER FILE    notes what the file of results says of a batch',
-  'npx promenade payouts CAMPAIGN sent NUMBER            notes that all the rest of a batch was sent',
-  'npx promenade payouts CAMPAIGN retry NUMBER           has those of a batch that failed be paid again',
+  'npx promenade payouts CAMPAIGN results NUMBER FILE    stores the results of a batch from a file',
+  'npx promenade payouts CAMPAIGN sent NUMBER            marks the open payments of a batch as sent',
+  'npx promenade payouts CAMPAIGN retry NUMBER           puts the failed payments of a batch into the next one',
   `WAY is one of: ${PAYOUT_WAYS.join(', ')}.`,
 ];
 
@@ -48,7 +48,8 @@ export async function managePayouts(
   if (name === undefined || more.length > 0) return refused(...HELP);
   const { sites } = await readCatalogue(settings.campaignsDir);
   const site = sites.find((one) => one.name === name);
-  if (!site) return refused(`There is no campaign ${name}. There are: ${sites.map((one) => one.name).join(', ')}.`);
+  if (!site)
+    return refused(`Unknown campaign: ${name}. Available campaigns: ${sites.map((one) => one.name).join(', ')}.`);
   const { db, close } = await joinDatabase(settings);
   try {
     if (act === undefined) return await sums(db, site, now);
@@ -83,18 +84,18 @@ export async function managePayouts(
 async function sums(db: Db, { name, campaign }: Site, now: Date): Promise<CommandReport> {
   const lines = (await payoutSums(db, campaign.uuid, settledBy(now))).map(
     ({ way, ready, open, sent: paid, failed }) =>
-      `${way.padEnd(12)} to be paid ${ready}, in a batch ${open}, sent ${paid}, failed ${failed}`,
+      `${way.padEnd(12)} due ${ready}, in a batch ${open}, sent ${paid}, failed ${failed}`,
   );
-  return done(...(lines.length > 0 ? lines : [`Nothing of ${name} is to be paid, and nothing was.`]));
+  return done(...(lines.length > 0 ? lines : [`${name} has no payments.`]));
 }
 
 async function makeOne(paying: Paying, site: Site, way: string, path: string): Promise<CommandReport> {
   if (!isWay(way) || path === '') return refused(...HELP);
   const made = await batch(paying, site, way);
-  if (made.kind === 'nobody') return refused(`Nobody of ${site.name} is to be paid by ${way}.`);
+  if (made.kind === 'nobody') return refused(`${site.name} has no payments due by ${way}.`);
   if (made.kind === 'noAmount') return refused(...made.instances.map((pk) => noAmountText(pk, site.name)));
   const written = await write(made.stored, site, path);
-  const more = made.hasMore ? ['There are more: make another batch.'] : [];
+  const more = made.hasMore ? ['More payments are due. Create another batch.'] : [];
   return { ...written, lines: [...written.lines, ...more] };
 }
 
@@ -112,7 +113,7 @@ async function write(stored: StoredPayout, site: Site, path: string): Promise<Co
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return refused(
-      `${told}. Its file could not be written (${reason}): npx promenade payouts ${site.name} file ${stored.payout.id} FILE`,
+      `${told}. Its file could not be written (${reason}). Write it with npx promenade payouts ${site.name} file ${stored.payout.id} FILE`,
     );
   }
   return done(`${told}, written to ${path}.`);
@@ -122,7 +123,7 @@ async function results(paying: Paying, stored: StoredPayout, path: string): Prom
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return refused(`${path} cannot be read.`);
   const noted = await noteFile(paying, stored, text);
-  if ('faults' in noted) return refused(...shortened(noted.faults, NAMED), 'Nothing was noted.');
+  if ('faults' in noted) return refused(...shortened(noted.faults, NAMED), 'Nothing was stored.');
   return told(stored, noted);
 }
 
@@ -130,15 +131,15 @@ function told({ payout: { id } }: StoredPayout, { sent, failed, open, elsewhere 
   const more =
     elsewhere > 0
       ? [
-          `The submissions of ${elsewhere} of them do not wait to be sent any more: a duplicate, perhaps. See npx promenade submission.`,
+          `The submissions of ${elsewhere} of these payments no longer await payment; one may be a duplicate. See npx promenade submission.`,
         ]
       : [];
-  return done(`Batch ${id}: ${sent} noted as sent, ${failed} as failed; ${open} are open.`, ...more);
+  return done(`Batch ${id}: ${sent} marked as sent, ${failed} as failed; ${open} open.`, ...more);
 }
 
 async function retry(paying: Paying, stored: StoredPayout): Promise<CommandReport> {
   const count = await payAgain(paying, stored);
-  return done(`Batch ${stored.payout.id}: ${count} are to be paid again, in the next batch.`);
+  return done(`Batch ${stored.payout.id}: ${count} failed payments go into the next batch.`);
 }
 
 const isWay = (word: string): word is PayoutWay => (PAYOUT_WAYS as readonly string[]).includes(word);

@@ -40,7 +40,7 @@ export type Made =
 
 /** Explains why no batch of an instance can be made. */
 export const noAmountText = (pk: number, campaign: string): string =>
-  `The instance ${pk} of ${campaign} does not say what it pays: give the first of its tiers an amount, in dollars.`;
+  `Instance ${pk} of ${campaign} has no payment amount. Set tiers.0.amount in US dollars, for example 5.`;
 
 const senderOf = ({ operator }: Paying) => ({ kind: 'operator', name: operator }) as const;
 

@@ -56,12 +56,10 @@ export function readResults(text: string, lines: readonly PayoutLine[]): ReadRes
     const [name = '', word = ''] = [record[reference], record[status]];
     const id = known.get(name);
     const result = SENT.includes(word.toLowerCase()) ? 'sent' : FAILED.includes(word.toLowerCase()) ? 'failed' : null;
-    if (id === undefined) faults.push(`Row ${index + 2}: this batch has no payment ${name}.`);
-    else if (results.has(id)) faults.push(`Row ${index + 2}: ${name} is there twice.`);
+    if (id === undefined) faults.push(`Row ${index + 2}: this batch has no payment with the reference ${name}.`);
+    else if (results.has(id)) faults.push(`Row ${index + 2}: the reference ${name} occurs twice.`);
     else if (result === null)
-      faults.push(
-        `Row ${index + 2}: ${word} is no known status. Sent: ${SENT.join(', ')}; failed: ${FAILED.join(', ')}.`,
-      );
+      faults.push(`Row ${index + 2}: unknown status ${word}. Sent: ${SENT.join(', ')}; failed: ${FAILED.join(', ')}.`);
     else results.set(id, { id, result, reason: result === 'failed' ? record[reason] || word : null });
   }
   return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'read', results: [...results.values()] };

@@ -20,9 +20,9 @@ type PeopleSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' 
 
 /** Usage of the command. */
 export const HELP = [
-  'npx promenade person EMAIL                  what there is of a person; a phone number does as well',
-  'npx promenade person EMAIL export FILE.zip  everything, as JSON with the pictures',
-  'npx promenade person EMAIL erase            erases it; payments stay without a name (docs/operate/privacy.md)',
+  'npx promenade person EMAIL                  summarises the data of a person; a phone number also works',
+  'npx promenade person EMAIL export FILE.zip  exports all data, as JSON with the pictures',
+  'npx promenade person EMAIL erase            erases all data; payments are kept without a name (docs/operate/privacy.md)',
 ];
 
 interface Work {
@@ -80,7 +80,7 @@ async function write({ db, pictures, names, now }: Work, file: PersonFile, path:
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(path, { force: true });
     return refused(`${path} could not be written (${error instanceof Error ? error.message : String(error)}).`);
   }
-  return done(`Everything is in ${path}: person.json, and its pictures.`);
+  return done(`All data was written to ${path}: person.json and the pictures.`);
 }
 
 async function eraseOne({ db, pictures, who, now }: Work): Promise<CommandReport> {
@@ -102,16 +102,16 @@ async function eraseOne({ db, pictures, who, now }: Work): Promise<CommandReport
 /** Explains that somebody in a batch without results cannot be erased yet. */
 export function unpaidText(payouts: readonly number[]): string {
   const numbers = [...new Set(payouts)].toSorted((one, other) => one - other).join(', ');
-  return `A payment is on its way (batch ${numbers}), and whoever pays needs to know to whom. Note what became of it, then erase. Nothing was erased.`;
+  return `Nothing was erased: a payment is in progress (batch ${numbers}), and it needs the recipient. Store its result first, then erase.`;
 }
 
 function whyNot(found: Found, who: string): CommandReport {
   if (found.kind === 'several')
-    return refused(`${who} is known with several addresses. Name one of them: ${found.emails.join(', ')}`);
-  return refused(`'${who}' is neither an e-mail address nor a phone number.`, ...HELP);
+    return refused(`${who} has several email addresses. Name one of them: ${found.emails.join(', ')}`);
+  return refused(`'${who}' is neither an email address nor a phone number.`, ...HELP);
 }
 
-const nobody = (who: string) => refused(`There is nothing of ${who}.`);
+const nobody = (who: string) => refused(`No data of ${who} is stored.`);
 
 /** Whether nothing is stored of a person. */
 export const isEmpty = (file: PersonFile): boolean => Object.values(file).every((rows) => rows.length === 0);

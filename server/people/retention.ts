@@ -22,7 +22,7 @@ interface Keeping extends Pick<Erasing, 'pictures'> {
  * number.
  */
 export async function erasePastRetention({ db, catalogue, pictures, log }: Keeping, now: Date): Promise<void> {
-  const audit = auditIn(db, ({ line, hash }) => log.info({ audit: line, sha256: hash }, 'the audit log grew'));
+  const audit = auditIn(db, ({ line, hash }) => log.info({ audit: line, sha256: hash }, 'audit log line added'));
   for (const { name, campaign } of catalogue.sites) {
     const end = retentionEnd(campaign);
     if (end === null || now <= end) continue;
@@ -40,9 +40,10 @@ export async function erasePastRetention({ db, catalogue, pictures, log }: Keepi
     if (erased?.kind === 'unpaid')
       log.warn(
         { campaign: name, batches: erased.payments.map(({ payout }) => payout) },
-        'submissions are kept beyond their time until the next round: payments of them are on their way',
+        'submissions past their retention were kept: their payments are in progress; retrying in the next run',
       );
     const owed = await countOwed(db, uuid);
-    if (owed > 0) log.warn({ campaign: name, owed }, 'submissions are kept beyond their time: something is owed');
+    if (owed > 0)
+      log.warn({ campaign: name, owed }, 'submissions past their retention were kept: their rewards are still owed');
   }
 }

@@ -36,8 +36,10 @@ export function owedText(file: PersonFile): string[] {
   const hasBalance = file.accounts.some(({ balancePoints, balanceCents }) => balancePoints + balanceCents > 0);
   return [
     ...(owed.length > 0
-      ? [`Still owed: ${owed.map(({ reference }) => reference).join(', ')}. Whoever is erased now does not get it.`]
+      ? [
+          `Still owed: ${owed.map(({ reference }) => reference).join(', ')}. If you erase this person now, these rewards are lost.`,
+        ]
       : []),
-    ...(hasBalance ? ['An account has a balance, which goes with it.'] : []),
+    ...(hasBalance ? ['An account has a balance, which is erased with it.'] : []),
   ];
 }

@@ -62,7 +62,7 @@ export async function withinMemory<T>(
 ): Promise<T> {
   const head = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
   const memory = memoryOf(head, byRows);
-  if (memory > MOST_MEMORY) throw new Error('the picture exceeds what its pixels may take: pixel limit');
+  if (memory > MOST_MEMORY) throw new Error('the picture exceeds the pixel limit');
   return inMemory(async () => work(head, await wholePicture(data)), memory);
 }
 

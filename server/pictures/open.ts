@@ -33,7 +33,7 @@ export async function assertUsable(location: StoreLocation, db: Tx): Promise<voi
     await store.put(uuid, bytes);
     const read = await store.get(uuid);
     await store.remove([uuid]);
-    if (!read?.equals(bytes)) throw new Error('what was written could not be read');
+    if (!read?.equals(bytes)) throw new Error('the written test file could not be read back');
   } catch (error) {
     throw new StartError(`PICTURE_STORE: ${store.name} cannot be used.`, [
       error instanceof Error ? error.message : String(error),

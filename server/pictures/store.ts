@@ -28,7 +28,7 @@ export class StoreFailure extends Error {
 /** A picture is in a store that the settings do not name. */
 export class UnnamedStore extends Error {
   constructor(kind: StoreKind) {
-    super(`pictures are in a store of kind ${kind}, which PICTURE_STORE does not name`);
+    super(`some pictures are in a store of kind ${kind}, which PICTURE_STORE does not name. Add it.`);
     this.name = 'UnnamedStore';
   }
 }

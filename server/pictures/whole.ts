@@ -15,7 +15,7 @@ export async function wholePicture(data: Buffer): Promise<Buffer> {
     await breathe();
     step = walk.next();
   }
-  if (step.value === null) throw new Error('a part of the picture is missing');
+  if (step.value === null) throw new Error('part of the picture is missing');
   const { end, isEnded } = step.value;
   return isEnded ? data : Buffer.from(endedAt(data, end).buffer);
 }

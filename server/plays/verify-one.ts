@@ -9,11 +9,11 @@ import { verifyEntry, verifyPlay, type Verdict } from './verify.ts';
 
 /** Verifies the play with this uuid in the database of the settings. */
 export async function verifyOne(uuid: string, settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Verdict> {
-  if (!isUuid(uuid)) return { verdict: 'unknown', line: `'${uuid}' is not the uuid of a play.` };
+  if (!isUuid(uuid)) return { verdict: 'unknown', line: `'${uuid}' is not the UUID of a play.` };
   const { db, close } = await joinDatabase(settings);
   try {
     const [stored] = await db.select().from(play).where(eq(play.uuid, uuid));
-    if (!stored) return { verdict: 'unknown', line: `There is no play ${uuid}.` };
+    if (!stored) return { verdict: 'unknown', line: `Unknown play: ${uuid}.` };
     const verdict = await verifyPlay(stored);
     if (verdict.verdict !== 'same') return verdict;
     const granted = await db.$count(bonusEntry, eq(bonusEntry.playUuid, uuid));

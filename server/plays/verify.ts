@@ -24,19 +24,22 @@ export async function verifyPlay(
   const { game, seed, outcome, machineVersion, log } = play;
   const before = forfeited(play);
   if (play.completedAt === null)
-    return { verdict: 'unknown', line: `The play of ${game} is not completed: there is nothing to compare.${before}` };
+    return {
+      verdict: 'unknown',
+      line: `The play of ${game} is not completed, so there is no result to compare.${before}`,
+    };
   const rules = await load(game);
   if (machineVersion !== rules.machineVersion) {
     return {
       verdict: 'unknown',
-      line: `The play is of version ${machineVersion} of ${game}, and these are the rules of version ${rules.machineVersion}: check out a release that has them.`,
+      line: `The play was made with version ${machineVersion} of ${game}, and this release has version ${rules.machineVersion}. Check out a release with version ${machineVersion}.`,
     };
   }
   const replayed = rules.replay({ seed, outcome }, log);
   if (!replayed.ok)
     return {
       verdict: 'different',
-      line: `First difference: the log was taken then; now ${String(refusedLog(replayed)['log'])} (${replayed.reason}).`,
+      line: `First difference: the log was accepted then; now ${String(refusedLog(replayed)['log'])} (${replayed.reason}).`,
     };
   const { output, milliseconds } = replayed;
   const earned = isGameOfSkill(game) ? output.points : pointsOf(outcome);
@@ -54,7 +57,7 @@ export async function verifyPlay(
     };
   const prize = outcome?.prize ? `, prize ${outcome.prize.id} (${outcome.prize.name})` : '';
   const events = log?.length === 1 ? '1 event' : `${log?.length ?? 0} events`;
-  const line = `The same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}${bringsEntry(output) ? ', an extra entry' : ''}.${before}`;
+  const line = `Same outcome: ${game}, seed ${seed}, ${events} in ${milliseconds} ms, won ${output.won}, points ${earned}${prize}${bringsEntry(output) ? ', an extra entry' : ''}.${before}`;
   return { verdict: 'same', line };
 }
 
@@ -67,8 +70,8 @@ export function verifyEntry({ extraEntry, withheld }: StoredPlay, isGranted: boo
   const isDue = extraEntry && !withheld;
   if (isDue === isGranted) return null;
   const line = isDue
-    ? 'First difference: the play brought an extra entry, and it is not there.'
-    : 'First difference: there is an extra entry that the play did not bring.';
+    ? 'First difference: the play earned an extra entry, which is not stored.'
+    : 'First difference: an extra entry is stored that the play did not earn.';
   return { verdict: 'different', line };
 }
 
@@ -79,8 +82,8 @@ export function verifyEntry({ extraEntry, withheld }: StoredPlay, isGranted: boo
 function forfeited({ forfeitedAt, forfeitedOutcome, forfeitedUnitId, madeAt }: StoredPlay): string {
   if (forfeitedAt === null) return '';
   const prize = forfeitedOutcome?.prize;
-  const drawn = ` Drawn on ${madeAt.toISOString()} was prize ${prize?.id ?? '-'} (${prize?.name ?? '-'}), unit ${forfeitedUnitId ?? '-'}`;
-  return `${drawn}; it was not played for in time, and given back on ${forfeitedAt.toISOString()}.`;
+  const drawn = ` Prize ${prize?.id ?? '-'} (${prize?.name ?? '-'}), unit ${forfeitedUnitId ?? '-'}, was drawn on ${madeAt.toISOString()}`;
+  return `${drawn}. The play expired, and the prize returned to stock on ${forfeitedAt.toISOString()}.`;
 }
 
 function pointsOf(outcome: PlayOutcome | null): number {

@@ -28,7 +28,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return reply.code(statusCode).send({ detail: DETAILS[code] ?? message ?? 'The request was refused.' });
   }
-  request.log.error({ err: withoutData(error) }, 'a request failed');
+  request.log.error({ err: withoutData(error) }, 'request failed');
   return isOutOfOrder(error) || error instanceof StoreFailure
     ? refuse(reply, unavailable())
     : reply.code(500).send(UNKNOWN);

@@ -21,7 +21,7 @@ export function tellOfUnnamedProxies(app: FastifyInstance, trustProxy: Settings[
     told.add(remoteAddress);
     app.log.warn(
       { variable: 'TRUST_PROXY' },
-      `TRUST_PROXY: a request from ${remoteAddress} carries ${header}: if a proxy is there, all its visitors share one address and its limits. Set TRUST_PROXY=${remoteAddress}, and have the proxy send X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.`,
+      `TRUST_PROXY: a request from ${remoteAddress} has the header ${header}. If ${remoteAddress} is a proxy, all its visitors share one address and its rate limits. Set TRUST_PROXY=${remoteAddress}, and let the proxy send X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.`,
     );
   });
 }

@@ -8,7 +8,7 @@ import { readCatalogue } from '../sites/read.ts';
 
 /** Usage of the command. */
 export const HELP =
-  'npx promenade codes add CAMPAIGN FILE adds the codes of a file, one on each line, to the stock of a campaign.';
+  'npx promenade codes add CAMPAIGN FILE adds the codes of a file, one per line, to the stock of a campaign.';
 
 /** Maximum length of a code in characters. */
 const LONGEST = 200;
@@ -29,14 +29,15 @@ export async function addCodesOfFile(
   if (name === undefined || path === undefined || more.length > 0) return refused(HELP);
   const { sites } = await readCatalogue(settings.campaignsDir);
   const site = sites.find((one) => one.name === name);
-  if (!site) return refused(`There is no campaign ${name}. There are: ${sites.map((one) => one.name).join(', ')}.`);
+  if (!site)
+    return refused(`Unknown campaign: ${name}. Available campaigns: ${sites.map((one) => one.name).join(', ')}.`);
   if (!site.campaign.instances.some(({ redemptionInformation: { mode } }) => mode === 'code'))
-    return refused(`No journey of ${name} rewards with a code: none has "mode": "code" in its redemptionInformation.`);
+    return refused(`${name} gives no codes: none of its instances has "mode": "code" in its redemptionInformation.`);
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return refused(`${path} cannot be read.`);
   const { codes, faults } = codesIn(text);
   if (faults.length > 0) return refused(...shortened(faults, NAMED), 'Nothing was added.');
-  if (codes.length === 0) return refused(`${path} has no code.`);
+  if (codes.length === 0) return refused(`${path} contains no code.`);
 
   const { db, close } = await joinDatabase(settings);
   try {
@@ -52,7 +53,7 @@ export async function addCodesOfFile(
     // Submissions may be waiting for codes.
     await addJob(db, 'codes', null);
     const [left = 0] = await codesLeft(db, [site.campaign.uuid]);
-    return done(`${codes.length} codes were added to ${name}; it has ${left} left.`);
+    return done(`${codes.length} codes were added to ${name}; ${left} are now in stock.`);
   } finally {
     await close();
   }
@@ -70,8 +71,9 @@ function codesIn(text: string): { readonly codes: string[]; readonly faults: str
     if (code === '') continue;
     const first = lines.get(code);
     if (code.length > LONGEST) faults.push(`Line ${index + 1}: a code must not be longer than ${LONGEST} characters.`);
-    else if (/\p{Cc}|\uFFFD/u.test(code)) faults.push(`Line ${index + 1}: this is no text that can be shown.`);
-    else if (first !== undefined) faults.push(`Line ${index + 1}: ${code} is on line ${first}, too.`);
+    else if (/\p{Cc}|\uFFFD/u.test(code))
+      faults.push(`Line ${index + 1}: the code has characters that cannot be displayed.`);
+    else if (first !== undefined) faults.push(`Line ${index + 1}: ${code} is already on line ${first}.`);
     else lines.set(code, index + 1);
   }
   return { codes: [...lines.keys()], faults };

@@ -22,7 +22,7 @@ interface Deciding {
 
 /** Usage of the command. */
 export const HELP =
-  'npx promenade submission UUID shows what has happened to a submission; npx promenade submission UUID approve, UUID reject REASON [NOTE], UUID picture REASON [NOTE] and UUID undo decide on it.';
+  'npx promenade submission UUID shows the history of a submission; npx promenade submission UUID approve, UUID reject REASON [NOTE], UUID picture REASON [NOTE] and UUID undo decide on it.';
 
 /** Events by argument of the command. */
 const DECLINES = { reject: 'reject', picture: 'askPicture' } as const;
@@ -40,7 +40,7 @@ export async function manageSubmission(
 ): Promise<CommandReport> {
   const [uuid = '', ...rest] = words;
   if (uuid === '') return { lines: [HELP], isDone: false };
-  if (!v.is(Uuid, uuid.toLowerCase())) return { lines: [`'${uuid}' is not the uuid of a submission.`], isDone: false };
+  if (!v.is(Uuid, uuid.toLowerCase())) return { lines: [`'${uuid}' is not the UUID of a submission.`], isDone: false };
   const decision = decisionOf(rest);
   if (typeof decision === 'string') return { lines: [decision], isDone: false };
   const { db, close } = await joinDatabase(settings);
@@ -65,8 +65,9 @@ function decisionOf([word, reason, ...noted]: readonly string[]): Decided | stri
   if (!(word in DECLINES)) return HELP;
   const note = noted.join(' ').trim();
   if (reason === undefined || !isReason(reason))
-    return `Give one of these reasons: ${(Object.keys(DECLINE_REASONS) as DeclineReason[]).map(told).join(' ')}`;
-  if (DECLINE_REASONS[reason].needsNote && note === '') return `With ${reason}, write the reason behind it.`;
+    return `Add one of these reasons: ${(Object.keys(DECLINE_REASONS) as DeclineReason[]).map(told).join(' ')}`;
+  if (DECLINE_REASONS[reason].needsNote && note === '')
+    return `The reason ${reason} needs a note. Add it after the reason.`;
   return { event: { type: DECLINES[word as keyof typeof DECLINES], reason }, note: note === '' ? null : note };
 }
 
@@ -89,20 +90,20 @@ async function decide(
   switch (moved.kind) {
     case 'overBudget':
       return {
-        lines: [`The budget has no room for ${uuid}. It waits; approve it again once the budget is raised.`],
+        lines: [`The budget is used up, so ${uuid} was not approved. Raise the budget, then approve it again.`],
         isDone: false,
       };
     case 'noSubmission':
       return unknown(uuid);
     case 'notTaken': {
       const { lines } = await show(db, uuid);
-      return { lines: [`${uuid} is ${moved.state}, which does not take ${event.type}.`, ...lines], isDone: false };
+      return { lines: [`${uuid} is ${moved.state} and does not accept ${event.type}.`, ...lines], isDone: false };
     }
     case 'moved': {
       const { points = 0, games = 0, extraEntries = 0 } = moved.earned ?? {};
       const earned = [
         ...(points > 0 ? [`${points} points were credited`] : []),
-        ...(games > 0 ? [`games that count now: ${games}`] : []),
+        ...(games > 0 ? [`games that became valid: ${games}`] : []),
         ...(extraEntries > 0 ? [`extra entries: ${extraEntries}`] : []),
       ];
       const brought = earned.length > 0 ? ` (${earned.join('; ')})` : '';
@@ -128,11 +129,11 @@ async function show(db: Db, uuid: string): Promise<CommandReport> {
     lines: [
       `${uuid} is ${life.state}; its reward is ${life.reward}.`,
       ...happened,
-      ...takes.map(([actor, events]) => `It takes from the ${actor}: ${events.join(', ')}.`),
+      ...takes.map(([actor, events]) => `Accepted from the ${actor}: ${events.join(', ')}.`),
     ],
     isDone: true,
   };
 }
 
 const found = ({ check, verdict, reason }: CheckResult) => `  ${check}: ${verdict}, ${reason}`;
-const unknown = (uuid: string): CommandReport => ({ lines: [`There is no submission ${uuid}.`], isDone: false });
+const unknown = (uuid: string): CommandReport => ({ lines: [`Unknown submission: ${uuid}.`], isDone: false });

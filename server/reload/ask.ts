@@ -14,8 +14,8 @@ export async function askToReload(settings: Pick<Settings, 'dataDir'>): Promise<
   const answers = (await Promise.all((await socketsIn(folder)).map(ask))).flatMap((answer) => answer ?? []);
   if (answers.length === 0)
     throw new StartError(`No server in production is running with the data directory ${settings.dataDir}.`, [
-      'set DATA_DIR as the server has it, and run this as the same user',
-      'outside production there is nothing to do: the next page load has the changes',
+      'set DATA_DIR to the folder of the server, and run this as the same user',
+      'outside production, no reload is needed: the next page load has the changes',
     ]);
   return { isDone: answers.every(({ isDone }) => isDone), lines: answers.flatMap(({ lines }) => lines) };
 }
@@ -27,13 +27,17 @@ async function ask(path: string): Promise<Answer | undefined> {
     const call = request({ socketPath, path: RELOAD, method: 'POST' }, (response) => {
       text(response)
         .then((body) => JSON.parse(body) as Answer)
-        .then(resolve, () => resolve({ isDone: false, lines: ['The server gave no answer; its log says why.'] }));
+        .then(resolve, () => resolve({ isDone: false, lines: ['The server sent no valid response. See its log.'] }));
     });
     call.once('error', (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'ECONNREFUSED' || problem.code === 'ENOENT') resolve(undefined);
       else if (problem.code === 'EACCES')
-        reject(new StartError(`This user may not reach the server by ${socketPath}.`));
-      else resolve({ isDone: false, lines: [`The server ended before it answered: ${problem.message}`] });
+        reject(
+          new StartError(
+            `This user is not allowed to use the socket ${socketPath} of the server. Run this as the user of the server.`,
+          ),
+        );
+      else resolve({ isDone: false, lines: [`The server stopped before it responded: ${problem.message}`] });
     });
     call.end();
   });

@@ -72,7 +72,8 @@ const LONGEST_ADDRESS = 103;
  */
 export function addressOf(path: string): string {
   const address = [path, relative(process.cwd(), path)].find((one) => Buffer.byteLength(one) <= LONGEST_ADDRESS);
-  if (address === undefined) throw new StartError(`The path ${path} is too long for a socket.`);
+  if (address === undefined)
+    throw new StartError(`DATA_DIR: the path ${path} is too long for a socket. Use a shorter one.`);
   return address;
 }
 

@@ -59,7 +59,7 @@ export function followFiles(
     const fresh = inOrder.filter((read) => !isServed(read));
     served = new Map(inOrder.map((read) => [read.file, read]));
     catalogue.replace(next);
-    log.info(changes, 'The campaign files have changed');
+    log.info(changes, 'campaign files changed');
     tell(broken.flatMap(({ file, findings }) => findings.map((finding) => ({ file, finding }))));
     warn(fresh);
   };
@@ -77,7 +77,7 @@ export function followFiles(
       await searchCatalogue({ sites }, (finding) => warning(finding.campaign, finding));
     };
     setTimeout(() => {
-      search().catch((problem: unknown) => log.error(problem, 'The campaigns could not be searched'));
+      search().catch((problem: unknown) => log.error(problem, 'campaign search failed'));
     }, SEARCH_AFTER).unref();
   };
 

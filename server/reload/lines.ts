@@ -11,7 +11,9 @@ export function linesOf({ isDone, findings, remarks, changes }: Outcome): string
       ({ file, finding }) => `${finding.level.padEnd(7)}  ${file}: ${lineOf(finding)}  (${finding.rule})`,
     ),
     ...remarks,
-    ...(isDone ? said : ['Nothing was reloaded: every campaign is served as it was.']),
-    ...(isDone && said.length === 0 ? ['Nothing has changed.'] : []),
+    ...(isDone
+      ? said
+      : ['Nothing was reloaded, and all campaigns are unchanged. Fix the problems above, then reload again.']),
+    ...(isDone && said.length === 0 ? ['No campaign has changed.'] : []),
   ];
 }

@@ -24,7 +24,7 @@ export async function openReload(
     const reason = problem instanceof Error ? problem.message : String(problem);
     log.warn(
       { variable: 'DATA_DIR' },
-      `DATA_DIR: npx promenade campaigns reload cannot reach this server, but SIGHUP can: ${reason}`,
+      `DATA_DIR: npx promenade campaigns reload cannot reach this server (${reason}). Reload with SIGHUP instead.`,
     );
     return async () => {};
   });
@@ -36,6 +36,6 @@ function tell(log: FastifyBaseLogger, { isDone, findings, remarks, changes }: Ou
     log[level === 'error' ? 'error' : 'warn']({ file, rule, path }, `${file}: ${lineOf(finding)}`);
   }
   for (const remark of remarks) log[isDone ? 'warn' : 'error'](remark);
-  if (isDone) log.info(changes, 'The campaigns were reloaded');
-  else log.error('The campaigns were not reloaded: every one is served as it was');
+  if (isDone) log.info(changes, 'campaigns reloaded');
+  else log.error('campaigns not reloaded; all are unchanged');
 }

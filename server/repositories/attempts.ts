@@ -31,7 +31,7 @@ export function attemptsIn(db: Db): Attempts {
   return {
     async count(key, window, now, by = 1) {
       const [row] = await counting(db).execute({ ...counted(key, window, now), by });
-      if (!row) throw new Error('an attempt was not counted');
+      if (!row) throw new Error('Invariant violated: an attempt was not counted.');
       return row;
     },
     async takeBack(key) {

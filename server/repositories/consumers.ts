@@ -26,7 +26,7 @@ export function consumersIn(db: Db): Consumers {
         // An update without effect, because only an update returns the existing row.
         .onConflictDoUpdate({ target: consumer.digest, set: { digest: sql`excluded.digest` } })
         .returning({ cid: consumer.cid });
-      if (!row) throw new Error('a consumer was neither there nor made');
+      if (!row) throw new Error('Invariant violated: no consumer row was found or inserted.');
       return row.cid;
     },
   };

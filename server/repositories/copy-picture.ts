@@ -9,5 +9,5 @@ export async function copyInto(store: PictureStore, uuid: string, bytes: Buffer)
   await store.put(uuid, bytes);
   const copy = await store.get(uuid);
   if (!copy?.equals(bytes))
-    throw new StoreFailure(store, `copying the picture ${uuid}`, 'what is read is not what was written');
+    throw new StoreFailure(store, `copying the picture ${uuid}`, 'the copy differs from the original');
 }

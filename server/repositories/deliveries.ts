@@ -93,7 +93,7 @@ export function deliveriesIn(db: Db): Deliveries {
         const { endedAt, quietUntil, event, ...told } = row;
         const type = noticeOf(event.type);
         if (endedAt !== null || type === null) {
-          await close(tx, uuid, { isDelivered: false, said: 'its webhook was ended' });
+          await close(tx, uuid, { isDelivered: false, said: 'the webhook was ended' });
           return undefined;
         }
         if (quietUntil !== null) {

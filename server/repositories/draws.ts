@@ -68,7 +68,7 @@ export async function addToDraw(
   added: Partial<typeof draw.$inferInsert>,
 ): Promise<StoredDraw> {
   const [changed] = await tx.update(draw).set(added).where(eq(draw.id, id)).returning();
-  if (!changed) throw new Error(`there is no draw ${id}`);
+  if (!changed) throw new Error(`Invariant violated: the draw ${id} does not exist.`);
   return changed;
 }
 

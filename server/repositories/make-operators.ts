@@ -59,7 +59,7 @@ export function operatorMaker(audit: Audit): OperatorMaker {
         const [changed] = fresh
           ? [fresh]
           : await tx.update(operator).set(change).where(eq(operator.emailNormalised, emailNormalised)).returning();
-        if (!changed) throw new Error('an operator went away while being changed');
+        if (!changed) throw new Error('Invariant violated: the operator row disappeared while it was locked.');
         const { token, sha256 } = newToken();
         await tx.delete(operatorLink).where(eq(operatorLink.operatorUuid, changed.uuid));
         const link = { sha256, operatorUuid: changed.uuid, totpSecret, expiresAt: later(now, LINK_LIFETIME) };

@@ -3,7 +3,7 @@ export class PicturesGone extends Error {
   readonly indexes: readonly number[];
 
   constructor(indexes: readonly number[]) {
-    super('pictures of a submission are gone');
+    super('pictures of the submission no longer exist');
     this.name = 'PicturesGone';
     this.indexes = indexes;
   }

@@ -91,13 +91,13 @@ export function playsIn(db: Db): Plays {
         .transaction(async (tx) => {
           const values = { ...(await deal(tx)), submissionUuid: request.submissionUuid, number };
           const [made] = await making(tx).execute(values);
-          if (!made) throw new Error('a play was not stored');
+          if (!made) throw new Error('Invariant violated: the play was not stored.');
           return made;
         })
         .catch(async (error: unknown) => {
           if (!isTaken(error)) throw error;
           const standing = await standingIn(db, request, now);
-          if (standing?.kind !== 'shown') throw new Error('a play that was there a moment ago is gone');
+          if (standing?.kind !== 'shown') throw new Error('Invariant violated: the play was deleted in the meantime.');
           return standing.play;
         }),
     async find(campaignUuid, playUuid) {
@@ -125,7 +125,7 @@ export function playsIn(db: Db): Plays {
           .for(LOCK);
         const ofPlay = eq(play.uuid, judged.uuid);
         const [before] = await tx.select().from(play).where(ofPlay).for('update');
-        if (!owner || !before) throw new Error('a play that was there a moment ago is gone');
+        if (!owner || !before) throw new Error('Invariant violated: the play was deleted in the meantime.');
         if (before.completedAt !== null) return before;
         if (isOutdated(judged, before)) return 'forfeited';
         const withheld = !earns(owner);
@@ -134,7 +134,7 @@ export function playsIn(db: Db): Plays {
           .set({ ...finished, withheld, completedAt: now })
           .where(ofPlay)
           .returning();
-        if (!after) throw new Error('a play that is locked is gone');
+        if (!after) throw new Error('Invariant violated: the locked play was deleted.');
         if (!withheld) {
           if (finished.points > 0)
             await credit(tx, { ...after, accountUuid: owner.accountUuid }, finished.points, activity, now);

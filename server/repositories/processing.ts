@@ -82,7 +82,7 @@ export async function move(
   if (!after) return { kind: 'notTaken', state: life.state };
   const isApproval = isApproved(after.state) && !isApproved(life.state);
   if (isApproval && activities === null)
-    throw new Error(`${event.type} approves, and nothing says what the ledger is told`);
+    throw new Error(`Invariant violated: ${event.type} approves a submission without data for the ledger.`);
   const earned = isApproval && activities ? await creditApproved(tx, held.row, activities, now) : null;
   await record(tx, held, after, { event: told, by, note, earned }, now);
   return { kind: 'moved', before: life.state, after: after.state, earned };

@@ -13,6 +13,6 @@ export async function sharedSecret(db: Pick<Tx, 'insert' | 'select'>, name: stri
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
   const [row] = await db.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, name));
-  if (!row) throw new Error(`the secret ${name} was not kept`);
+  if (!row) throw new Error(`Invariant violated: the secret ${name} was not stored.`);
   return row.value;
 }

@@ -149,7 +149,7 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
     if (!isStored) await pictures.remove(added);
     if (isStored) return { uuid, reference: name.reference, statusPath: name.statusPath, entries };
     const received = created ?? (await find(row.campaignUuid, row.idempotencyKey));
-    if (!received) throw new Error('a submission that was there a moment ago is gone');
+    if (!received) throw new Error('Invariant violated: the submission was deleted in the meantime.');
     return received;
 
     async function storeMore(tx: Tx): Promise<{ readonly uuid: string } | 'noMoreEntries' | undefined> {

@@ -7,7 +7,7 @@ class Undone extends Error {
   readonly outcome: unknown;
 
   constructor(outcome: unknown) {
-    super('a transaction was undone');
+    super('the transaction was rolled back');
     this.outcome = outcome;
   }
 }

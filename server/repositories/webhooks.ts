@@ -41,7 +41,7 @@ export async function addWebhook(
   values: Pick<typeof webhook.$inferInsert, 'campaignUuid' | 'url' | 'createdBy'>,
 ): Promise<StoredWebhook> {
   const [stored] = await db.insert(webhook).values(values).returning(COLUMNS);
-  if (!stored) throw new Error('the webhook was not stored');
+  if (!stored) throw new Error('Invariant violated: the webhook was not stored.');
   return stored;
 }
 

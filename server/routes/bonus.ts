@@ -79,7 +79,7 @@ export function bonusRoutes(app: FastifyInstance, services: BonusServices): void
       if (completed === 'forfeited') throw new Refusal(422, refusedLog({ reason: 'forfeited', index: 0 }));
       wakeMailer();
       const result = resultOf(completed);
-      if (!result) throw new Error('a play that was completed is open');
+      if (!result) throw new Error('Invariant violated: a completed play has no result.');
       return result;
     },
     { ...OPTIONS, bodyLimit: LOG_LIMIT, exists: ({ params }) => siteOfCampaign(catalogue, params.uuid) },

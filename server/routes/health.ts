@@ -39,7 +39,8 @@ export function healthRoutes(
       return { status: 'ready' };
     } catch (error) {
       // Log once, not for every check: the disk may be full.
-      if (wasReady) request.log.error({ err: withoutData(error) }, 'a write to the database does not succeed');
+      if (wasReady)
+        request.log.error({ err: withoutData(error) }, 'readiness check failed: the database accepts no writes');
       wasReady = false;
       throw unavailable(AGAIN);
     }

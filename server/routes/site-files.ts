@@ -23,10 +23,10 @@ const UNLISTED = ['/front_end/', '/post.php', '/config.json', '/user/', '/*/user
  */
 export function siteFileRoutes(app: FastifyInstance, campaignsDir: string, services: FileServices): void {
   const iconOf = iconsIn(campaignsDir, (campaign, fault) => {
-    app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art.emblem: cannot be drawn as an icon`);
+    app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art.emblem: cannot be rendered as an icon`);
   });
   const previewOf = previewsIn(campaignsDir, (campaign, fault) => {
-    app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art: cannot be drawn as a preview`);
+    app.log.warn({ campaign, err: fault }, `${campaign}: campaign.theme.art: cannot be rendered as a preview`);
   });
   const send = (request: FastifyRequest, reply: FastifyReply, type: string, content: string | Buffer) => {
     const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;

@@ -13,7 +13,8 @@ export const LAST_ANSWERS = 10_000;
  */
 export async function drain(app: FastifyInstance, seconds: number): Promise<void> {
   app.beginDraining();
-  if (seconds > 0) app.log.info({ seconds }, 'This server leaves: /readyz is 503, all else is still served');
+  if (seconds > 0)
+    app.log.info({ seconds }, 'server is stopping: /readyz returns 503, other requests are still served');
   await wait(seconds * 1_000);
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);

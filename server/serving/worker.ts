@@ -63,7 +63,7 @@ async function begin(
   { number, databaseUrl, files }: Extract<ToWorker, { kind: 'begin' }>,
   settings: Settings,
 ): Promise<Begun> {
-  const onLost = ({ message }: Error) => console.error(`A connection to the database was lost: ${message}`);
+  const onLost = ({ message }: Error) => console.error(`Database connection lost: ${message}`);
   const database = pooled(databaseUrl, onLost, connectionsFor(settings.workers));
   const catalogue = serveCatalogue(catalogueOf(files));
   const pictureStores = await storesAt(settings.pictureStores, database.db);

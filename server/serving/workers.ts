@@ -93,9 +93,10 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
       if (!hasServed) starts.fail();
       log.error(
         { worker: present.pid, reason, pause: starts.pause },
-        `A worker has ended: ${reason}. Another is started`,
+        `worker process ended (${reason}); starting another`,
       );
-      if (starts.isHopeless) return giveUp(new StartError('The workers cannot be started. The last reason:', [reason]));
+      if (starts.isHopeless)
+        return giveUp(new StartError('The worker processes do not start. The last error:', [reason]));
       await wait(starts.pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
     }

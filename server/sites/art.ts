@@ -18,7 +18,7 @@ export async function findMissingArt(folder: string, campaign: Campaign): Promis
     ),
   );
   const absent = slots.flatMap(([slot, path], index) =>
-    found[index] ? [] : [`campaign.${slot}: there is no file ${path}`],
+    found[index] ? [] : [`campaign.${slot}: the file ${path} does not exist`],
   );
   const sheet = campaign.theme?.art.symbols;
   return [...absent, ...(sheet === undefined ? [] : await missingSymbols(folder, sheet))];

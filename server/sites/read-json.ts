@@ -10,7 +10,7 @@ export async function readJson(file: string): Promise<JsonFile> {
     bytes = await readFile(file);
   } catch (problem) {
     const isThere = !(problem instanceof Error && 'code' in problem && problem.code === 'ENOENT');
-    return { text: '', reason: isThere ? `cannot be read: ${wordsOf(problem)}` : 'there is no such file' };
+    return { text: '', reason: isThere ? `cannot be read: ${wordsOf(problem)}` : 'the file does not exist' };
   }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (isUtf16(bytes)) return { text, reason: 'is saved as UTF-16. Save it as UTF-8.' };

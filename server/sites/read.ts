@@ -39,12 +39,14 @@ export function campaignReader(folder: string): CampaignReader {
   };
   return async () => {
     const entries = await readdir(folder).catch(() => {
-      throw new StartError(`CAMPAIGNS_DIR: there is no folder ${folder}.`);
+      throw new StartError(
+        `CAMPAIGNS_DIR: the folder ${folder} does not exist. Create it, or set CAMPAIGNS_DIR to another.`,
+      );
     });
     const names = entries.filter(isCampaignFile).toSorted();
     if (names.length === 0)
       throw new StartError(
-        `CAMPAIGNS_DIR: there is no campaign file (*.json) in ${folder}.`,
+        `CAMPAIGNS_DIR: ${folder} contains no campaign file (*.json). Add one, or set CAMPAIGNS_DIR to another folder.`,
         leftOut(entries).map(leftOutLine),
       );
     for (const name of known.keys()) if (!names.includes(name)) known.delete(name);

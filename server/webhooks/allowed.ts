@@ -58,4 +58,4 @@ export function assertAllowed({ hostname }: URL, mayGoTo: MayGoTo): void {
   if (isIP(literal) !== 0 && !mayGoTo(literal)) throw refusalOf(literal);
 }
 
-const refusalOf = (name: string) => new RefusedAddress(`${name} is at no public address, or not reached by https`);
+const refusalOf = (name: string) => new RefusedAddress(`${name} has no public address, or is not https`);

@@ -27,12 +27,12 @@ const NAMED = 50;
 
 /** Usage of the command. */
 export const HELP = [
-  'npx promenade webhooks CAMPAIGN                  its webhooks, and what has become of their messages',
-  'npx promenade webhooks CAMPAIGN add URL          tells an address of each event, and says its secret, once',
-  'npx promenade webhooks CAMPAIGN end NUMBER       tells it nothing any more',
-  'npx promenade webhooks CAMPAIGN test NUMBER      sends a message of the type webhook.test, now',
-  'npx promenade webhooks CAMPAIGN failed           the messages that have failed for good',
-  'npx promenade webhooks CAMPAIGN resend ID|all    tries one of them, or all, anew; with an ID also one that has arrived',
+  'npx promenade webhooks CAMPAIGN                  lists its webhooks and their deliveries',
+  'npx promenade webhooks CAMPAIGN add URL          sends all events to an address, and prints its secret once',
+  'npx promenade webhooks CAMPAIGN end NUMBER       ends a webhook',
+  'npx promenade webhooks CAMPAIGN test NUMBER      sends a message of the type webhook.test',
+  'npx promenade webhooks CAMPAIGN failed           lists the messages that failed permanently',
+  'npx promenade webhooks CAMPAIGN resend ID|all    sends one of them, or all, again; with an ID also a delivered one',
 ];
 
 /**
@@ -50,7 +50,8 @@ export async function manageWebhooks(
   if (name === undefined || more.length > 0) return refused(...HELP);
   const { sites } = await readCatalogue(settings.campaignsDir);
   const site = sites.find((one) => one.name === name);
-  if (!site) return refused(`There is no campaign ${name}. There are: ${sites.map((one) => one.name).join(', ')}.`);
+  if (!site)
+    return refused(`Unknown campaign: ${name}. Available campaigns: ${sites.map((one) => one.name).join(', ')}.`);
   const { db, close } = await joinDatabase(settings);
   try {
     if (act === 'list' && which === '') return await list(db, site);
@@ -84,28 +85,28 @@ async function add(
   if (fault !== null) return refused(fault);
   const stored = await addWebhook(db, { campaignUuid: campaign.uuid, url: text, createdBy: operator });
   return done(
-    `Webhook ${stored.id} of ${name}: ${stored.url} is told of each event from now on.`,
-    `Its secret, which is not shown again: ${await webhookSecret(db, stored.salt)}`,
-    `Try it: npx promenade webhooks ${name} test ${stored.id}`,
+    `Webhook ${stored.id} of ${name}: ${stored.url} now receives all events.`,
+    `Secret, shown only once: ${await webhookSecret(db, stored.salt)}`,
+    `Test it: npx promenade webhooks ${name} test ${stored.id}`,
   );
 }
 
 /** Returns why an address cannot be a webhook's; null if it can. */
 function faultOf(text: string, isHttpAllowed: boolean): string | null {
   if (!URL.canParse(text))
-    return `${text === '' ? 'An address is missing' : `${text} is no address`}: give one such as https://receiver.example/promenade`;
+    return `${text === '' ? 'The address is missing' : `${text} is not an address`}. Use one such as https://receiver.example/promenade`;
   const { protocol, username, password, hash } = new URL(text);
   if (username !== '' || password !== '' || hash !== '')
-    return 'The address must hold no password and no #: receivers know us by the signature.';
+    return 'The address must not contain a password or a #. Receivers verify the signature instead.';
   if (protocol === 'https:' || (protocol === 'http:' && isHttpAllowed)) return null;
   return protocol === 'http:'
-    ? 'The address must begin with https://; http is for addresses of WEBHOOK_ALLOW alone.'
+    ? 'The address must begin with https://. http is allowed only for addresses in WEBHOOK_ALLOW.'
     : 'The address must begin with https://.';
 }
 
 async function end(db: Db, { id, url }: StoredWebhook): Promise<CommandReport> {
   await endWebhook(db, id);
-  return done(`Webhook ${id}: ${url} is told nothing any more.`);
+  return done(`Webhook ${id} was ended: ${url} receives no more events.`);
 }
 
 async function test(
@@ -122,19 +123,19 @@ async function test(
 
 async function failed(db: Db, { name, campaign }: Site): Promise<CommandReport> {
   const found = await failedDeliveries(db, campaign.uuid, NAMED + 1);
-  if (found.length === 0) return done(`No message of ${name} has failed for good in the last 30 days.`);
+  if (found.length === 0) return done(`No message of ${name} has failed permanently in the last 30 days.`);
   const lines = found
     .slice(0, NAMED)
     .map(
       ({ uuid, webhookId, event, submissionUuid, at, attempts, said }) =>
-        `${uuid}  webhook ${webhookId}  ${at.toISOString()}  ${noticeOf(event.type)}  ${submissionUuid}: ${said}, tried ${attempts} times`,
+        `${uuid}  webhook ${webhookId}  ${at.toISOString()}  ${noticeOf(event.type)}  ${submissionUuid}: ${said}, ${attempts} attempts`,
     );
-  return done(...lines, ...(found.length > NAMED ? ['There are more.'] : []));
+  return done(...lines, ...(found.length > NAMED ? ['More messages have failed.'] : []));
 }
 
 async function resend(db: Db, { name, campaign }: Site, which: string): Promise<CommandReport> {
   if (which !== 'all' && !v.is(Uuid, which.toLowerCase())) return refused(...HELP);
   const count = await sendAgain(db, campaign.uuid, which === 'all' ? which : { uuid: which });
-  if (count === 0 && which !== 'all') return refused(`${name} has no message ${which} that has ended.`);
-  return done(`To be sent again: ${count}.`);
+  if (count === 0 && which !== 'all') return refused(`${name} has no delivered or failed message ${which}.`);
+  return done(`Messages queued again: ${count}.`);
 }

@@ -51,12 +51,12 @@ export async function sendMessage(
     const isElsewhere = statusCode >= 300 && statusCode < 400;
     return {
       isDelivered,
-      said: `answered ${statusCode}${isElsewhere ? ', and no redirect is followed' : ''}`,
+      said: `status ${statusCode}${isElsewhere ? ' (redirects are not followed)' : ''}`,
       isSlow: false,
     };
   } catch (error) {
     const isSlow = signal.aborted;
-    return { isDelivered: false, said: isSlow ? `no answer within ${timeout / 1_000} s` : reasonOf(error), isSlow };
+    return { isDelivered: false, said: isSlow ? `no response within ${timeout / 1_000} s` : reasonOf(error), isSlow };
   }
 }
 

@@ -42,7 +42,7 @@ async function attemptAt<Code>(part: Part, load: () => Promise<Code>): Promise<C
     failed.add(part);
     const failure = isFirst ? null : await failureOfPage();
     if (isFirst || (failure && isPassingFailure(failure))) throw new CallError(0, {}, { cause });
-    if (!mayReload()) throw new Error('the code cannot be had', { cause });
+    if (!mayReload()) throw new Error('the code did not load', { cause });
     window.location.reload();
     // The reload ends this page.
     return new Promise<never>(() => {});

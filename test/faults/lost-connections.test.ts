@@ -147,7 +147,7 @@ it('[JOB-5] a database that is lost is asked for by one of the jobs at a time, a
   const due = "select name from pgboss.job where state < 'completed' and start_after < now()";
   await expect.poll(() => near.ask(due)).toEqual([]);
   const pauses = holdPauses();
-  const away = [[50, 'the jobs wait for the database']];
+  const away = [[50, 'jobs paused: database not reachable']];
   try {
     near.proxy.refuse();
     await expect.poll(pauses.lengths).toEqual([1_000]);
@@ -165,7 +165,7 @@ it('[JOB-5] a database that is lost is asked for by one of the jobs at a time, a
     near.proxy.accept();
     pauses.end();
   }
-  await expect.poll(told).toEqual([...away, [30, 'the jobs have the database again']]);
+  await expect.poll(told).toEqual([...away, [30, 'jobs resumed: database reachable again']]);
   await near.ask("insert into attempt (key, count, resets_at) values ('over', 1, '2026-01-01')");
   await near.runJob('expired-rows');
   await expect.poll(() => near.ask("select from attempt where key = 'over'")).toEqual([]);

@@ -77,7 +77,7 @@ describe('an embedded PostgreSQL', () => {
     await expect.poll(() => isAlive(server.pid), { interval: 200 }).toBe(false);
     expect(await server.stop()).toBe(1);
     expect(server.output()).toMatch(
-      /PostgreSQL has ended and could not be started again, 10 times in a row\. The last reason:\n.*PostgreSQL did not start on /,
+      /PostgreSQL stopped and did not restart in 10 attempts\. The last error:\n.*PostgreSQL did not start with /,
     );
   });
 });

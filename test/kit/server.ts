@@ -83,7 +83,7 @@ interface Program {
 }
 
 const SERVER: Program = { file: 'dist-server/listen.js', ready: /Promenade is ready:[^]*?:(\d+)\// };
-const WORKER: Program = { file: 'dist-server/worker.js', ready: /Promenade works()/ };
+const WORKER: Program = { file: 'dist-server/worker.js', ready: /Worker started()/ };
 
 /** The running programs. They are killed with this process, because a test may fail before it stops its own. */
 const running = new Set<ChildProcess>();

@@ -71,7 +71,7 @@ describe('whether packages are installed', () => {
     });
 
     it('installs it where it is asked for, whatever the times are', () => {
-      const reason = 'what builds and tests is missing';
+      const reason = 'the packages for building and testing are missing';
       expect(reasonToInstall({ lock: whole, installed, lockTime: 9, installedTime: 5 })).toBe(reason);
       expect(reasonToInstall({ lock: whole, installed, lockTime: 5, installedTime: 5 })).toBe(reason);
     });

@@ -16,12 +16,12 @@ const visit = (campaign: Campaign): FirstVisit => ({
 });
 
 describe('a first screen', () => {
-  it('[FIRST-1] is that of somebody of whom nothing is known', async () => {
+  it('[FIRST-1] is that of a new visitor', async () => {
     const { screen, html } = await firstScreens.drawFirstScreen(visit(campaignOf()), markup);
     expect([screen, html]).toEqual(['upload', expect.stringContaining('data-screen')]);
   });
 
-  it('[FIRST-1] that cannot be found because a guard throws is refused, and the process goes on', async () => {
+  it('[FIRST-1] that a throwing guard prevents is rejected, and the process continues', async () => {
     const { instances: _, ...broken } = campaignOf();
     await expect(firstScreens.drawFirstScreen(visit(broken as Campaign), markup)).rejects.toThrow(TypeError);
     // XState throws unobserved errors in a separate task, which would end this run. This timeout fires after it.
@@ -62,7 +62,7 @@ describe('the screen of a state', () => {
     expect((await shown('hoopla-members', 'flow.account.details.editing'))?.screen).toBe('details');
   });
 
-  it('[TOOL-2] is none where the journey has no screen, a game runs, or there is no such state', async () => {
+  it('[TOOL-2] is none for an unknown state, a state without a screen, or a running game', async () => {
     for (const state of ['flow.unknown', 'flow', 'flow.lost', '', 'toString', 'flow.bonusExperience.playing.running'])
       expect(await shown('vespermoth', state), state).toBeNull();
   });

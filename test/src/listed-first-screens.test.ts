@@ -12,7 +12,7 @@ const campaigns = readdirSync(join(import.meta.dirname, '../../server/campaigns'
 
 const noMarkup = { html: () => '', art: () => '' };
 
-it('[FIRST-1] the browser tests look at every screen that a path of the site opens in any bundled campaign', async () => {
+it('[FIRST-1] the browser tests check every screen that a path of the site opens in any bundled campaign', async () => {
   const drawn = new Set<string>();
   for (const name of campaigns) {
     const site = bundled(name);

@@ -15,24 +15,27 @@ const commands = doors
   .flatMap(({ door }) => Object.entries(door.commands).map(([name, line]) => ({ name, line })));
 
 describe('the front doors', () => {
-  it.each(commands)('have a line about $name, and its program', ({ name, line }) => {
+  it.each(commands)('have a line and a program for $name', ({ name, line }) => {
     expect(line).toMatch(/^[a-z].{10,70}[^.]$/);
     expect(programOf(name.replaceAll(' ', '-'))).toBeDefined();
   });
 
-  it.each(doors)('exit with 2 where $wrong is no command, and name the nearest', async ({ script, wrong, meant }) => {
-    expect(await runScript(script, ...wrong)).toEqual({
-      code: 2,
-      output: expect.stringContaining(`Did you mean ${meant}?`),
-    });
-  });
+  it.each(doors)(
+    'exit with 2 for the unknown command $wrong, and suggest the nearest',
+    async ({ script, wrong, meant }) => {
+      expect(await runScript(script, ...wrong)).toEqual({
+        code: 2,
+        output: expect.stringContaining(`Did you mean ${meant}?`),
+      });
+    },
+  );
 
   it.each([
     { script: 'promenade.mjs', words: [], names: ['campaign', 'backup', 'worker'] },
     { script: 'promenade.mjs', words: ['campaign'], names: ['new', 'lint', 'chart'] },
     { script: 'lab.mjs', words: [], names: Object.keys(LAB.commands) },
     { script: 'docs.mjs', words: [], names: Object.keys(DOCS.commands) },
-  ])('list what there is, by $script $words --help', async ({ script, words, names }) => {
+  ])('list all commands with $script $words --help', async ({ script, words, names }) => {
     const { code, output } = await runScript(script, ...words, '--help');
     expect(code).toBe(0);
     for (const name of names) expect(output).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
@@ -42,18 +45,21 @@ describe('the front doors', () => {
     ['promenade.mjs', 'backup'],
     ['lab.mjs', 'rehearse'],
     ['docs.mjs', 'charts'],
-  ])('let a command explain itself by --help, without a database: %s %s', async (script, name) => {
+  ])('print the help of a command without a database: %s %s', async (script, name) => {
     const { code, output } = await runScript(script, name, '--help');
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^(?:npx promenade|npm run) .*Use:/s) });
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^(?:npx promenade|npm run) .*Usage:/s),
+    });
   });
 
-  it('pass the words of a command on as they are, and its exit code back', async () => {
+  it('pass arguments on unchanged, and return the exit code', async () => {
     const unknown = await runScript('promenade.mjs', 'campaign', 'lint', '--yaml', 'a');
-    expect(unknown).toEqual({ code: 2, output: expect.stringContaining('There is no option --yaml.') });
+    expect(unknown).toEqual({ code: 2, output: expect.stringContaining('Unknown option: --yaml.') });
     expect((await runScript('promenade.mjs', 'campaign', 'lint', 'server/campaigns/linnet.json')).code).toBe(0);
   });
 
-  it('are all that package.json has beside start, tests and checks', () => {
+  it('are the only scripts in package.json besides start, tests and checks', () => {
     expect(packageJson.bin).toEqual({ promenade: 'scripts/promenade.mjs' });
     expect(Object.keys(packageJson.scripts)).toHaveLength(13);
   });

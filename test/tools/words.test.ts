@@ -5,7 +5,7 @@ import { helpText, HelpRequest, readWords, UsageError } from '#tools/words.ts';
 
 const use = { usage: 'npm run thing -- [--json] [NAME…]', flags: ['json'], takesNames: true };
 
-describe('the words of a command', () => {
+describe('the arguments of a command', () => {
   it('are flags and names, in any order', () => {
     expect(readWords(['a', '--json', 'b'], use)).toEqual({ flags: new Set(['json']), names: ['a', 'b'], values: {} });
     expect(readWords([], use)).toEqual({ flags: new Set(), names: [], values: {} });
@@ -20,18 +20,18 @@ describe('the words of a command', () => {
     expect(words).toEqual({ flags: new Set(), names: ['a'], values: { runs: '3' } });
   });
 
-  it.each([[['--runs']], [['--runs', '--json']], [['--runs=']]])('are refused without the value: %j', (words) => {
-    expect(() => readWords(words, { ...use, values: ['runs'] })).toThrow(`--runs needs a value. Use: ${use.usage}`);
+  it.each([[['--runs']], [['--runs', '--json']], [['--runs=']]])('are rejected without the value: %j', (words) => {
+    expect(() => readWords(words, { ...use, values: ['runs'] })).toThrow(`--runs needs a value. Usage: ${use.usage}`);
   });
 
-  it.each(['--yaml', '-j', '--json=yes', '--no-json'])('are refused where an option is unknown: %s', (word) => {
+  it.each(['--yaml', '-j', '--json=yes', '--no-json'])('are rejected with an unknown option: %s', (word) => {
     expect(() => readWords(['a', word], use)).toThrow(UsageError);
-    expect(() => readWords(['a', word], use)).toThrow(`There is no option ${word}. Use: ${use.usage}`);
+    expect(() => readWords(['a', word], use)).toThrow(`Unknown option: ${word}. Usage: ${use.usage}`);
   });
 
-  it('are refused where the command takes none', () => {
+  it('are rejected if the command takes none', () => {
     expect(() => readWords(['a', 'b'], { usage: 'npm run check' })).toThrow(
-      'Unexpected argument: a b. Use: npm run check',
+      'Unexpected argument: a b. Usage: npm run check',
     );
   });
 
@@ -43,25 +43,25 @@ describe('the words of a command', () => {
 });
 
 describe('the help of a command', () => {
-  it('is what the head of its source says, and its usage', () => {
+  it('is the comment at the head of its source, and its usage', () => {
     const help = helpText('npx promenade backup FILE', inRoot('tools/operate/backup/command.ts'));
-    expect(help).toMatch(/^npx promenade backup FILE.*Exits with 0.*\n\nUse: npx promenade backup FILE$/s);
+    expect(help).toMatch(/^npx promenade backup FILE.*Exits with 0.*\n\nUsage: npx promenade backup FILE$/s);
     expect(help).not.toContain('//');
     expect(help).not.toContain('import');
   });
 
-  it('is the usage where there is no source', () => {
+  it('is the usage if there is no source', () => {
     expect(helpText('npx promenade backup FILE', inRoot('dist-server/backup.js'))).toBe(
-      'Use: npx promenade backup FILE',
+      'Usage: npx promenade backup FILE',
     );
-    expect(helpText('npm run a\nnpm run b', undefined)).toBe('Use:\nnpm run a\nnpm run b');
+    expect(helpText('npm run a\nnpm run b', undefined)).toBe('Usage:\nnpm run a\nnpm run b');
   });
 
   const commands = ['build', 'lab', 'operate'].flatMap((room) =>
     readdirSync(inRoot('tools', room)).map((name) => `${room}/${name}`),
   );
 
-  it.each(commands)('can be had from %s, which refuses what it does not know', (name) => {
+  it.each(commands)('is printed by %s, which rejects unknown arguments', (name) => {
     const source = readFileSync(inRoot('tools', name, 'command.ts'), 'utf8');
     expect(source).toMatch(/^\/\/ (?:npm (?:run |test|start)|npx promenade )/);
     expect(source).toMatch(/\b(?:ownWords|readOwn|ownOptions)\(/);

@@ -24,7 +24,7 @@ test('[SHELL-7] on every screen change the heading has the focus and the page st
   await expectArrived(page, '$4 is on its way to review');
 });
 
-test('[VAL-1] [VAL-2] [VAL-3] [VAL-4] the gate says in its live region what is wrong with a field that is left', async ({
+test('[VAL-1] [VAL-2] [VAL-3] [VAL-4] the gate announces the error of a field in its live region when the field loses focus', async ({
   page,
 }) => {
   await open(page, 'vespermoth');
@@ -40,7 +40,7 @@ test('[VAL-1] [VAL-2] [VAL-3] [VAL-4] the gate says in its live region what is w
   await expect(announcer(page)).not.toContainText('Invalid Month');
 });
 
-test('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] the form says in its live region what is wrong with a field that is left', async ({
+test('[VAL-6] [VAL-7] [VAL-8] [VAL-9] [VAL-10] the form announces the error of a field in its live region when the field loses focus', async ({
   page,
 }) => {
   await openEmptyForm(page);
@@ -73,7 +73,7 @@ test('[VAL-11] a submit with wrong fields says all of them and focuses the first
   await expect(page.getByLabel(/^I agree to the/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[ERR-8] [ERR-19] after a refusal of the server the refused field has its message and the focus, and the corrected one is taken', async ({
+test('[ERR-8] [ERR-19] after a server error the invalid field has its message and the focus, and the corrected value is accepted', async ({
   page,
 }) => {
   const person = somebody();

@@ -35,7 +35,7 @@ test('[PLATFORM-10] no text is cut or covered from the gate to the confirmation,
   await look('confirmation');
 });
 
-test('[PLATFORM-10] nor is any on the screens beside the way', async ({ page }) => {
+test('[PLATFORM-10] no text is cut or covered on the screens outside the flow', async ({ page }) => {
   await enlarged(page);
   const screens = [
     ['hoopla', '/'],
@@ -65,7 +65,7 @@ test('[PLATFORM-10] nor is any on the screens beside the way', async ({ page }) 
 });
 
 for (const [game, { campaign, instance = 0, title }] of Object.entries(PLAYED_GAMES)) {
-  test(`[PLATFORM-10] nor is any at 200 % in ${game}`, async ({ page }) => {
+  test(`[PLATFORM-10] no text is cut or covered at 200 % in ${game}`, async ({ page }) => {
     await enlarged(page);
     await openBonus(page, campaign, { instance });
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -183,7 +183,7 @@ test('[ERR-17] [ERR-18] expired and forged links are refused', async ({ page }) 
   await expect(notice(page)).toHaveText('This reset request is not valid');
 });
 
-test('[ACCT-4] [API-29] scripts of others do not get to see the code of an e-mail', async ({ page }) => {
+test('[ACCT-4] [API-29] third-party scripts cannot read the code of an e-mail', async ({ page }) => {
   const seen = () => page.evaluate(() => (Reflect.get(window, 'seen') as string[] | undefined) ?? null);
   await page.goto(`${site.origin}/user/reset-password/secret-code?campaign=tracked`);
   await expect(passwordField(page)).toBeVisible();

@@ -85,7 +85,7 @@ test("[VAL-12] the provider's captcha is drawn by its API in the page's language
   await expect(page.getByText('Your promo code will be sent within 48 business hours.', { exact: true })).toBeVisible();
 });
 
-test('[VAL-12] a provider that does not answer within ten seconds says so, and Try again asks it again', async ({
+test('[VAL-12] a provider that does not respond within ten seconds shows an error, and Try again loads it again', async ({
   page,
 }) => {
   await page.clock.install();

@@ -42,9 +42,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
 }
 
-test('[SUBM-5] a session that ends in the middle of the form ends at sign-in, and nothing that was entered is lost', async ({
-  page,
-}) => {
+test('[SUBM-5] a session that expires on the form leads to sign-in, and all input is kept', async ({ page }) => {
   const email = await signedIn(page, 'club');
   await takePictures(page, [fixture('exif1.jpg')]);
   await button(page, 'Next').click();
@@ -164,7 +162,7 @@ test('[SHELL-1] a rebate in money has Sign Out and no Account', async ({ page })
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
 });
 
-test('[ACCT-8] the link of an e-mail comes before the gate, as the account does, and the gate after the sign-in', async ({
+test('[ACCT-8] the link of an e-mail opens the account before the gate, and the gate follows the sign-in', async ({
   page,
 }) => {
   const { email } = somebody();

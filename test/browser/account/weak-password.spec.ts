@@ -59,7 +59,7 @@ for (const { language, sizes } of [
   { language: 'en', sizes: 'on a phone and a desktop' },
   { language: 'es', sizes: 'on a phone' },
 ] as const) {
-  test(`[SECURITY-11] a refused password is told under its field, at registration and reset, in ${language}, ${sizes}`, async ({
+  test(`[SECURITY-11] a rejected password has its error below the field, at registration and reset, in ${language}, ${sizes}`, async ({
     page,
   }) => {
     const words = WORDS[language];

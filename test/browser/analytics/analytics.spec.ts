@@ -50,7 +50,7 @@ const loaded = (page: Page) => page.evaluate(() => window.loaded ?? []);
 const ran = (page: Page) => page.evaluate(() => window.ran ?? []);
 const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as unknown);
 
-test('[API-39] [API-30] [API-28] where nothing is configured a whole journey asks nobody but the site, and the data layer has its pages', async ({
+test('[API-39] [API-30] [API-28] without configuration a whole journey requests only the site, and the data layer has its pages', async ({
   page,
 }) => {
   const origins = new Set<string>();
@@ -84,7 +84,7 @@ test('[API-39] [API-30] [API-28] where nothing is configured a whole journey ask
   ]);
 });
 
-test.describe('what is configured', () => {
+test.describe('configured scripts', () => {
   let host: ScriptHost;
   let site: OwnSite;
 
@@ -205,7 +205,7 @@ test.describe('what is configured', () => {
     expect(await page.evaluate(() => document.head.querySelectorAll('script[data-tracking]').length)).toBe(1);
   });
 
-  test('[API-30] Google’s tag is asked for by the campaign’s id, and lets the page through when it does not come', async ({
+  test('[API-30] Google’s tag is requested with the campaign’s id, and the page works if it does not load', async ({
     page,
   }) => {
     const asked: string[] = [];

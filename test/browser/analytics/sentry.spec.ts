@@ -76,7 +76,7 @@ async function goWrong(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('[CFG-1] [API-30] with Sentry on, errors that nobody catches arrive there, also one before it is there, and nothing of the visitor with them', async ({
+test('[CFG-1] [API-30] with Sentry on, uncaught errors are reported, including earlier ones, without personal data', async ({
   page,
 }) => {
   const person = somebody();
@@ -136,7 +136,7 @@ test('[CFG-1] [API-30] with Sentry on, errors that nobody catches arrive there, 
   expect(sent).toContain('"infer_ip":"never"');
 });
 
-test('[CFG-1] [API-30] with Sentry off nothing of it is fetched, and nobody is told', async ({ page }) => {
+test('[CFG-1] [API-30] with Sentry off, it is not loaded, and no error is reported', async ({ page }) => {
   const asked = await openForm(page, 'silent');
   await goWrong(page, 'broken');
   await page.getByRole('link', { name: 'Contact' }).click();

@@ -43,7 +43,7 @@ async function visit(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('[VITALS-1] [VITALS-2] [VITALS-4] what a page measured arrives in the database when it is left, none of a browser that asks not to be tracked, and npx promenade vitals prints it', async ({
+test('[VITALS-1] [VITALS-2] [VITALS-4] the measurements of a closed page are stored, except for browsers with Do Not Track, and npx promenade vitals prints them', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ async function visit(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('[WAY-1] [WAY-2] [WAY-4] what a page went arrives in the database when it is left, none of a browser that asks not to be tracked, and npx promenade ways prints it', async ({
+test('[WAY-1] [WAY-2] [WAY-4] the transitions of a closed page are stored, except for browsers with Do Not Track, and npx promenade ways prints them', async ({
   page,
   context,
 }) => {

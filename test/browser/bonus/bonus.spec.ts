@@ -72,7 +72,7 @@ test('[NEXT-4] [GAME-1] [GAME-3] [START-11] [NEXT-5] [MATCH-5] a game of skill: 
   expect(complaints).toEqual([]);
 });
 
-test('[SCR-6] [SCR-5] a call for the extra entry that fails is only logged: the entry came with the play', async ({
+test('[SCR-6] [SCR-5] a failed call for the extra entry is only logged, because the play already granted the entry', async ({
   page,
 }) => {
   await page.route('**/entry', (route) => route.abort('connectionfailed'));
@@ -93,9 +93,7 @@ test('[SCR-6] [SCR-5] a call for the extra entry that fails is only logged: the 
   expect(await playsOf(email)).toEqual([expect.objectContaining({ extra_entries: 1 })]);
 });
 
-test('[GAME-5] a reload comes back to the game where it stood, and once it is over the game is not played again', async ({
-  page,
-}) => {
+test('[GAME-5] a reload continues the game, and a finished game cannot be replayed', async ({ page }) => {
   const email = await openBonus(page, 'hoopla-matching');
   const [[first, second] = [0, 0], ...others] = await pairsOf(email);
   await tile(page, first).tap();
@@ -117,7 +115,7 @@ test('[GAME-5] a reload comes back to the game where it stood, and once it is ov
   expect(await playsOf(email)).toHaveLength(1);
 });
 
-test('[GAME-5] two tabs have one play: the second is told what the first has earned', async ({ page }) => {
+test('[GAME-5] two tabs share one play: the second shows the result of the first', async ({ page }) => {
   const email = await openBonus(page, 'hoopla-matching');
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
@@ -138,7 +136,7 @@ test('[GAME-5] two tabs have one play: the second is told what the first has ear
   expect(await playsOf(email)).toEqual([expect.objectContaining({ points: 6 })]);
 });
 
-test('[OUTAGE-6] [NEXT-5] a server out of reach keeps nobody from game or confirmation', async ({ page, context }) => {
+test('[OUTAGE-6] [NEXT-5] an unreachable server blocks neither game nor confirmation', async ({ page, context }) => {
   await page.clock.install();
   // The call that deals the game gets no answer.
   await page.route('**/randomizer*', (route) => route.abort());
@@ -190,7 +188,7 @@ test('[GAME-4] [SHELL-6] game and panels are without a finding of axe on a phone
   await look('scratch, told');
 });
 
-test('[GAME-10] [GOLF-1] the way past a game is in sight on a desktop, and the course fills the room between band and dock', async ({
+test('[GAME-10] [GOLF-1] the link past a game is visible on a desktop, and the course fills the space between band and dock', async ({
   page,
 }) => {
   const boxOf = async (selector: string) => {

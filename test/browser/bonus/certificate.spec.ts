@@ -60,9 +60,7 @@ test('[DRAW-7] a certificate checks itself, says who won, and its files prove th
   expect(isHeld(certificate) && (await verifyCertificate(certificate, list)).filter(({ fault }) => fault)).toEqual([]);
 });
 
-test('[DRAW-7] a list that was forged is refused, and so are other winners; it says what is wrong', async ({
-  page,
-}) => {
+test('[DRAW-7] a forged list or forged winners are rejected, with the reason', async ({ page }) => {
   await page.route('**/entries.txt', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/^.*\n/, '') });
@@ -126,7 +124,7 @@ test('[DRAW-6] [DRAW-7] whoever has the link of a status page finds the entry, i
   await expect(holds(page)).toBeVisible();
 });
 
-test('[DRAW-7] where there is no such draw, the address is an ordinary page', async ({ page }) => {
+test('[DRAW-7] the address of an unknown draw is an ordinary page', async ({ page }) => {
   await page.goto(`${site.origin}/draw/${DICE}?campaign=raffle`);
   await expect(page.getByText('Certificate of the draw')).toHaveCount(0);
   await expect(page.locator('#certificate')).toHaveCount(0);

@@ -190,13 +190,11 @@ test('[DESK-60] admins export from a campaign with the keyboard alone: what, as 
   await expect(dialog).toBeHidden();
 });
 
-test('[HOOK-7] admins see on the page of a campaign what could not be told, and have it sent again', async ({
-  page,
-}) => {
+test('[HOOK-7] admins see failed webhook messages on the page of a campaign, and resend them', async ({ page }) => {
   await database.pool.query(
     `with hook as (insert into webhook (campaign_uuid, url, created_by) values ($1, 'https://receiver.example/in', 'ada') returning id)
      insert into webhook_delivery (webhook_id, event_id, due_at, attempts, result, said, ended_at)
-     select hook.id, event.id, now(), 11, 'failed', 'answered 503', now() from hook, (select id from submission_event limit 2) event`,
+     select hook.id, event.id, now(), 11, 'failed', 'status 503', now() from hook, (select id from submission_event limit 2) event`,
     [FERRY],
   );
   await enterDesk(page, { origin: site.origin, databaseUrl: database.url, name: 'Abe', roles: 'admin' });

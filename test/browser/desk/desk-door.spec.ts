@@ -90,7 +90,7 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   await expect(page.getByLabel('One-time code, six digits')).toBeFocused();
   await expectAccessible(page, 'code');
   await page.keyboard.type('000000');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   // That of now was used with the link.
   await page.keyboard.type(await codeOf(secret, 1));
 
@@ -121,7 +121,7 @@ test('[DESK-1] [DESK-4] [DESK-6] an operator made by the command opens the link,
   expect(failures).toEqual([]);
 });
 
-test('[DESK-6] no file of the site holds anything of the desk, and no page of it names one', () => {
+test('[DESK-6] no file of the site contains code of the desk, and no page links to it', () => {
   const modules = JSON.parse(readFileSync(join(DIST, '.vite/weights.json'), 'utf8')) as Record<string, object>;
   const all = Object.values(modules).flatMap((file) => Object.keys(file));
   expect(all.length).toBeGreaterThan(300);

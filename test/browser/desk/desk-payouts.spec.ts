@@ -73,7 +73,9 @@ test('[DESK-45] [DESK-46] a batch is made and its file taken by the keyboard alo
   };
   await page.getByRole('row', { name: /batch 1/ }).focus();
   await upload('Reference,Status\nP0,sent\n');
-  await expect(page.getByRole('alert')).toHaveText('Row 2: this batch has no payment P0. Nothing was noted.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Row 2: this batch has no payment with the reference P0. Nothing was stored.',
+  );
   await upload(`Reference,Status,Reason\n${ids[0]},sent,\n${ids[1]},failed,No such account\n`);
   await expect(page.getByText('Batch 1: 1 noted as sent, 1 as failed; 0 open.')).toBeVisible();
   await expect(page.getByRole('row', { name: /K•••.*No such account.*\$10\.00/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { walkWithout } from './impoverished.ts';
 
 for (const browser of ['chrome', 'safari_ios', 'firefox']) {
   const version = PROMISED[browser] ?? '';
-  test(`[PLATFORM-1] the rebate is walked with receipts to its confirmation with the means of ${browser} ${version}`, async ({
+  test(`[PLATFORM-1] the rebate works with receipts up to its confirmation with the APIs of ${browser} ${version}`, async ({
     page,
   }) => {
     await walkWithout(page, { [browser]: version });

@@ -9,7 +9,7 @@ import { backdatePlays, openBonus, playsOf } from '#test/kit/browser/bonus.ts';
 import { impoverish, walkWithout } from './impoverished.ts';
 import { runAheadUntil } from '#test/kit/browser/passing-time.ts';
 
-test('[PLATFORM-1] the built site uses nothing that a promised browser lacks', () => {
+test('[PLATFORM-1] all supported browsers have every API that the built site uses', () => {
   const dist = join(import.meta.dirname, '../../../dist');
   const { scripts, unknown, stale } = scanBuild(dist);
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
@@ -23,13 +23,13 @@ test('[PLATFORM-1] the built site uses nothing that a promised browser lacks', (
   expect(stale, 'allowed in tools/lab/engines/apis/known.ts, and used no more').toEqual([]);
 });
 
-test('[PLATFORM-1] the rebate is walked with receipts to its confirmation with what all promised browsers have', async ({
+test('[PLATFORM-1] the rebate works with receipts up to its confirmation with the common APIs of all supported browsers', async ({
   page,
 }) => {
   await walkWithout(page, PROMISED);
 });
 
-test('[PLATFORM-7] a game is played to its end without OffscreenCanvas, with the means of the oldest promised Safari', async ({
+test('[PLATFORM-7] a game is played to its end without OffscreenCanvas, with the APIs of the oldest supported Safari', async ({
   page,
 }) => {
   await page.clock.install();

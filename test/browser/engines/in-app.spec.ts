@@ -58,7 +58,7 @@ test('[PLATFORM-12] in an app’s browser, with one window, rules, terms and sha
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('[PLATFORM-12] a page that is discarded while the camera is open comes back where it was', async ({
+test('[PLATFORM-12] a page that the browser discards while the camera is open is restored', async ({
   page,
   browser,
 }) => {

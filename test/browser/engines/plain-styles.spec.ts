@@ -17,7 +17,7 @@ interface Declaration {
   readonly asks: string;
 }
 
-test('[PLATFORM-7] a mixed colour and a container unit stand where the browser was asked for them, and a plain value before', async ({
+test('[PLATFORM-7] mixed colours and container units are used only inside @supports, with a plain value before', async ({
   page,
 }) => {
   const sheets = builtFiles('.css');

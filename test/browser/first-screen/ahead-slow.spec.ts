@@ -9,7 +9,7 @@ import { fillRebate, somebody, takePictures } from '#test/kit/browser/walk.ts';
 
 const SLOW: Conditions = { offline: false, latency: 300, downloadThroughput: 90_000, uploadThroughput: 90_000 };
 
-test('[TILE-1] [TILE-3] on a slow network Submit with three photographs sends their names alone, as they were sent while the form was filled in', async ({
+test('[TILE-1] [TILE-3] on a slow network Submit sends only the ids of three photographs, which were uploaded while the form was filled in', async ({
   page,
 }) => {
   const person = somebody();

@@ -19,7 +19,7 @@ async function holdJourney(page: Page): Promise<{ letGo: () => Promise<void> }> 
   };
 }
 
-test('[FIRST-9] a first screen is alive before its journey runs: it takes what is typed and pressed, which is done then in its order', async ({
+test('[FIRST-9] a first screen is interactive before its journey runs: input and clicks are recorded, and applied in order', async ({
   page,
 }) => {
   const journey = await holdJourney(page);
@@ -48,7 +48,7 @@ test('[FIRST-9] a first screen is alive before its journey runs: it takes what i
   });
 });
 
-test('[FIRST-9] [FIRST-3] a reload before the journey runs takes nothing', async ({ page }) => {
+test('[FIRST-9] [FIRST-3] a reload before the journey runs loses no input', async ({ page }) => {
   const journey = await holdJourney(page);
   await open(page, 'vespermoth', '/gate');
   await month(page).fill('04');
@@ -62,7 +62,7 @@ test('[FIRST-9] [FIRST-3] a reload before the journey runs takes nothing', async
   await expect(page.getByLabel('State of residence').locator('option:checked')).toHaveText('California');
 });
 
-test('[FIRST-9] [FIRST-5] a visitor who turns out to have begun gets their own screen, and nothing of what the drawn one was told', async ({
+test('[FIRST-9] [FIRST-5] a returning visitor gets the stored screen, without the input on the rendered one', async ({
   page,
 }) => {
   await open(page, 'vespermoth', '/gate');
@@ -81,7 +81,7 @@ test('[FIRST-9] [FIRST-5] a visitor who turns out to have begun gets their own s
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_d') ?? '')).toContain('17');
 });
 
-test('[FIRST-9] [START-11] back before the journey runs leads there once it does', async ({ page }) => {
+test('[FIRST-9] [START-11] back pressed before the journey runs takes effect once it runs', async ({ page }) => {
   const journey = await holdJourney(page);
   await open(page, 'hoopla', '/contact');
   await page.evaluate(() => {
@@ -96,7 +96,7 @@ test('[FIRST-9] [START-11] back before the journey runs leads there once it does
   await expect(page).toHaveURL(/\/privacy-policy/);
 });
 
-test('[FIRST-9] [OUTAGE-6] where what runs the journey cannot be had, the page says so, and keeps what was typed', async ({
+test('[FIRST-9] [OUTAGE-6] if the code of the journey does not load, the page shows an error and keeps the input', async ({
   page,
 }) => {
   await holdJourney(page);

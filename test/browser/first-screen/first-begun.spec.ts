@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { ENTRY, holdCode } from '#test/kit/browser/held-code.ts';
 import { untilAlive as alive } from '#test/kit/browser/walk.ts';
 
-test('[FIRST-5] after a reload who has entered nothing sees the first screen at once, and who has begun their own, never that of a stranger', async ({
+test('[FIRST-5] after a reload a new visitor sees the first screen immediately, and a returning visitor only the stored one', async ({
   page,
 }) => {
   const month = page.getByLabel('MM', { exact: true });
@@ -12,7 +12,7 @@ test('[FIRST-5] after a reload who has entered nothing sees the first screen at 
   await alive(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_d'))).not.toBeNull();
 
-  await test.step('who has entered nothing', async () => {
+  await test.step('a visitor without input', async () => {
     const code = await holdCode(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.locator('h1')).toBeVisible();
@@ -24,7 +24,7 @@ test('[FIRST-5] after a reload who has entered nothing sees the first screen at 
   await month.fill('04');
   // Kept by the journey, which comes behind the page.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_d'))).toContain('04');
-  await test.step('who has begun', async () => {
+  await test.step('a returning visitor', async () => {
     const code = await holdCode(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.locator('h1')).toBeHidden();
@@ -35,7 +35,7 @@ test('[FIRST-5] after a reload who has entered nothing sees the first screen at 
     await page.unroute(ENTRY);
   });
 
-  await test.step('where a file came only when it was asked for again', async () => {
+  await test.step('if a file loads only on the second attempt', async () => {
     // Held before the other files, of which one and a style sheet fail once.
     const code = await holdCode(page);
     for (const file of [/\/assets\/react-[^/]*\.js$/, /\/assets\/[^/]*\.css$/])
@@ -53,7 +53,7 @@ test('[FIRST-5] after a reload who has entered nothing sees the first screen at 
     await page.unroute(ENTRY);
   });
 
-  await test.step('where the code cannot be had, the page is shown as it came', async () => {
+  await test.step('if the code does not load, the page is shown as the server sent it', async () => {
     await page.route(ENTRY, (route) => route.abort());
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

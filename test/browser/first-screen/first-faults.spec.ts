@@ -15,7 +15,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test.describe('a page that is still being sent when its code is there', () => {
+test.describe('a page that is still loading when its code has loaded', () => {
   let slow: SlowPages;
   test.beforeAll(async () => {
     slow = await slowPages(process.env['PROMENADE_URL'] ?? '');
@@ -41,19 +41,19 @@ test.describe('a page that is still being sent when its code is there', () => {
     await untilAlive(page);
   }
 
-  test('[FIRST-2] [FIRST-5] becomes alive as it stands once the whole of it is there, however long that takes, and that of its visitor', async ({
+  test('[FIRST-2] [FIRST-5] is hydrated once it has loaded completely, however long that takes, as the screen of its visitor', async ({
     page,
   }) => {
     const errors = errorsOf(page);
     await page.goto(`${slow.origin}/gate?campaign=vespermoth`);
     await untilAlive(page);
-    await test.step('of a visitor who has entered nothing', async () => {
+    await test.step('of a new visitor', async () => {
       await openPart(page);
       await expectPatience(page);
       await expect(page.locator('#root')).toHaveAttribute('data-drawn', 'gate');
       expect(errors).toEqual([]);
     });
-    await test.step('of one who has begun', async () => {
+    await test.step('of a returning visitor', async () => {
       await month(page).fill('04');
       await openPart(page);
       await expectPatience(page);
@@ -71,7 +71,7 @@ async function beginEntry(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_d'))).toContain('"month":"04"');
 }
 
-test('[FIRST-2] a page becomes alive although its style sheets cannot be had', async ({ page }) => {
+test('[FIRST-2] a page is hydrated even if its style sheets do not load', async ({ page }) => {
   // One that failed has none, as the standard has it; Chromium gives it an empty one.
   await page.addInitScript(() => Object.defineProperty(HTMLLinkElement.prototype, 'sheet', { get: () => null }));
   await page.route(/\/assets\/[^/]*\.css$/, (route) => route.abort());
@@ -85,9 +85,7 @@ test('[FIRST-2] a page becomes alive although its style sheets cannot be had', a
   await expect(month(page)).toHaveValue('04');
 });
 
-test('[FIRST-3] [ENTRY-3] what was typed before the code was there takes nothing else from the tab', async ({
-  page,
-}) => {
+test('[FIRST-3] [ENTRY-3] input before the code has loaded overwrites nothing else in the tab', async ({ page }) => {
   const kept = () => page.evaluate(() => ({ ...sessionStorage }));
   await page.goto('/gate?campaign=vespermoth');
   await untilAlive(page);
@@ -102,10 +100,10 @@ test('[FIRST-3] [ENTRY-3] what was typed before the code was there takes nothing
   expect(await kept()).toEqual(before);
 });
 
-test.describe('where the texts of the language cannot be had', () => {
+test.describe('if the texts of the language do not load', () => {
   test.beforeEach(({ page }) => page.route(/\/assets\/es-[^/]*\.js$/, (route) => route.abort()));
 
-  test('[FIRST-3] what was typed before is kept, and the focus stays where it is', async ({ page }) => {
+  test('[FIRST-3] earlier input and the focus are kept', async ({ page }) => {
     const code = await holdCode(page);
     await page.goto('/es/gate?campaign=vespermoth');
     await month(page).fill('04');
@@ -124,7 +122,7 @@ test.describe('where the texts of the language cannot be had', () => {
     await expect(page.getByLabel('Where did you buy your bottle?')).toBeVisible();
   });
 
-  test('[FIRST-3] the way on that was pressed before is taken', async ({ page }) => {
+  test('[FIRST-3] an earlier click on Continue takes effect', async ({ page }) => {
     const code = await holdCode(page);
     await page.goto('/es/?campaign=hoopla');
     await page.getByRole('button', { name: 'Participe para ganar' }).click();
@@ -132,7 +130,9 @@ test.describe('where the texts of the language cannot be had', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Can you take part?' })).toBeVisible();
   });
 
-  test('[FIRST-5] nothing is done on the page of a visitor who has begun', async ({ page }) => {
+  test('[FIRST-5] a returning visitor keeps the stored value when the browser fills in the hidden page', async ({
+    page,
+  }) => {
     await page.goto('/gate?campaign=vespermoth');
     await beginEntry(page);
     const code = await holdCode(page);
@@ -148,7 +148,7 @@ test.describe('where the texts of the language cannot be had', () => {
   });
 });
 
-test('[FIRST-5] the page of a visitor who has begun is shown as it came when its code breaks', async ({ page }) => {
+test('[FIRST-5] the page of a returning visitor is shown as the server sent it if its code fails', async ({ page }) => {
   await page.goto('/gate?campaign=vespermoth');
   await beginEntry(page);
   await page.route(/\/assets\/react-[^/]*\.js$/, (route) =>
@@ -160,7 +160,7 @@ test('[FIRST-5] the page of a visitor who has begun is shown as it came when its
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[OUTAGE-6] where what reads two kept things cannot be had, that is one failure, and it is dealt with', async ({
+test('[OUTAGE-6] if the code that reads two stored values does not load, it is one handled failure', async ({
   page,
 }) => {
   await page.goto('/gate?campaign=vespermoth');
@@ -178,7 +178,7 @@ test('[OUTAGE-6] where what reads two kept things cannot be had, that is one fai
   expect([errors, loads]).toEqual([[], 1]);
 });
 
-test('[OUTAGE-6] where the error dialog cannot be had, the screen below stays as it was filled in, and a line says what to do', async ({
+test('[OUTAGE-6] if the error dialog does not load, the screen below keeps its input, and a line explains what to do', async ({
   page,
 }) => {
   await page.route(REST, (route) => route.abort());
@@ -195,7 +195,7 @@ test('[OUTAGE-6] where the error dialog cannot be had, the screen below stays as
   await expect(page).not.toHaveURL(/\/gate/);
 });
 
-test('[FIRST-2] a page that the browser draws is not shown without its style sheets', async ({ page }) => {
+test('[FIRST-2] a page that the browser renders is hidden until its style sheets have loaded', async ({ page }) => {
   await page.addInitScript(() => {
     // Sheets of later screens are added meanwhile.
     let own: HTMLLinkElement[] = [];

@@ -24,7 +24,7 @@ async function expectDrawnAnew(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isServers' in (document.querySelector('form') ?? {}))).toBe(false);
 }
 
-test('[FIRST-3] [PLATFORM-8] who types in a page that the browser translates types on in the field that is drawn anew', async ({
+test('[FIRST-3] [PLATFORM-8] typing in a page that the browser translates continues in the replaced field', async ({
   page,
 }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');
@@ -38,7 +38,7 @@ test('[FIRST-3] [PLATFORM-8] who types in a page that the browser translates typ
   await expect(emailField(page)).toHaveValue(EMAIL);
 });
 
-test('[FIRST-3] [PLATFORM-8] what was selected in a field stays so in the one that is drawn anew', async ({ page }) => {
+test('[FIRST-3] [PLATFORM-8] the selection in a field is kept in the replaced field', async ({ page }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');
   await passwordField(page).fill('correct house battery');
   await passwordField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(8, 13));
@@ -49,9 +49,7 @@ test('[FIRST-3] [PLATFORM-8] what was selected in a field stays so in the one th
   await expect(passwordField(page)).toHaveValue('correct horse battery');
 });
 
-test('[FIRST-3] [PLATFORM-8] a key that is pressed in the moment in which the fields are drawn anew is not lost', async ({
-  page,
-}) => {
+test('[FIRST-3] [PLATFORM-8] a key pressed while the fields are replaced is not lost', async ({ page }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');
   await emailField(page).click();
   await page.keyboard.type('dana.marlow');
@@ -72,7 +70,7 @@ test('[FIRST-3] [PLATFORM-8] a key that is pressed in the moment in which the fi
   await expect(emailField(page)).toHaveValue(EMAIL);
 });
 
-test('[FIRST-3] [PLATFORM-8] a field that is entered and typed in while React draws it anew keeps focus and keys', async ({
+test('[FIRST-3] [PLATFORM-8] a field that gets focus and input while React replaces it keeps both', async ({
   page,
 }) => {
   const code = await openTranslated(page, '/user/sign-in?campaign=hoopla-tote');

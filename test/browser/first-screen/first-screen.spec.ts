@@ -25,7 +25,7 @@ async function differingPixels(one: Buffer, other: Buffer): Promise<number> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FIRST-1] fields can be filled, links lead, and nothing that was typed leaves the page', async ({ page }) => {
+  test('[FIRST-1] fields can be filled, links work, and no input leaves the page', async ({ page }) => {
     await page.goto('/gate?campaign=vespermoth');
     await page.getByLabel('MM', { exact: true }).fill('04');
     const address = page.url();
@@ -50,7 +50,7 @@ for (const [where, screens, browser] of [
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('[FIRST-1] are there, each in the brand and the language of its page', async ({ page }) => {
+      test('[FIRST-1] are displayed, each in the brand and the language of its page', async ({ page }) => {
         for (const { screen, campaign, path, heading } of screens)
           await test.step(`${screen}: ${path} of ${campaign}`, async () => {
             await page.goto(`${path}?campaign=${campaign}`);
@@ -60,7 +60,7 @@ for (const [where, screens, browser] of [
       });
     });
 
-    test('[FIRST-2] become alive as they stand: every element stays, and nothing is warned of', async ({ page }) => {
+    test('[FIRST-2] are hydrated unchanged: every element stays, without warnings', async ({ page }) => {
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       page.on('pageerror', (error) => said.push(error.message));
@@ -119,7 +119,7 @@ test('[FIRST-2] the first screen looks the same before and after its style sheet
   }
 });
 
-test('[FIRST-3] what was typed, picked and pressed before the code was there is kept and done', async ({ page }) => {
+test('[FIRST-3] input and clicks before the code has loaded are kept and applied', async ({ page }) => {
   const code = await holdCode(page);
   await page.goto('/gate?campaign=vespermoth');
   await page.getByLabel('MM', { exact: true }).fill('04');
@@ -139,7 +139,7 @@ test('[FIRST-3] what was typed, picked and pressed before the code was there is 
   await expect(page).toHaveURL(/\/submission\/receipts/);
 });
 
-test('[FIRST-3] the way on that was pressed before the code was there is taken once it is', async ({ page }) => {
+test('[FIRST-3] a click on Continue before the code has loaded takes effect once it has', async ({ page }) => {
   const code = await holdCode(page);
   await page.goto('/?campaign=hoopla');
   await page.getByRole('button', { name: 'Enter to win' }).click();
@@ -147,7 +147,7 @@ test('[FIRST-3] the way on that was pressed before the code was there is taken o
   await expect(page.getByRole('heading', { level: 1, name: 'Can you take part?' })).toBeVisible();
 });
 
-test('[FIRST-3] what was typed before the code was there is still there after a reload before it', async ({ page }) => {
+test('[FIRST-3] input before the code has loaded survives a reload before that', async ({ page }) => {
   await holdCode(page);
   await page.goto('/gate?campaign=vespermoth', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('MM', { exact: true }).fill('04');
@@ -161,7 +161,7 @@ test('[FIRST-3] what was typed before the code was there is still there after a 
   await expect(page.getByLabel('State of residence').locator('option:checked')).toHaveText('California');
 });
 
-test('[FIRST-8] the next steps are fetched ahead in quiet, and for a visitor who saves data only when they are taken', async ({
+test('[FIRST-8] the next steps are preloaded when the page is idle, and with data saving only when they are needed', async ({
   page,
 }) => {
   const fetched: string[] = [];

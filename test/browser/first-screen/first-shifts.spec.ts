@@ -119,7 +119,7 @@ function fontsOf(page: Page): ReadonlySet<string> {
 for (const campaign of ['vespermoth', 'hoopla', 'linnet']) {
   for (const path of ['/', '/gate']) {
     const alsoFew = path === '/' ? ', which are two files of 45 kB together at most, all preloaded' : '';
-    test(`[FIRST-4] nothing moves when the fonts of ${campaign} come at ${path}${alsoFew}`, async ({ page }) => {
+    test(`[FIRST-4] nothing moves when the fonts of ${campaign} load at ${path}${alsoFew}`, async ({ page }) => {
       test.skip(!(await hasFallbacks(page)), 'fonts-liberation is not installed');
       const fetched = fontsOf(page);
       const { sum, moved } = await shiftOf(page, campaign, path);
@@ -138,7 +138,7 @@ test('[FIRST-4] brightside preloads at most two font files of 45 kB together, an
   await expectFewFonts(page, fetched);
 });
 
-test('[FIRST-2] nothing moves while the style sheets come one after another', async ({ page }) => {
+test('[FIRST-2] nothing moves while the style sheets load one after another', async ({ page }) => {
   let sheets = 0;
   await page.route('**/*.css', async (route) => {
     sheets += 1;

@@ -24,7 +24,9 @@ for (const address of [
   '/user/sign-in?campaign=linnet',
   '/es/contact?campaign=linnet',
 ])
-  test(`[FIRST-7] the style in ${address} is what the page uses of all style sheets`, async ({ request }) => {
+  test(`[FIRST-7] the inlined style in ${address} contains exactly the rules that the page uses`, async ({
+    request,
+  }) => {
     const css = (await readBuiltSite(join(import.meta.dirname, '../../../dist')))?.css.replaceAll(FACE, '') ?? '';
     const html = await (await request.get(address)).text();
     const style = styleIn(html).replaceAll(FACE, '');
@@ -53,7 +55,7 @@ for (const { address, colorScheme } of [
   { address: '/gate?campaign=linnet', colorScheme: 'light' },
   { address: '/gate?campaign=hoopla', colorScheme: 'dark' },
 ] as const)
-  test(`[FIRST-7] ${address}, ${colorScheme}, looks the same before and after its style sheets come`, async ({
+  test(`[FIRST-7] ${address}, ${colorScheme}, looks the same before and after its style sheets load`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

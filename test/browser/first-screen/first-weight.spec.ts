@@ -60,7 +60,7 @@ async function firstScreen(request: APIRequestContext, campaign: string, path: s
   };
 }
 
-test('[FIRST-7] no first screen of a bundled brand takes more script, style or HTML than promised', async ({
+test('[FIRST-7] no first screen of a bundled brand exceeds its budgets for script, style and HTML', async ({
   request,
 }) => {
   const seen = new Set<string>();
@@ -87,7 +87,7 @@ test('[FIRST-7] no first screen of a bundled brand takes more script, style or H
   expect([...seen]).toEqual(expect.arrayContaining(Object.keys(SCRIPTS)));
 });
 
-test('[FIRST-7] no package weighs more on the first screen than promised', async ({ request }) => {
+test('[FIRST-7] no package exceeds its budget on the first screen', async ({ request }) => {
   const { code } = await firstScreen(request, 'vespermoth', '/gate');
   const weights = weightsOf(code);
   test.info().annotations.push({ type: 'bytes by package', description: weightTable(weights, PROMISED) });
@@ -102,7 +102,7 @@ for (const [campaign, path] of [
   ['linnet', '/'],
   ['linnet', '/es/gate'],
 ] as const)
-  test(`[FIRST-7] ${campaign}${path} is alive after few requests, whose code is asked for once it is painted`, async ({
+  test(`[FIRST-7] ${campaign}${path} is interactive after few requests, and requests its code after the first paint`, async ({
     page,
   }) => {
     const asked: string[] = [];

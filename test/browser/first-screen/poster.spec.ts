@@ -79,7 +79,7 @@ test('[OFFER-1] [BRAND-3] the product with its label is seen above the slip, and
   await expectSeen(page, 'vespermoth');
 });
 
-test('[BRAND-3] no slip cuts the head of the bird that stands on the ground: it goes first', async ({ page }) => {
+test('[BRAND-3] no slip covers the head of the bird on the ground: the bird is hidden first', async ({ page }) => {
   await open(page, 'linnet', '/contact');
   const bird = page.locator('[data-ground] [data-crown]').first();
   await expect(bird).toBeAttached();

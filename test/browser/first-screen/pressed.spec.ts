@@ -1,7 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { open } from '#test/kit/browser/walk.ts';
 
-test('[SHELL-19] what is pressed looks so by itself, without a highlight of the browser', async ({ page }) => {
+test('[SHELL-19] pressed controls have their own pressed style, without a highlight of the browser', async ({
+  page,
+}) => {
   await open(page, 'linnet');
   const controls = page.locator('a, button, select, input');
   await expect(controls.first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from '#test/kit/browser/games/games-test.ts';
 import { colourOf, distance, openDoors, pass, untilThere } from '#test/kit/browser/games/look.ts';
 
-test('[GAME-5] [SCR-5] a scratch card that is built again stands as it stood: three doors, the picked one open, no foil', async ({
+test('[GAME-5] [SCR-5] a rebuilt scratch card looks as before: three doors, the picked one open, no foil', async ({
   page,
   gamesUrl,
 }) => {

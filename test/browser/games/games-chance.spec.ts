@@ -93,7 +93,7 @@ test('[VWHEEL-1] [VWHEEL-3] [GAME-4] the vertical wheel rolls at one touch on We
   expect(errors).toEqual([]);
 });
 
-test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second pull is told so', async ({
+test('[SLOT-4] [GAME-4] the slot machine is pulled by the keyboard, and a second pull is announced as impossible', async ({
   page,
   gamesUrl,
 }) => {

@@ -150,7 +150,7 @@ test('[GOLF-1] [GAME-4] [GOLF-2] the first hole is played by the keyboard alone:
   await expect(ball(page)).toBeFocused();
 });
 
-test('[GAME-5] a round goes on after a reload where it stood', async ({ page, gamesUrl }) => {
+test('[GAME-5] a round continues after a reload', async ({ page, gamesUrl }) => {
   await open(page, gamesUrl, {}, missed(3));
   await page.getByRole('button', { name: 'Putt', exact: true }).tap();
   await untilStill(page);
@@ -162,7 +162,7 @@ test('[GAME-5] a round goes on after a reload where it stood', async ({ page, ga
   await expect(page.getByRole('status')).toHaveText(said ?? '');
 });
 
-test('draws nothing while the page is hidden, and goes on when it is back', async ({ page, gamesUrl }) => {
+test('draws nothing while the page is hidden, and resumes when it is visible', async ({ page, gamesUrl }) => {
   await page.addInitScript(() => {
     const paint = CanvasRenderingContext2D.prototype.drawImage;
     Object.assign(window, { drawn: 0 });
@@ -216,7 +216,7 @@ test('[GAME-4] reduced motion shows a stroke as a line and its end at once, and 
   await expect(page.getByRole('status')).toHaveText('1 of 6 strokes. The cup is 208 cm away, at 12 o’clock.');
 });
 
-test('a pull that is taken back strikes nothing', async ({ page, gamesUrl }) => {
+test('a cancelled pull makes no stroke', async ({ page, gamesUrl }) => {
   await open(page, gamesUrl);
   const box = await ball(page).boundingBox();
   if (box === null) throw new Error('no playfield');

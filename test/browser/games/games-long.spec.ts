@@ -7,7 +7,7 @@ for (const [game, renderer] of [
   ['matching', 'webgl'],
   ...GameType.options.map((type) => [type, 'canvas'] as const),
 ] as const) {
-  test(`${game} leaves nothing behind after twenty-five mounts on ${renderer}`, async ({ page, gamesUrl }) => {
+  test(`${game} leaks nothing after twenty-five mounts on ${renderer}`, async ({ page, gamesUrl }) => {
     const errors = await open(page, gamesUrl, { game, renderer });
     const heap = await page.context().newCDPSession(page);
     await heap.send('HeapProfiler.enable');

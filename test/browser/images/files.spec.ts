@@ -4,9 +4,7 @@ import { open } from '#test/kit/browser/walk.ts';
 /** Five more than a first visit makes. */
 const MOST_REQUESTS = 27;
 
-test('a first visit asks for few files, and those that are built come as they were compressed beforehand', async ({
-  page,
-}) => {
+test('a first visit requests few files, and built files are sent precompressed', async ({ page }) => {
   const asked: string[] = [];
   const built = new Map<string, Promise<Record<string, string>>>();
   page.on('response', (response) => {

@@ -54,7 +54,9 @@ for (const name of ['exif6.jpg', 'photo.avif', 'alpha.png']) {
     ['changed', (path: string) => appendFile(path, 'more')],
     ['replaced', (path: string) => copyFile(fixture('second_768x1024.jpg'), path)],
   ] as const) {
-    test(`[RCPT-11] asks to pick ${name} again that was ${what} since it was picked`, async ({ receiptsPage }) => {
+    test(`[RCPT-11] asks the visitor to pick ${name} again if it was ${what} after it was picked`, async ({
+      receiptsPage,
+    }) => {
       const folder = await mkdtemp(join(tmpdir(), 'promenade-picked-'));
       const path = join(folder, name);
       await copyFile(fixture(name), path);

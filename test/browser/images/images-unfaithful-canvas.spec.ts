@@ -7,7 +7,7 @@ import { NOISY, UNFAITHFUL } from '#test/kit/browser/images/unfaithful-canvas.ts
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => `exif${orientation}.jpg`);
 
 for (const [what, script] of UNFAITHFUL) {
-  test(`[RCPT-21] sends photographs as they were picked, upright and without metadata, where a canvas gives back ${what}`, async ({
+  test(`[RCPT-21] sends the original photographs, upright and without metadata, if a canvas returns ${what}`, async ({
     page,
     receiptsPage,
   }) => {

@@ -2,7 +2,9 @@ import { expect } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { choose, pick, test } from '#test/kit/browser/images/receipts-test.ts';
 
-test('[RCPT-12] tells the progress after each file, taken or refused', async ({ freshReceiptsPage: receiptsPage }) => {
+test('[RCPT-12] reports the progress after each file, accepted or rejected', async ({
+  freshReceiptsPage: receiptsPage,
+}) => {
   const { progress } = await pick(receiptsPage, ['exif6.jpg', 'text.jpg', 'landscape.jpg', 'vector.svg'].map(fixture));
   expect(progress).toEqual([
     [0, 4],
@@ -35,10 +37,7 @@ test('[RCPT-12] works again after it was cancelled', async ({ freshReceiptsPage:
   expect(images.map(({ name }) => name)).toEqual(['exif1.jpg', 'landscape.jpg']);
 });
 
-test('[RCPT-12] rejects instead of waiting for ever where the worker cannot be loaded', async ({
-  page,
-  receiptsPage,
-}) => {
+test('[RCPT-12] rejects instead of waiting forever if the worker does not load', async ({ page, receiptsPage }) => {
   await page.route(/receipt\.worker/, (route) => route.abort());
   await page.goto(receiptsPage.url());
   await choose(page, [fixture('exif1.jpg'), fixture('exif3.jpg'), fixture('exif6.jpg')]);

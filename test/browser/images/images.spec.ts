@@ -144,12 +144,12 @@ test('[RCPT-13] turns a receipt by 90° clockwise, and four turns bring it back'
   expect(difference(await greys(bytesOf(picture.dataUrl), 32, 32), upright)).toBeLessThan(2);
 });
 
-test('[RCPT-13] says so when what should be turned is no picture', async ({ receiptsPage }) => {
+test('[RCPT-13] fails if the file to rotate is not a picture', async ({ receiptsPage }) => {
   const turned = receiptsPage.evaluate(() => window.receipts.rotate('data:image/jpeg;base64,AAAA'));
   await expect(turned).rejects.toThrow('could not be turned');
 });
 
-test('[RCPT-14] calls a picture long only where scaling made its shorter side fall under 300 px', async ({
+test('[RCPT-14] treats a picture as long only if scaling reduced its shorter side below 300 px', async ({
   receiptsPage,
 }) => {
   const names = ['long_200x2400.jpg', 'tiny_150x200.jpg', 'small_300x400.jpg', 'exif1.jpg', 'landscape.jpg'];

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { changingSite } from '#test/kit/browser/changing-site.ts';
 import { open } from '#test/kit/browser/walk.ts';
 
-test('without being asked for, and in production, nothing of the inspector is loaded', async ({ page, browser }) => {
+test('no code of the inspector is loaded without ?inspect or in production', async ({ page, browser }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, 'vespermoth');

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { passGate } from '#test/kit/browser/walk.ts';
 
-test('?inspect=stately tells the hosted inspector of the states and the events, and of nothing personal', async ({
+test('?inspect=stately sends the states and events to the hosted inspector, without personal data', async ({
   page,
   context,
 }) => {

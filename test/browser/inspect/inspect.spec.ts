@@ -158,7 +158,7 @@ test('[TOOL-2] [TOOL-4] on a level that is drawn without the whole chart the ins
     await expectNarrow(later);
   });
 
-  await test.step('it goes by the keyboard', async () => {
+  await test.step('it works with the keyboard', async () => {
     await later.getByRole('button', { name: /gate\.submitted/ }).focus();
     await later.keyboard.press('ArrowDown');
     await later.keyboard.press('Enter');

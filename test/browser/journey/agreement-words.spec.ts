@@ -28,9 +28,7 @@ test('[FIRST-10] [GATE-6] words in an agreement open their dialog by click, Ente
   expect(page.url()).toBe(address);
 });
 
-test('[FIRST-3] pressed before the code is there they lead nowhere, and open their dialog once it is', async ({
-  page,
-}) => {
+test('[FIRST-3] pressed before the code has loaded, they open their dialog once it has', async ({ page }) => {
   const code = await holdCode(page);
   await page.goto(FORM);
   const address = page.url();
@@ -45,7 +43,7 @@ test('[FIRST-3] pressed before the code is there they lead nowhere, and open the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FIRST-1] they lead to a page, in the language and with the campaign of theirs', async ({ page }) => {
+  test('[FIRST-1] they open a page in the same language and campaign', async ({ page }) => {
     await page.goto(FORM);
     await words(page).click();
     await expect(heading(page)).toBeVisible();

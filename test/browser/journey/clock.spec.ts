@@ -23,7 +23,7 @@ for (const [how, apart] of [
   ['14 months ahead', 430],
   ['11 months behind', -330],
 ] as const)
-  test(`[CFG-11] a device whose clock is ${how} sees what the server's time allows, after a reload, too`, async ({
+  test(`[CFG-11] a device whose clock is ${how} sees what the server's time allows, even after a reload`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(Date.now() + apart * DAY);

@@ -24,10 +24,7 @@ const tourOf = (name: string, ...events: readonly string[]): Tour => ({
   legs: retrace(journeyMachine, visit(name), events),
 });
 
-test('[START-7] a page that is opened anew at profile shows it, from what the browser has kept', async ({
-  page,
-  site,
-}) => {
+test('[START-7] a page reopened at profile shows it from the stored session', async ({ page, site }) => {
   const tour = tourOf(
     'a login before a sweepstakes',
     'screen.requested (profile)',
@@ -42,7 +39,7 @@ test('[START-7] a page that is opened anew at profile shows it, from what the br
   await expectScreen(page, end.to, PATIENT.timeout);
 });
 
-test('[OUTAGE-6] [START-7] [NEXT-5] a game whose code cannot be fetched when its address is opened is fetched again by itself', async ({
+test('[OUTAGE-6] [START-7] [NEXT-5] a game whose code does not load when its address is opened is fetched again automatically', async ({
   page,
 }) => {
   await page.route(/\/assets\/wheel-vertical/, (route) => route.abort());
@@ -54,7 +51,7 @@ test('[OUTAGE-6] [START-7] [NEXT-5] a game whose code cannot be fetched when its
   await expect(page).toHaveURL(/\/game\?/);
 });
 
-test('[OUTAGE-6] one that does not come although the server answers loads the page anew, once; then it is told', async ({
+test('[OUTAGE-6] a game that does not load although the server responds reloads the page once, then shows an error', async ({
   page,
 }) => {
   const isCode = /\/assets\/wheel-vertical/;
@@ -105,19 +102,19 @@ async function walkOn(
   });
 }
 
-test('a wrong label turns a tour red', async ({ page }) => {
+test('a wrong label fails a tour', async ({ page }) => {
   await expect(walkOn(page, { label: 'Proceed' }, 'press')).rejects.toThrow(/gate\.submitted[^]*Continue/);
 });
 
-test('a missing heading turns a tour red', async ({ page }) => {
+test('a missing heading fails a tour', async ({ page }) => {
   await expect(walkOn(page, { title: '' }, 'gate')).rejects.toThrow(/gate is not shown/);
 });
 
-test('a wrong address turns a tour red', async ({ page }) => {
+test('a wrong address fails a tour', async ({ page }) => {
   await expect(walkOn(page, { path: '/elsewhere' }, 'gate')).rejects.toThrow(/gate is not shown[^]*at \/elsewhere/);
 });
 
-test('a page that does not do what the chart says turns a tour red', async ({ page }) => {
+test('a page that differs from the chart fails a tour', async ({ page }) => {
   await expect(walkOn(page, {}, 'upload')).rejects.toThrow(
     /gate\.submitted[^]*upload is not shown[^]*Can you take part\?/,
   );

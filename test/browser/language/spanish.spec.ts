@@ -139,9 +139,7 @@ test('[SHELL-2] the sweepstakes, its offer and support are Spanish, too', async 
   await expectNoEnglish(page, sentences);
 });
 
-test('[SHELL-2] another language reopens the path with its prefix and loses nothing that was entered', async ({
-  page,
-}) => {
+test('[SHELL-2] another language reopens the path with its prefix and keeps all input', async ({ page }) => {
   await open(page, 'vespermoth');
   await page.getByLabel('MM', { exact: true }).fill('04');
   await page.getByLabel('State of residence').selectOption({ label: 'California' });

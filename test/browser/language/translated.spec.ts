@@ -59,7 +59,7 @@ test('[PLATFORM-8] the rebate is walked to its end while the browser translates 
   expect(faults).toEqual([]);
 });
 
-test('[PLATFORM-8] no other screen falls to a browser that translates it', async ({ page }) => {
+test('[PLATFORM-8] every other screen survives translation by the browser', async ({ page }) => {
   const faults = await translate(page);
   for (const [campaign, words] of [
     ['hoopla-winter', 'has not started yet'],

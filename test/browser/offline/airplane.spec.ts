@@ -117,7 +117,7 @@ test('[OFFLINE-1] [OFFLINE-3] [OFFLINE-4] [OFFLINE-7] after the first visit the 
   });
 });
 
-test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends what waits, and the next visit shows the confirmation without sending again', async ({
+test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends the queued submission, and the next visit shows the confirmation without resending', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('[OFFLINE-3] [OFFLINE-4] with no tab open the browser sends what waits, and
   expect(await submissionsOf(email)).toHaveLength(1);
 });
 
-test('[OFFLINE-5] where there is no room to keep the submission the visitor is told to leave the page open, and it is sent from there', async ({
+test('[OFFLINE-5] without space to store the submission, the visitor is asked to leave the page open, which sends it', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('[OFFLINE-5] where there is no room to keep the submission the visitor is t
   await expectOneSent(page, email);
 });
 
-test('[OFFLINE-4] a tab with an entry of its own is left alone, and what waits is sent from it all the same', async ({
+test('[OFFLINE-4] a tab with another entry is not changed, and still sends the queued submission', async ({
   page,
   context,
 }) => {
@@ -190,7 +190,7 @@ test('[OFFLINE-4] a tab with an entry of its own is left alone, and what waits i
   await expect(own.getByRole('button', { name: /^Open receipt image/ })).toHaveCount(1);
 });
 
-test('[OFFLINE-4] a submission that waits can be taken back in another tab, with everything in the form, and be sent by hand', async ({
+test('[OFFLINE-4] a queued submission can be reopened in the form of another tab, with all input, and sent manually', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { test } from '#test/kit/browser/faulty-network-test.ts';
 import { openForm } from '#test/kit/browser/form.ts';
 import { expectDone, expectKept, expectSentByItself, expectWaiting, submit } from '#test/kit/browser/sending.ts';
 
-test('[OUTAGE-6] [SUBM-9] a network that goes while the answer is awaited is told, and the same submission is found by itself', async ({
+test('[OUTAGE-6] [SUBM-9] a network lost during a request is announced, and the same submission is found automatically', async ({
   page,
   network,
 }) => {

@@ -90,7 +90,7 @@ test('[SUBM-9] [ENTRY-2] a reload without a network is the browser’s own page,
   expect(stored?.images).toHaveLength(1);
 });
 
-test('[OUTAGE-6] [SUBM-9] opened without an answer from the server, the site says so, and comes by itself once there is one', async ({
+test('[OUTAGE-6] [SUBM-9] opened without a response from the server, the site shows an error, and loads automatically later', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ const test = base.extend<{ postgres: RestartablePostgres; site: OwnSite }>({
   },
 });
 
-test('[OUTAGE-6] the database is stopped: the visitor is told, waits, and arrives by themselves when it is started again, with one submission', async ({
+test('[OUTAGE-6] while the database is stopped the visitor sees the wait; after its restart the one submission arrives automatically', async ({
   page,
   postgres,
   site,

@@ -41,7 +41,9 @@ test('[OUTAGE-6] [CONT-1] a message to support waits with what was written, with
   expect(await messagesLike(text)).toHaveLength(1);
 });
 
-test('[OUTAGE-6] the account forms say it, keep what was typed, and are sent by a press', async ({ page }) => {
+test('[OUTAGE-6] the account forms show the outage, keep the input, and are sent again by a click', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/user/forgot-password?campaign=hoopla-members');
   let calls = 0;
@@ -79,7 +81,7 @@ test('[OUTAGE-6] [ACCT-5] a link from an e-mail is asked about by itself once th
   expect(calls).toBe(4);
 });
 
-test('[OUTAGE-6] a screen whose code cannot be fetched comes by itself once the server answers again', async ({
+test('[OUTAGE-6] a screen whose code does not load appears automatically once the server responds again', async ({
   page,
 }) => {
   const isCode = /\/assets\/form-.+\.js/;
@@ -96,7 +98,9 @@ test('[OUTAGE-6] a screen whose code cannot be fetched comes by itself once the 
   await expect(title(page)).toHaveText('Who should we call?');
 });
 
-test('[OUTAGE-6] one whose server answers all the while is not loaded again and again', async ({ page }) => {
+test('[OUTAGE-6] a screen whose code does not load although the server responds is not reloaded repeatedly', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(/\/assets\/form-.+\.js/, (route) => route.abort());
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
@@ -113,7 +117,7 @@ test('[OUTAGE-6] one whose server answers all the while is not loaded again and 
   await expect(title(page)).toHaveText('Who should we call?');
 });
 
-test('[OUTAGE-6] a bonus game that cannot be dealt now comes by itself', async ({ page }) => {
+test('[OUTAGE-6] a bonus game that cannot be created now starts automatically later', async ({ page }) => {
   let isOut = true;
   await page.route('**/randomizer*', (route) => (isOut ? outOfService(route) : route.fallback()));
   await openBonus(page, 'hoopla-matching');

@@ -31,7 +31,7 @@ test('[OUTAGE-6] 503 three times, then the server is back: the pauses are as lon
   expect(second).toBeGreaterThanOrEqual(2_000);
 });
 
-test('[OUTAGE-6] a network that hangs is an outage like one that breaks, and that it is over is said for a while', async ({
+test('[OUTAGE-6] a hanging network is an outage like a broken one, and its end is displayed for a while', async ({
   page,
   network,
 }) => {
@@ -133,8 +133,8 @@ test('[OUTAGE-6] in Spanish no word of the wait is English, and with reduced mot
   await expect(said(page, 'Ya estamos de vuelta: recibimos su envío.')).toBeVisible();
 });
 
-test.describe('where the campaign has a captcha', () => {
-  test('[OUTAGE-6] a solution that the server has not seen yet is sent again', async ({ page, network }) => {
+test.describe('with a captcha', () => {
+  test('[OUTAGE-6] a solution that the server has not received is sent again', async ({ page, network }) => {
     const email = await openGuarded(page);
     network.set('outOfService');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -144,7 +144,7 @@ test.describe('where the campaign has a captcha', () => {
     expect(await submissionsOf(email)).toHaveLength(1);
   });
 
-  test('[OUTAGE-6] [SUBM-4] one that was spent before is to be solved again: the form says so, and nothing is lost', async ({
+  test('[OUTAGE-6] [SUBM-4] a used solution must be solved again: the form says so, and keeps all input', async ({
     page,
   }) => {
     const email = await openGuarded(page);

@@ -4,7 +4,7 @@ import { serveCampaigns } from '#test/kit/browser/own-site.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
-test('[SECURITY-4] over https a visitor, also one who still has the old cookie, sends with that which only this host can set', async ({
+test('[SECURITY-4] over https a visitor, even with the old cookie, uses the cookie that only this host can set', async ({
   page,
   context,
 }) => {

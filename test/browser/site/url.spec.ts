@@ -89,7 +89,9 @@ test('[PROOF-2] [START-11] before the gate, typed URLs and history never show a 
   expect(await page.evaluate(() => history.length), 'a URL that is put back is no new entry').toBe(entries);
 });
 
-test('[PROOF-2] [NEXT-9] receipts where none are asked for go to / and reload the page, once', async ({ page }) => {
+test('[PROOF-2] [NEXT-9] the receipts screen of an offer without receipts leads to / and reloads the page once', async ({
+  page,
+}) => {
   await open(page, 'hoopla');
   await page.getByRole('button', { name: 'Enter to win' }).click();
   await passGate(page, { state: 'New York', qualifier: 'Off the fingers' });

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { open, passGate, takePictures } from '#test/kit/browser/walk.ts';
 
-test('[ENTRY-9] an IndexedDB that never answers keeps nobody from Continue, nor a known visitor from their words', async ({
+test('[ENTRY-9] an IndexedDB that never responds blocks neither Continue nor the stored input of a returning visitor', async ({
   page,
 }) => {
   await page.addInitScript(() => {

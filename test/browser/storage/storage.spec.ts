@@ -94,7 +94,7 @@ for (const room of [20_000, 0]) {
   });
 }
 
-test('[ENTRY-1] the form is stored as the tests that begin at it find it', async ({ page }) => {
+test('[ENTRY-1] the form is stored in the format that tests starting at it use', async ({ page }) => {
   const person = somebody();
   await walkToForm(page, [fixture('exif1.jpg')]);
   await expectStored(page, await entryAtForm('vespermoth', null));
@@ -215,7 +215,7 @@ test('[ENTRY-2] a browser that forbids all storage still shows the site', async 
   expect(errors).toEqual([]);
 });
 
-test('[ENTRY-3] where session storage is full and IndexedDB forbidden the words survive a reload', async ({ page }) => {
+test('[ENTRY-3] with full session storage and a forbidden IndexedDB, texts survive a reload', async ({ page }) => {
   await page.addInitScript(() => {
     const open = () => {
       throw new DOMException('forbidden', 'SecurityError');

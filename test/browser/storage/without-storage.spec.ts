@@ -45,7 +45,10 @@ test('[PLATFORM-9] the rebate is walked to its confirmation, without an error, w
   await page.close();
 });
 
-test('[PLATFORM-9] and a sweepstakes with its game', async ({ browser, contextOptions }) => {
+test('[PLATFORM-9] a sweepstakes with its game works without cookies and storage', async ({
+  browser,
+  contextOptions,
+}) => {
   const { campaign, play, told } = PLAYED_GAMES.scratch;
   const page = await newPage(browser, contextOptions);
   const email = await walkToBonus(page, campaign);

@@ -47,7 +47,7 @@ test('[SHELL-10] nothing of a campaign’s HTML runs, loads, or reaches outside 
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
 });
 
-test('[SHELL-10] keeps what a campaign may write, and a new tab gets no way back', async ({ openKit }) => {
+test('[SHELL-10] keeps allowed HTML of a campaign, and a new tab has no opener', async ({ openKit }) => {
   const page = await openKit('?page=gate');
   const written =
     '<h3>1. Prize</h3><p>A <b>card</b><br>of <em>$100</em>.</p><ol start="2"><li>One</li></ol><table><tbody><tr><td colspan="2">x</td></tr></tbody></table><a href="/privacy-policy">P</a><a href="mailto:help@example.org">M</a><a href="#rules">R</a>';
@@ -84,7 +84,7 @@ test('[SHELL-10] nothing of a campaign’s picture runs, links or loads', async 
   ).toContain('<use href="#a">');
 });
 
-test('the bundled campaigns’ pictures come through whole', async ({ openKit }) => {
+test('the pictures of the bundled campaigns are unchanged', async ({ openKit }) => {
   const page = await openKit('?page=gate');
   const files = (await readdir(artFolder, { recursive: true })).filter((file) => file.endsWith('.svg'));
   expect(files.length).toBeGreaterThan(10);

@@ -40,7 +40,7 @@ describe('the diagrams of a chart', () => {
     const states = { centre, ...Object.fromEntries(targets.map((to) => [to, {}])) };
     const hub = chartOf(createMachine({ id: 'hub', initial: 'centre', states }));
     const [root] = hub.states;
-    if (!root) throw new Error('a chart has a root');
+    if (!root) throw new Error('Invariant violated: the chart has no root.');
     expect(fansIn(hub, root).map(({ key }) => key)).toEqual(['centre']);
     expect(detailOf(hub, root, noPath)).not.toContain('go.');
     const page = pageOf(hub, { source: 'a.ts', pathOf: noPath });

@@ -29,8 +29,8 @@ const statusesOf = async (times: number, call: (index: number) => Promise<Respon
 };
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-describe('guessing passwords', () => {
-  it('[API-14] ends after ten failures from one address, even with the right password, and goes on a quarter of an hour later', async () => {
+describe('password guesses', () => {
+  it('[API-14] are blocked for 15 minutes after ten failures from one address, even with the right password', async () => {
     await server.member('guessed@example.com');
     expect(await statusesOf(11, () => signIn('guessed@example.com', 'wrong', '198.51.100.1'))).toEqual([
       ...times(10, 401),
@@ -46,7 +46,7 @@ describe('guessing passwords', () => {
     expect((await signIn('guessed@example.com', PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
-  it('[API-14] is counted before the password is looked at, so that many at once win nothing', async () => {
+  it('[API-14] are counted before the password is compared, so parallel guesses have no advantage', async () => {
     await server.member('parallel@example.com');
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => signIn('parallel@example.com', 'wrong', '198.51.100.2')),
@@ -55,7 +55,7 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('[API-14] does not lock the owner out, who comes from another address, however many others fail', async () => {
+  it('[API-14] do not lock out the owner at another address, however many fail', async () => {
     await server.member('owner@example.com');
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -67,14 +67,14 @@ describe('guessing passwords', () => {
     expect(delays, 'milliseconds that the owner waits').toEqual([2_000]);
   });
 
-  it('[API-14] of an e-mail without an account is limited alike', async () => {
+  it('[API-14] for an e-mail without an account have the same limit', async () => {
     expect(await statusesOf(11, () => signIn('nobody@example.com', 'wrong', '198.51.100.3'))).toEqual([
       ...times(10, 401),
       429,
     ]);
   });
 
-  it('[API-14] over many accounts ends for the address alone; its own sign-ins do not count', async () => {
+  it('[API-14] for many accounts block only their address, and its successful sign-ins do not count', async () => {
     await server.member('busy@example.com');
     expect(await statusesOf(15, () => signIn('busy@example.com', PASSWORD, '198.51.100.4'))).toEqual(times(15, 200));
     const guess = (index: number) => signIn(`many${index}@example.com`, 'wrong', '198.51.100.4');
@@ -88,15 +88,15 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  it('[API-15] is limited by address and account, alike for known and unknown e-mails', async () => {
+describe('requests for a new password', () => {
+  it('[API-15] are limited by address and account, equally for known and unknown e-mails', async () => {
     await server.member('asked@example.com');
     for (const email of ['asked@example.com', 'unasked@example.com'])
       expect(await statusesOf(6, () => forget(email, '198.51.100.6'))).toEqual([...times(5, 200), 429]);
     expect((await forget('asked@example.com', '203.0.113.8')).status).toBe(200);
   });
 
-  it('[API-15] again and again from everywhere sends ten mails an hour, and the last link stays good', async () => {
+  it('[API-15] repeated from many addresses send ten emails an hour, and the last link stays valid', async () => {
     await server.member('flooded@example.com');
     expect(await statusesOf(14, (index) => forget('flooded@example.com', `203.0.113.${20 + index}`))).toEqual(
       times(14, 200),
@@ -117,7 +117,7 @@ describe('asking for a new password', () => {
   });
 });
 
-it('attempts are kept without e-mails and addresses, and swept away when they are over', async () => {
+it('attempts are stored without e-mails and addresses, and deleted once they expire', async () => {
   await signIn('kept@example.com', 'wrong', '198.51.100.99');
   const rows = JSON.stringify(await server.rows("select encode(key, 'escape') as key, count from attempt"));
   expect(rows).not.toMatch(/kept|198\.51/);

@@ -46,7 +46,7 @@ const accountOf = async (email: string) =>
   (await server.rows('select name_first, name_last, custom, balance_points from account where email = $1', email))[0];
 
 describe('a registration of an address', () => {
-  it('[ACCT-6] is answered alike, after the same work and pause, whether it is new, registered or somebody’s', async () => {
+  it('[ACCT-6] gets the same response after the same work and pause, whether it is new, unverified or verified', async () => {
     await server.member('owner@example.com');
     await accounts.register('registered@example.com');
     const seen = [];
@@ -58,7 +58,7 @@ describe('a registration of an address', () => {
     expect(seen).toEqual(seen.map(() => [{}, { hashed: 1, compared: 0 }, [300]]));
   });
 
-  it('[ACCT-6] [MAIL-3] is refused for too much mail alike, and tells an owner no more often than a newcomer gets a link', async () => {
+  it('[ACCT-6] [MAIL-3] has the same email limit for a known and a new address', async () => {
     await server.member('often@example.com');
     const statuses = async (email: string, times: number) => {
       const each = [];
@@ -81,7 +81,7 @@ describe('a registration of an address', () => {
     ]).toEqual([10, 10]);
   });
 
-  it('[ACCT-6] [ERR-15] that is somebody’s changes nothing, and tells its owner what to do, in their language, with nothing that a stranger typed', async () => {
+  it('[ACCT-6] [ERR-15] of an existing account changes nothing, and emails its owner advice in their language without the stranger’s input', async () => {
     await accounts.register('duena@example.com', { language: 'es' });
     await accounts.verify(await server.tokenMailedTo('duena@example.com'));
     await accounts.register('Duena@Example.com', { ...HOLDS, language: 'en' });
@@ -93,7 +93,7 @@ describe('a registration of an address', () => {
     expect(await refusalOf(accounts.signIn('duena@example.com', STRANGERS))).toEqual(WRONG);
   });
 
-  it('[ACCT-6] does not tell by a sign-in whether it is somebody’s', async () => {
+  it('[ACCT-6] does not reveal through a sign-in whether the address has an account', async () => {
     await server.member('somebody@example.com');
     for (const email of ['somebody@example.com', 'unknown@example.com']) {
       await accounts.register(email, HOLDS);
@@ -103,7 +103,7 @@ describe('a registration of an address', () => {
     }
   });
 
-  it('[ACCT-6] tells in its mail what to do if somebody else has registered', async () => {
+  it('[ACCT-6] explains in its email what to do if somebody else registered', async () => {
     await accounts.register('told@example.com', HOLDS);
     const [letter] = await lettersTo(server, 'told@example.com');
     expect(letter?.body.replaceAll(/\s+/g, ' ')).toContain(
@@ -113,7 +113,7 @@ describe('a registration of an address', () => {
 });
 
 describe('a link that verifies', () => {
-  it('[ACCT-7] uses nothing up and verifies nothing where it is only opened, with a body or without one', async () => {
+  it('[ACCT-7] stays valid and verifies nothing if it is only opened, with or without a body', async () => {
     await accounts.register('opened@example.com');
     const link = await server.tokenMailedTo('opened@example.com');
     const asked = {
@@ -130,7 +130,7 @@ describe('a link that verifies', () => {
     expect(await accounts.verify(link, { password: 'whatever' })).toEqual({});
   });
 
-  it('[ACCT-7] [POINTS-3] of a stranger’s registration gives the stranger nothing: the owner chooses a password, and nothing that the stranger typed is left', async () => {
+  it('[ACCT-7] [POINTS-3] of a stranger’s registration lets the owner choose a password, and removes all input of the stranger', async () => {
     await server.submit(members, memberBody(null, { email: 'points@example.com' }));
     await accounts.register('points@example.com', HOLDS);
     const link = await server.tokenMailedTo('points@example.com');
@@ -149,7 +149,7 @@ describe('a link that verifies', () => {
     ['first', [HOLDS, {}]],
     ['last', [{}, HOLDS]],
   ] as const)(
-    '[ACCT-7] confirms its own registration alone: a stranger who registers the address %s wins nothing',
+    '[ACCT-7] confirms only its own registration: a stranger who registers the address %s gains nothing',
     async (order, registrations) => {
       const email = `stranger-${order}@example.com`;
       const links: string[] = [];
@@ -170,7 +170,7 @@ describe('a link that verifies', () => {
     },
   );
 
-  it('[ACCT-7] is void with the others once the owner has reset the password, and nothing of the stranger is left', async () => {
+  it('[ACCT-7] becomes invalid with all others once the owner resets the password, and no input of the stranger remains', async () => {
     await accounts.register('reset@example.com', HOLDS);
     const link = await server.tokenMailedTo('reset@example.com');
     await accounts.forget('reset@example.com');
@@ -179,7 +179,7 @@ describe('a link that verifies', () => {
     expect(await accounts.signIn('reset@example.com', NEW_PASSWORD)).toMatchObject({ nameFirst: '', nameLast: '' });
   });
 
-  it('[ACCT-7] [SECURITY-3] of another e-mail asks for the password of the account, and nobody else can set one', async () => {
+  it('[ACCT-7] [SECURITY-3] for a changed e-mail needs the account’s password, and cannot be used to set one', async () => {
     const { accessToken } = await server.member('intruder@example.com');
     const link = await accounts.askFor(accessToken, 'wanted@example.com');
     expect(await refusalOf(accounts.verify(link, {}))).toEqual([
@@ -197,7 +197,7 @@ describe('a link that verifies', () => {
     expect(await accounts.emailOf(accessToken)).toBe('intruder@example.com');
   });
 
-  it('[ACCT-7] is not kept from an owner by a stranger who only registers the new e-mail', async () => {
+  it('[ACCT-7] for a new e-mail still works for the owner if a stranger registers that e-mail', async () => {
     const { accessToken } = await server.member('mover@example.com');
     await accounts.register('moved-to@example.com', HOLDS);
     const link = await accounts.askFor(accessToken, 'moved-to@example.com');
@@ -206,7 +206,7 @@ describe('a link that verifies', () => {
     expect(await refusalOf(accounts.signIn('moved-to@example.com', STRANGERS))).toEqual(WRONG);
   });
 
-  it('[ACCT-7] is limited in guesses, together with sign-ins', async () => {
+  it('[ACCT-7] shares its limit of password guesses with sign-ins', async () => {
     await accounts.register('guessed@example.com', HOLDS);
     const link = await server.tokenMailedTo('guessed@example.com');
     const statuses = [];

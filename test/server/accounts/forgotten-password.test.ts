@@ -19,7 +19,7 @@ const isSignedIn = (token: string) =>
   );
 
 describe('a forgotten password', () => {
-  it('[API-15] [API-20] is replaced by the link of the mail, once; whoever was signed in no longer is', async () => {
+  it('[API-15] [API-20] is replaced once with the link of the email, which ends all sessions', async () => {
     const { accessToken } = await server.member('forgot@example.com');
     expect(await accounts.forget('Forgot@example.com')).toEqual({});
     const token = await server.tokenMailedTo('forgot@example.com');
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('[API-20] [ERR-17] takes the newest link alone, and none after an hour', async () => {
+  it('[API-20] [ERR-17] accepts only the newest link, for one hour', async () => {
     await server.member('newest@example.com');
     await accounts.forget('newest@example.com');
     const first = await server.tokenMailedTo('newest@example.com');
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await accounts.signIn('newest@example.com')).toMatchObject({ email: 'newest@example.com' });
   });
 
-  it('[API-20] verifies the address, too, to which the link was sent', async () => {
+  it('[API-20] also verifies the address to which the link was sent', async () => {
     await accounts.register('unverified@example.com');
     await accounts.forget('unverified@example.com');
     await accounts.reset(await server.tokenMailedTo('unverified@example.com'), 'a new password');
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('[API-15] is answered alike for e-mails without an account, which get no mail', async () => {
+  it('[API-15] gets the same response for e-mails without an account, which get no email', async () => {
     expect(await accounts.forget('nobody@example.com')).toEqual({});
     expect(await server.rows("select 1 from mail where recipient = 'nobody@example.com'")).toEqual([]);
     expect(await refusalOf(accounts.forget('nobody'))).toMatchObject([422, { email: ['Invalid Email'] }]);

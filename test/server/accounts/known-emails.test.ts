@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the answers to known and unknown e-mails', () => {
+describe('responses to known and unknown e-mails', () => {
   it.each(['known@example.com', 'unknown@example.com'])(
-    '[API-14] [ERR-14] take one comparison of a password at the same cost: %s',
+    '[API-14] [ERR-14] take one password comparison of the same cost: %s',
     async (email) => {
       compared.splice(0);
       expect(await refusalOf(accounts.signIn(email, 'not the password'))).toEqual(WRONG);
@@ -58,7 +58,7 @@ describe('the answers to known and unknown e-mails', () => {
     expect(await answer).toBe(true);
   });
 
-  it('[API-14] [ERR-14] are the same words', async () => {
+  it('[API-14] [ERR-14] have the same text', async () => {
     expect(await refusalOf(accounts.signIn('known@example.com', 'not the password'))).toEqual(WRONG);
     expect(await refusalOf(accounts.signIn('nobody@example.com'))).toEqual(WRONG);
     expect(await refusalOf(accounts.signIn('known@example.com', PASSWORD, club))).toEqual(WRONG);

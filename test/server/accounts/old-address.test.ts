@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what the old address is told', () => {
+describe('emails to the old address', () => {
   const told = async (email: string, from: number) => {
     const letters = (await lettersTo(server, email)).slice(from);
     for (const { subject, body, html } of letters) {
@@ -19,7 +19,7 @@ describe('what the old address is told', () => {
     return letters;
   };
 
-  it('[SECURITY-3] that another address was asked for, and that it is the account’s', async () => {
+  it('[SECURITY-3] report a requested and a completed change of address', async () => {
     const { accessToken } = await server.member('told@example.com');
     const before = (await lettersTo(server, 'told@example.com')).length;
     const link = await accounts.askFor(accessToken, 'stranger@example.com');
@@ -37,7 +37,7 @@ describe('what the old address is told', () => {
     expect((await lettersTo(server, 'stranger@example.com')).length, 'the new address has its link alone').toBe(1);
   });
 
-  it('[SECURITY-3] that the password was changed, by its link or in the account, in the visitor’s language', async () => {
+  it('[SECURITY-3] report a changed password, by link or in the account, in the visitor’s language', async () => {
     await accounts.register('hablado@example.com', { language: 'es' });
     await accounts.verify(await server.tokenMailedTo('hablado@example.com'));
     await accounts.forget('hablado@example.com');

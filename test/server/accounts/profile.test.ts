@@ -34,7 +34,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const signOut = (access_token: string) => server.client.call(calls.signOut, { query: { access_token } });
 
 describe('a profile', () => {
-  it('[API-16] [API-17] [API-18] shows who is signed in, the points and how they came about, newest first', async () => {
+  it('[API-16] [API-17] [API-18] shows the member, the points and their history, newest first', async () => {
     const { accessToken, ...profile } = await server.member('profile@example.com');
     expect(await profileOf(accessToken)).toEqual({ accessToken, ...profile });
     expect([await balanceOf(accessToken), await historyOf(accessToken)]).toEqual([
@@ -56,7 +56,7 @@ describe('a profile', () => {
     expect(Date.parse(`${newer}Z`) - Date.parse(`${older}Z`)).toBe(1_500);
   });
 
-  it('[API-22] takes names and phone; what is left out stays', async () => {
+  it('[API-22] accepts names and phone; missing fields keep their values', async () => {
     const { accessToken } = await server.member('change@example.com');
     expect(await update(accessToken, { nameFirst: ' Ada ', phone: '(415) 555-0132' })).toMatchObject({
       accessToken,
@@ -85,7 +85,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('[API-22] [API-23] has another e-mail only after the link that was sent there, and none that another account has', async () => {
+  it('[API-22] [API-23] changes its e-mail only after the link sent there is opened, and never to that of another account', async () => {
     const { accessToken } = await server.member('old@example.com');
     await server.member('taken@example.com');
     expect(
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect(await refusalOf(signIn('old@example.com'))).toMatchObject([401, {}]);
   });
 
-  it('[API-23] keeps its e-mail where another account took the new one before the link was opened', async () => {
+  it('[API-23] keeps its e-mail if another account takes the new one before the link is opened', async () => {
     const { accessToken } = await server.member('slow@example.com');
     await update(accessToken, { email: 'wanted@example.com', currentPassword: PASSWORD });
     const link = await server.tokenMailedTo('wanted@example.com');
@@ -134,7 +134,7 @@ describe('an access token', () => {
     expect(await signIn('changer@example.com', 'a new password')).toMatchObject({ email: 'changer@example.com' });
   });
 
-  it('is revoked by signing out, alone, and signing out again changes nothing', async () => {
+  it('is the only one revoked by signing out, and signing out again changes nothing', async () => {
     const first = (await server.member('out@example.com')).accessToken;
     const second = (await signIn('out@example.com')).accessToken;
     expect([await signOut(first), await signOut(first), await signOut('unknown')]).toEqual([{}, {}, {}]);
@@ -142,7 +142,7 @@ describe('an access token', () => {
     expect(await profileOf(second)).toMatchObject({ email: 'out@example.com' });
   });
 
-  it('[API-14] lives for 24 hours, and is kept as a digest alone', async () => {
+  it('[API-14] is valid for 24 hours, and stored only as a digest', async () => {
     const { accessToken } = await server.member('day@example.com');
     expect(
       JSON.stringify(await server.rows("select *, encode(sha256, 'escape') as text from access_token")),
@@ -158,7 +158,7 @@ describe('an access token', () => {
   });
 
   it.each(['profile', 'balance', 'history', 'update', 'password', 'acquire', 'payment'] as const)(
-    '[API-18] that is made up opens no %s',
+    '[API-18] that is invalid gives no access to %s',
     async (what) => {
       const token = 'A'.repeat(43);
       const call = {
@@ -183,7 +183,7 @@ describe('an access token', () => {
     },
   );
 
-  it('keeps what it opens out of every cache', async () => {
+  it('makes its responses uncacheable', async () => {
     const { accessToken } = await server.member('cache@example.com');
     for (const path of ['', 'balance', 'balance/history']) {
       const answer = await fetch(`${server.origin}/front_end/profile/${path}?access_token=${accessToken}`);

@@ -26,7 +26,7 @@ const [, { detail: NO_VERIFY_DETAIL }] = NO_VERIFY;
 const accountsOf = (email: string) => server.rows('select * from account where email_normalised = $1', email);
 
 describe('a registration', () => {
-  it('[API-19] makes an account that nobody can sign in to before its address is verified, and keeps no password', async () => {
+  it('[API-19] creates an account without a password, which allows no sign-in until its address is verified', async () => {
     expect(
       await accounts.register(' Grace@Example.com ', { nameFirst: ' Grace ', nameLast: 'Hopper', language: 'es' }),
     ).toEqual({});
@@ -57,7 +57,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[API-19] of an e-mail, in every spelling of the mailbox, makes one account; another campaign makes its own', async () => {
+  it('[API-19] creates one account per campaign for all spellings of a mailbox', async () => {
     for (const same of ['a.da@gmail.com', 'ADA@gmail.com', 'ada+points@googlemail.com'])
       expect(await accounts.register(same)).toEqual({});
     expect(await accountsOf('ada@gmail.com')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a registration', () => {
     expect(await accountsOf('ada@gmail.com')).toHaveLength(2);
   });
 
-  it('[API-19] [MAIL-3] fifty times at once makes one account and ten mails', async () => {
+  it('[API-19] [MAIL-3] sent fifty times in parallel creates one account and ten emails', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => accounts.register('fifty@example.com')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(refusalsIn(outcomes)).toEqual([expect.stringMatching(/^\[429,"We have sent many emails/)]);
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(await server.rows("select 1 from mail where recipient = 'fifty@example.com'")).toHaveLength(10);
   });
 
-  it('[ERR-16] while the campaign has ended or not started is refused with the detail that shows nothing', async () => {
+  it('[ERR-16] before or after the campaign is rejected with the specified detail', async () => {
     for (const site of [over, coming])
       expect(await refusalOf(accounts.register('late@example.com', {}, site))).toEqual([
         409,
@@ -111,7 +111,7 @@ describe('a registration', () => {
     ['half an e-mail', { email: 'wrong@' }, { email: 'Invalid Email' }],
     ['a language that cannot be stored', { language: 'e\0s' }, { language: 'holds characters that cannot be stored' }],
     ['a name that cannot be stored', { nameFirst: 'a\0b' }, { nameFirst: 'holds characters that cannot be stored' }],
-  ])('[VAL-15] [VAL-16] with %s names the field and makes nothing', async (_case, fields, wrong) => {
+  ])('[VAL-15] [VAL-16] with %s names the field and creates nothing', async (_case, fields, wrong) => {
     const [status, body] = await refusalOf(accounts.register('wrong@example.com', fields));
     expect([status, body]).toEqual([
       422,
@@ -123,7 +123,7 @@ describe('a registration', () => {
     expect(await accountsOf('wrong@example.com')).toEqual([]);
   });
 
-  it('[VAL-16] needs the whole address where it is collected, and keeps it; elsewhere it is not kept', async () => {
+  it('[VAL-16] needs and stores the whole address only if the site collects it', async () => {
     const missing = ['This field is required'];
     expect(
       await refusalOf(accounts.register('home@example.com', { custom: { address2: 'Flat 1' } }, club)),
@@ -140,7 +140,7 @@ describe('a registration', () => {
 });
 
 describe('a link to verify', () => {
-  it('[API-23] [ERR-18] [ACCT-7] works for an hour, not when it is made up, and says for a month that it has worked', async () => {
+  it('[API-23] [ERR-18] [ACCT-7] works for an hour unless it is invalid, and reports for a month that it was used', async () => {
     await accounts.register('once@example.com');
     const first = await server.tokenMailedTo('once@example.com');
     expect(await refusalOf(accounts.verify(`${first.slice(1)}A`))).toEqual(NO_VERIFY);
@@ -160,7 +160,7 @@ describe('a link to verify', () => {
     expect(await accounts.verify(await server.tokenMailedTo('late@example.org'))).toEqual({});
   });
 
-  it('[API-23] is kept as a digest alone, and one for a password does not verify', async () => {
+  it('[API-23] is stored only as a digest, and a link for a password does not verify', async () => {
     await accounts.register('digest@example.com');
     const token = await server.tokenMailedTo('digest@example.com');
     const kept = await server.rows("select encode(sha256, 'hex') as hex, t.* from mailed_token t");

@@ -34,8 +34,8 @@ const NO_PASSWORD = [
   { currentPassword: ['Please enter your current password.'], detail: 'Please check your entries.' },
 ];
 
-describe('an account that somebody else got into', () => {
-  it('[SECURITY-3] stays with its owner, who resets the password: the link of the change that the intruder asked for is void', async () => {
+describe('an account with an intruder', () => {
+  it('[SECURITY-3] stays with the owner, whose password reset cancels a change requested by the intruder', async () => {
     const { accessToken } = await server.member('owner@example.com');
     const link = await accounts.askFor(accessToken, 'intruder@example.com');
     await accounts.forget('owner@example.com');
@@ -45,7 +45,7 @@ describe('an account that somebody else got into', () => {
     expect(await refusalOf(accounts.signIn('intruder@example.com', NEW_PASSWORD))).toMatchObject([401, {}]);
   });
 
-  it('[SECURITY-3] stays with its owner, who sets a password: pending links for another address or password are void, and every session has ended', async () => {
+  it('[SECURITY-3] stays with the owner, whose new password cancels all pending links and ends all sessions', async () => {
     const { accessToken } = await server.member('setter@example.com');
     const stolen = (await accounts.signIn('setter@example.com')).accessToken;
     await accounts.forget('setter@example.com');
@@ -58,7 +58,7 @@ describe('an account that somebody else got into', () => {
     expect(await refusalOf(accounts.emailOf(stolen))).toMatchObject([401, {}]);
   });
 
-  it('[SECURITY-3] with a new address keeps no link that was sent to the old one', async () => {
+  it('[SECURITY-3] invalidates all links sent to the old address once it has a new one', async () => {
     const { accessToken } = await server.member('moving@example.com');
     await accounts.forget('moving@example.com');
     const resetLink = await server.tokenMailedTo('moving@example.com');
@@ -71,7 +71,7 @@ describe('an account that somebody else got into', () => {
     expect(await accounts.signIn('moved@example.com')).toMatchObject({ email: 'moved@example.com' });
   });
 
-  it('[SECURITY-3] is not taken by a stolen session alone: e-mail and password ask for the current password', async () => {
+  it('[SECURITY-3] cannot be taken over with a stolen session: changing e-mail or password needs the current password', async () => {
     const { accessToken } = await server.member('session@example.com');
     for (const [currentPassword, refusal] of [
       [undefined, NO_PASSWORD],
@@ -97,7 +97,7 @@ describe('an account that somebody else got into', () => {
     expect(await accounts.signIn('session@example.com')).toMatchObject({ email: 'session@example.com' });
   });
 
-  it('[SECURITY-3] by guesses of the current password is refused as by guesses at sign-in, together with them', async () => {
+  it('[SECURITY-3] limits guesses of the current password together with guesses at sign-in', async () => {
     const { accessToken } = await server.member('guess@example.com');
     const from = { 'x-forwarded-for': '198.51.100.77' };
     const guess = (currentPassword: string) =>
@@ -134,7 +134,7 @@ describe('an account that somebody else got into', () => {
   });
 });
 
-describe('a session that ends while a body still comes', () => {
+describe('a session that ends while a request body is being received', () => {
   it.each([
     ['profile', { nameFirst: 'Eve' }, (token: string) => [`/front_end/profile/?access_token=${token}`, {}] as const],
     [
@@ -142,7 +142,7 @@ describe('a session that ends while a body still comes', () => {
       { amount: 0.01, paymentMode: 'check' },
       (token: string) => ['/front_end/payments/', { access_token: token }] as const,
     ],
-  ])('[SECURITY-3] is over for what the body asks for: %s', async (name, fields, addressed) => {
+  ])('[SECURITY-3] rejects the request: %s', async (name, fields, addressed) => {
     const email = `slow-${name}@example.com`;
     const { accessToken } = await server.member(email);
     const stolen = (await accounts.signIn(email)).accessToken;
@@ -166,8 +166,8 @@ describe('a session that ends while a body still comes', () => {
  */
 const HEAD_START = 40;
 
-describe('at the same moment', () => {
-  it('[SECURITY-3] a change of password and a change of address leave no link behind, whichever comes first, and nobody gets an error of the server', async () => {
+describe('in parallel', () => {
+  it('[SECURITY-3] a change of password and a change of address leave no valid link in either order, and cause no server error', async () => {
     let changes = 0;
     for (let round = 0; round < 6 || (changes === 0 && round < 30); round++) {
       const name = `race${String(round).padStart(2, '0')}`;

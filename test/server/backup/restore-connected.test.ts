@@ -12,7 +12,7 @@ import { type RunningServer, startServer, startWorker } from '#test/kit/server.t
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { evergreen } from '#test/kit/server/sites.ts';
 
-const CONNECTED = /A server is connected to the database: \d+ connections of/;
+const CONNECTED = /A server is still connected to the database: \d+ connections of/;
 
 const folders = temporaryFolders('restore-connected');
 let database: TestDatabase;
@@ -43,7 +43,7 @@ describe('a restore', () => {
     ['server', () => startServer(environment)],
     ['worker', () => startWorker({ ...environment, JOBS: 'apart' })],
   ] as const)(
-    '[KEEP-4] is refused while a %s is connected, with --replace and without, and nothing is changed',
+    '[KEEP-4] is rejected without changes while a %s is connected, even with --replace',
     async (_what, start) => {
       const running: Pick<RunningServer, 'stop'> = await start();
       const before = await tables();
@@ -56,7 +56,7 @@ describe('a restore', () => {
     },
   );
 
-  it('[KEEP-4] is taken back if a server connects before it is finished', async () => {
+  it('[KEEP-4] is rolled back if a server connects before it finishes', async () => {
     const backup = await openBackup(file);
     const before = await tables();
     const server = pooled(database.app.url, () => {}, 1);
@@ -79,7 +79,7 @@ describe('a restore', () => {
     await server.close();
   });
 
-  it('[KEEP-4] sees a server to which nothing happens: one of its connections stays', async () => {
+  it('[KEEP-4] detects an idle server by its open connection', async () => {
     const server = pooled(database.app.url, () => {});
     expect(server.pool.options.min).toBe(1);
     await server.close();

@@ -30,7 +30,7 @@ async function answerTo(path: string, length: number | null, headers: Record<str
 }
 
 describe('before a body is read', () => {
-  it('[SECURITY-2] a campaign or a submission that is not there is 404, and so is an address that is not there', async () => {
+  it('[SECURITY-2] a missing campaign, submission or route gets 404', async () => {
     const noCampaign = [404, { detail: 'There is no such campaign.' }];
     const paths = [
       'submission',
@@ -54,7 +54,7 @@ describe('before a body is read', () => {
     expect(await answerTo('/post.php', 1_000)).toEqual([404, { detail: 'There is no consumer program here.' }]);
   });
 
-  it('[SECURITY-2] an access token that is missing or not good is refused, and so is a key of another form', async () => {
+  it('[SECURITY-2] a missing or invalid access token is rejected, and so is a malformed key', async () => {
     const signInAgain = [401, { detail: 'Please sign in again.' }];
     expect(await answerTo('/front_end/profile/?access_token=made-up', 1_000)).toEqual(signInAgain);
     expect(await answerTo('/front_end/profile/set_password?access_token=made-up', 1_000)).toEqual(signInAgain);
@@ -66,7 +66,7 @@ describe('before a body is read', () => {
     ]);
   });
 
-  it('[SECURITY-2] [SUBM-8] a key that was answered before gets the same answer, also beyond the limit of its address', async () => {
+  it('[SECURITY-2] [SUBM-8] a known key gets the same response, even beyond the limit of its address', async () => {
     const own = key();
     const post = await server.visitor.post(submissionTo(raffle.campaign.uuid), raffleBody(), own);
     const first: unknown = await post.json();
@@ -90,7 +90,7 @@ describe('before a body is read', () => {
     ]);
   });
 
-  it('[SECURITY-2] one that declares more than its route takes is 413: 64 MB and 15 MB with pictures, small elsewhere', async () => {
+  it('[SECURITY-2] a body that declares more than the limit of its route gets 413: 64 MB and 15 MB with pictures, less elsewhere', async () => {
     const { campaign } = evergreen;
     const first = (await (
       await server.visitor.post(submissionTo(campaign.uuid), evergreenBody(picture), key())
@@ -110,7 +110,7 @@ describe('before a body is read', () => {
       expect(await answerTo(path, most * 1024 + 1), path).toEqual(tooLarge);
   });
 
-  it('[SECURITY-2] one in chunks is 413 as soon as it is longer than its route takes', async () => {
+  it('[SECURITY-2] a chunked body gets 413 as soon as it exceeds the limit of its route', async () => {
     const request = beginPost(server.origin, `/front_end/${evergreen.campaign.uuid}/link_back`, null);
     await request.send(`5000\r\n${' '.repeat(0x5000)}\r\n`);
     expect((await request.answer).status).toBe(413);
@@ -118,7 +118,7 @@ describe('before a body is read', () => {
   });
 });
 
-describe('an answer that comes before the body was sent', () => {
+describe('a response before the body was received', () => {
   const large = Buffer.from(
     JSON.stringify({ files: [{ dataUrl: `data:image/jpeg;base64,${'A'.repeat(50 * MEGABYTE)}` }] }),
   );
@@ -154,13 +154,13 @@ describe('an answer that comes before the body was sent', () => {
     },
   );
 
-  it('[SECURITY-2] that comes while nothing is to be sent ends a connection as it was asked to', async () => {
+  it('[SECURITY-2] without a body in flight closes a connection as requested', async () => {
     const request = beginPost(server.origin, submissionTo(NOWHERE), 0, { ...key(), connection: 'close' });
     expect((await request.answer).status).toBe(404);
     await request.closed;
   });
 
-  it('[SECURITY-2] leaves nothing behind on a connection that many such calls share, which may then rest', async () => {
+  it('[SECURITY-2] leaves no listeners on a connection that many such calls share, which may then be idle', async () => {
     const body = 'x'.repeat(50_000);
     // The test advances the windows for measuring the transfer rate; the server's other intervals were set before.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

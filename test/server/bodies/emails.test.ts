@@ -5,7 +5,7 @@ import { EMAILS } from '#test/kit/emails.ts';
 import { query, serverOf, smtpOf } from '#test/kit/server/mail-fixtures.ts';
 import { registration } from '#test/kit/server/member-fixtures.ts';
 
-it('[VAL-6] [VAL-16] every address that a browser takes is stored and mailed to as typed', async () => {
+it('[VAL-6] [VAL-16] every e-mail address that browsers accept is stored and emailed as entered', async () => {
   const smtp = await smtpOf();
   const server = await serverOf(smtp);
   for (const email of EMAILS) await server.client.call(calls.register, { query, body: registration(email) });

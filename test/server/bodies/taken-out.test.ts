@@ -23,8 +23,8 @@ const escapes: readonly ((base64: string) => string)[] = [
   (base64) => Array.from(base64, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
 ];
 
-describe('pictures that are taken out of a body', () => {
-  it('[SECURITY-1] are those that were sent, wherever the body is cut and however its letters are escaped, and the rest stays as it was', () => {
+describe('pictures extracted from a body', () => {
+  it('[SECURITY-1] equal the sent ones for all chunk borders and escapes, and the rest of the body is unchanged', () => {
     const pictures = fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 3 });
     const others = fc.dictionary(
       fc.string(),
@@ -54,7 +54,7 @@ describe('pictures that are taken out of a body', () => {
     );
   });
 
-  it('[SECURITY-1] keep of a picture that is too large just enough to tell, and of too many pictures nothing', () => {
+  it('[SECURITY-1] store only the beginning of a picture that is too large, and nothing of surplus pictures', () => {
     const large = randomBytes(5_000).toString('base64');
     const { json, pictures } = takenOut(
       `{"files":[${Array.from({ length: 5 }, () => `{"dataUrl":"data:image/jpeg;base64,${large}"}`).join()}]}`,
@@ -68,11 +68,11 @@ describe('pictures that are taken out of a body', () => {
     ['a picture under another name', `{"picture":"data:image/jpeg;base64,${'A'.repeat(10_001)}"}`],
     ['a data URL without a comma', `{"dataUrl":"${'x'.repeat(10_001)}"}`],
     ['a name in escapes', `{"d\\u0061taUrl":"data:image/jpeg;base64,${'A'.repeat(10_001)}"}`],
-  ])('[SECURITY-1] leave nothing large: %s is too large', (_what, body) => {
+  ])('[SECURITY-1] leave a small remaining body: %s is too large', (_what, body) => {
     expect(() => takenOut(body)).toThrow('too large');
   });
 
-  it('[SECURITY-1] leave few values, and no half escape', () => {
+  it('[SECURITY-1] limit the number of remaining values, and reject an incomplete escape', () => {
     expect(() => takenOut(`[${'0,'.repeat(501)}0]`)).toThrow('too many values');
     expect(() => takenOut('{"dataUrl":"data:image/jpeg;base64,AA\\u00xx"}')).toThrow('not valid JSON');
     expect(() => JSON.parse(takenOut('{"dataUrl":"data:image/jpeg;base64,AAAA').json)).toThrow(SyntaxError);

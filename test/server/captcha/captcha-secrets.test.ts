@@ -28,7 +28,7 @@ describe('the secrets of captchas', () => {
   });
   const newFolder = async (made: Promise<string>) => (folders.push(await made), made);
 
-  it('[VAL-12] that of the embedded one is made once, for its owner alone, and only where a campaign needs it', async () => {
+  it('[VAL-12] the one of the embedded captcha is created once, readable only by its owner, and only if a campaign needs it', async () => {
     const dataDir = join(await newFolder(temporaryFolder('secrets')), 'data');
     const settings = readSettings({ DATA_DIR: dataDir });
     expect(await captchaSecrets(makeCatalogue([sweepstakes]), settings, database.db)).toEqual({
@@ -49,7 +49,7 @@ describe('the secrets of captchas', () => {
     ).toBe(given);
   });
 
-  it('[SECURITY-6] that of the embedded one lies in the database of DATABASE_URL where CAPTCHA_SECRET is not set', async () => {
+  it('[SECURITY-6] the one of the embedded captcha is stored in the database of DATABASE_URL if CAPTCHA_SECRET is not set', async () => {
     const settings = readSettings({
       DATA_DIR: join(await newFolder(temporaryFolder('secrets')), 'data'),
       DATABASE_URL: database.url,
@@ -65,7 +65,7 @@ describe('the secrets of captchas', () => {
     await expect(stat(settings.dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('[PLATFORM-4] that of DATA_DIR is made by many at the same moment that all have one process id, as containers on one volume do', async () => {
+  it('[PLATFORM-4] the one in DATA_DIR is created once by parallel processes with the same process id, as in containers on one volume', async () => {
     for (let round = 0; round < 5; round += 1) {
       const dataDir = await newFolder(temporaryFolder('secrets'));
       const settings = readSettings({ DATA_DIR: dataDir });
@@ -80,7 +80,7 @@ describe('the secrets of captchas', () => {
     }
   });
 
-  it('[VAL-12] a puzzle of before a restart can be answered after it', async () => {
+  it('[VAL-12] a puzzle from before a restart can be solved after it', async () => {
     const [DATA_DIR, CAMPAIGNS_DIR] = [
       await newFolder(temporaryFolder('secrets')),
       await newFolder(campaignsFolder([guarded])),
@@ -106,7 +106,7 @@ describe('the secrets of captchas', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it('[VAL-12] that of DATA_DIR is never an empty one: the server does not start, and names the file', async () => {
+  it('[VAL-12] an empty file in DATA_DIR prevents the start, and the error names the file', async () => {
     const [DATA_DIR, CAMPAIGNS_DIR] = [
       await newFolder(temporaryFolder('secrets')),
       await newFolder(campaignsFolder([guarded])),
@@ -115,11 +115,11 @@ describe('the secrets of captchas', () => {
     const { code, output } = await failToStart({ DATA_DIR, CAMPAIGNS_DIR });
     expect(code).toBe(1);
     expect(output).toContain(
-      `CAPTCHA_SECRET is not set, and the one in DATA_DIR (${join(DATA_DIR, 'captcha-secret')}) cannot be read or made: it is empty; delete it`,
+      `CAPTCHA_SECRET is not set, and the secret in DATA_DIR (${join(DATA_DIR, 'captcha-secret')}) cannot be read or created: it is empty. Delete it.`,
     );
   });
 
-  it('[VAL-12] without that of a reCAPTCHA the server does not start, and names the campaigns', async () => {
+  it('[VAL-12] without the one of reCAPTCHA the server does not start, and names the campaigns', async () => {
     const [DATA_DIR, CAMPAIGNS_DIR] = [
       await newFolder(temporaryFolder('secrets')),
       await newFolder(campaignsFolder([bought, guarded])),

@@ -47,11 +47,11 @@ describe('the embedded captcha', () => {
   ) => answerOf(await server.submit(site, sweepstakesBody({ captcha, ...fields }), key));
   const solved = async (site = guarded) => solve(await challengeOf(server, site));
 
-  it('[VAL-12] lets a submission with a solved puzzle pass', async () => {
+  it('[VAL-12] accepts a submission with a solved puzzle', async () => {
     expect(await enter(await solved())).toEqual(TAKEN);
   });
 
-  it('[VAL-12] gives each visitor a puzzle of their own, which nothing on the way keeps', async () => {
+  it('[VAL-12] gives each visitor a separate, uncacheable puzzle', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => server.visitor.get(`/front_end/${guarded.campaign.uuid}/captcha`)),
     );
@@ -60,12 +60,12 @@ describe('the embedded captcha', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store']);
   });
 
-  it('[VAL-12] keeps a submission without a solution out', async () => {
+  it('[VAL-12] rejects a submission without a solution', async () => {
     expect(await enter(null)).toEqual(SOLVE_AGAIN);
     expect(await enter('')).toEqual(SOLVE_AGAIN);
   });
 
-  it('[VAL-12] keeps what is no solution out, never with 500', async () => {
+  it('[VAL-12] rejects malformed solutions, never with 500', async () => {
     const challenge = await challengeOf(server, guarded);
     const { parameters } = challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
@@ -90,11 +90,11 @@ describe('the embedded captcha', () => {
     expect(await enter(encoded({ challenge, solution }))).toEqual(TAKEN);
   });
 
-  it('[VAL-12] takes a solution for the campaign that gave the puzzle, and for no other', async () => {
+  it('[VAL-12] accepts a solution only for the campaign of the puzzle', async () => {
     expect(await enter(await solved(other))).toEqual(SOLVE_AGAIN);
   });
 
-  it('[VAL-12] takes a solution for ten minutes', async () => {
+  it('[VAL-12] accepts a solution for ten minutes', async () => {
     const [early, late] = [await solved(), await solved()];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9.5 * 60_000 });
     expect(await enter(early)).toEqual(TAKEN);
@@ -102,19 +102,19 @@ describe('the embedded captcha', () => {
     expect(await enter(late)).toEqual(SOLVE_AGAIN);
   });
 
-  it('[VAL-12] takes a solution once', async () => {
+  it('[VAL-12] accepts a solution once', async () => {
     const solution = await solved();
     expect([await enter(solution), await enter(solution)]).toEqual([TAKEN, SOLVE_AGAIN]);
   });
 
-  it('[VAL-12] takes a solution once of twenty at the same moment', async () => {
+  it('[VAL-12] accepts a solution once of twenty in parallel', async () => {
     const solution = await solved();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(solution)));
     expect(answers.filter(([status]) => status === 200)).toEqual([TAKEN]);
     expect(answers.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 19 }, () => SOLVE_AGAIN));
   });
 
-  it('[SUBM-4] is spent by a submission that is refused after it was judged', async () => {
+  it('[SUBM-4] is used up by a submission that is rejected after the captcha check', async () => {
     expect(await enter(await solved(single), { site: single })).toEqual([
       200,
       { ...(TAKEN[1] as object), entriesLeft: 0 },
@@ -126,21 +126,21 @@ describe('the embedded captcha', () => {
     ).toEqual(SOLVE_AGAIN);
   });
 
-  it('[SUBM-4] [SUBM-8] is not asked of a submission that was stored already', async () => {
+  it('[SUBM-4] [SUBM-8] is not required for a submission that is already stored', async () => {
     const [key, solution] = [randomUUID(), await solved()];
     const first = await enter(solution, { key });
     expect(first).toEqual(TAKEN);
     expect([await enter(solution, { key }), await enter(null, { key })]).toEqual([first, first]);
   });
 
-  it('[SUBM-4] [SUBM-8] is spent once by the same submission that comes ten times at the same moment', async () => {
+  it('[SUBM-4] [SUBM-8] is used up once by ten parallel requests of the same submission', async () => {
     const [key, solution] = [randomUUID(), await solved()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(solution, { key })));
     expect(answers).toEqual(answers.map(() => TAKEN));
     expect(new Set(answers.map(([, body]) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('[VAL-12] forgets a used solution when its time is over', async () => {
+  it('[VAL-12] deletes a used solution once it expires', async () => {
     await server.database.pool.query("insert into spent_captcha values ('long ago', now() - interval '1 hour')");
     expect(await enter(await solved())).toEqual(TAKEN);
     await expiredRowsIn(server.database.app.db).remove(new Date());
@@ -150,7 +150,7 @@ describe('the embedded captcha', () => {
     expect(rows).toEqual([{ old: 0, some: true }]);
   });
 
-  it('[VAL-12] is not there for a campaign without a site key, which asks for none', async () => {
+  it('[VAL-12] does not exist for a campaign without a site key, which needs none', async () => {
     expect((await server.visitor.get(`/front_end/${sweepstakes.campaign.uuid}/captcha`)).status).toBe(404);
     expect(await enter(null, { site: sweepstakes })).toEqual(TAKEN);
     expect((await server.visitor.get('/front_end/00000000-0000-4000-8000-000000000000/captcha')).status).toBe(404);
@@ -193,19 +193,19 @@ describe('a reCAPTCHA', () => {
   const enter = async (captcha: string | null) => answerOf(await server.submit(bought, sweepstakesBody({ captcha })));
   const LATER = [503, { detail: 'The captcha could not be checked at the moment. Please try again.' }];
 
-  it('[VAL-12] is judged by its provider, which is told the secret and the solution', async () => {
+  it('[VAL-12] is checked by its provider, which gets the secret and the solution', async () => {
     expect(await enter('token=1')).toEqual(TAKEN);
     expect(asked).toEqual(['POST application/x-www-form-urlencoded;charset=UTF-8 secret=s%26cret&response=token%3D1']);
   });
 
-  it('[VAL-12] that the provider refuses keeps the submission out', async () => {
+  it('[VAL-12] rejected by the provider rejects the submission', async () => {
     for (const code of ['invalid-input-response', 'timeout-or-duplicate']) {
       verdict = { status: 200, body: { success: false, 'error-codes': [code] } };
       expect(await enter('token')).toEqual(SOLVE_AGAIN);
     }
   });
 
-  it('[VAL-12] that is missing is not even asked about', async () => {
+  it('[VAL-12] that is missing causes no request to the provider', async () => {
     expect([await enter(null), asked]).toEqual([SOLVE_AGAIN, []]);
   });
 
@@ -216,11 +216,11 @@ describe('a reCAPTCHA', () => {
   ])('[VAL-12] whose provider %s can be sent again, and the log says why', async (_what, answer) => {
     verdict = answer;
     expect(await enter('token')).toEqual(LATER);
-    expect(log.join('')).toContain('the captcha provider could not be asked');
+    expect(log.join('')).toContain('captcha provider not reachable');
     expect(log.join('')).not.toContain('s&cret');
   });
 
-  it('[VAL-12] has no puzzle of ours', async () => {
+  it('[VAL-12] has no embedded puzzle', async () => {
     expect((await server.visitor.get(`/front_end/${bought.campaign.uuid}/captcha`)).status).toBe(404);
   });
 });

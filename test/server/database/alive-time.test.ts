@@ -16,14 +16,14 @@ describe('the time for the database', () => {
   });
   afterAll(() => database.close());
 
-  it('[OUTAGE-2] does not run out while the process is too busy to read the answer', async () => {
+  it('[OUTAGE-2] does not run out while the process is too busy to read the response', async () => {
     const asked = withDatabaseTime(new DatabaseTime(500), () => database.app.pool.query('select 1 as one'));
     await wait(1);
     block(1_200);
     expect((await asked).rows).toEqual([{ one: 1 }]);
   });
 
-  it('[OUTAGE-2] runs out in a query that goes on, and is shared by one query after the other', async () => {
+  it('[OUTAGE-2] runs out during a slow query, and is shared by consecutive queries', async () => {
     await expect(
       withDatabaseTime(new DatabaseTime(300), () => database.app.pool.query('select pg_sleep(5)')),
     ).rejects.toThrow('Connection terminated');
@@ -36,7 +36,7 @@ describe('the time for the database', () => {
     expect((await database.app.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('[OUTAGE-2] ends a waiting, and not what is waited for', async () => {
+  it('[OUTAGE-2] ends the waiting, but not the awaited operation', async () => {
     await expect(waitAtMost(50, new Promise(() => {}))).rejects.toThrow(DatabaseTimeout);
     expect(await waitAtMost(1_000, Promise.resolve(7))).toBe(7);
   });

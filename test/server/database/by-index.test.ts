@@ -28,7 +28,7 @@ const reads = () =>
     [TABLES],
   );
 
-it('[SCALE-7] no call that reads or writes by submission reads as much of a table as there is of a campaign', async () => {
+it('[SCALE-7] calls for one submission never read all rows of a campaign', async () => {
   const place = { origin: server.origin, metrics: '', pool: server.database.app.pool };
   const before = await reads();
   expect(before.map(({ table }) => table)).toEqual(TABLES);

@@ -7,7 +7,7 @@ import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 const folders = temporaryFolders('data');
 afterAll(() => folders.remove());
 
-describe('a start', () => {
+describe('a server start', () => {
   it('[CFG-4] with wrong campaigns ends with 1 and the path of every wrong field', async () => {
     const folder = await folders.make();
     await writeFile(
@@ -30,7 +30,7 @@ describe('a start', () => {
     expect(output).toMatch(/PORT: .*\n.*LOG_LEVEL: /);
   });
 
-  it('with a DATA_DIR that cannot be made ends with 1 and says so', async () => {
+  it('with a DATA_DIR that cannot be created ends with 1 and says so', async () => {
     const file = join(await folders.make(), 'file');
     await writeFile(file, '');
     expect(await failToStart({ DATA_DIR: join(file, 'data') })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a start', () => {
     });
   });
 
-  it('with a DATABASE_URL that nobody answers ends with 1, and keeps the password to itself', async () => {
+  it('with an unreachable DATABASE_URL ends with 1, and does not print the password', async () => {
     const { code, output } = await failToStart({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/x' });
     expect(code).toBe(1);
     expect(output).toContain('127.0.0.1:1/x');

@@ -27,7 +27,7 @@ async function connectAnew(isStandby: boolean): Promise<void> {
   );
 }
 
-it('[HA-1] a submission waits for a standby that takes no writes yet, without a restart, and is received once', async () => {
+it('[HA-1] a submission waits for a standby that does not yet accept writes, without a restart, and is stored once', async () => {
   const key = randomUUID();
   const send = () => server.submit(sweepstakes, sweepstakesBody(), key);
   /** Requests /readyz like a load balancer, once per second. */

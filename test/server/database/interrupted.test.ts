@@ -5,10 +5,10 @@ import { embeddedServers, postmaster, query } from '#test/kit/server/embedded-fi
 import { dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
 import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
 
-describe('what visitors see of a server with its embedded PostgreSQL', () => {
+describe('a server with its embedded PostgreSQL, as visitors see it', () => {
   const { folder, start } = embeddedServers();
 
-  it('[OUTAGE-3] [OUTAGE-6] answers 503 and when to try again, never 500, while PostgreSQL is gone, and works again by itself', async () => {
+  it('[OUTAGE-3] [OUTAGE-6] returns 503 with Retry-After, never 500, while PostgreSQL is down, and recovers automatically', async () => {
     const server = await start(folder());
     const visitor = await visit(server.origin);
     const submit = () =>
@@ -26,7 +26,7 @@ describe('what visitors see of a server with its embedded PostgreSQL', () => {
     for (const { status } of [...answers.slice(0, -1), await submit()]) expect(status).toBe(422);
   });
 
-  it('[SCALE-2] [SCALE-3] says at /readyz that it leaves while it serves on, and then finishes the answer that is under way', async () => {
+  it('[SCALE-2] [SCALE-3] reports at /readyz that it is stopping, still serves, and finishes open responses', async () => {
     const server = await start(folder(), { WORKERS: '2', DRAIN_SECONDS: '1' });
     const visitor = await visit(server.origin);
     await query(

@@ -11,12 +11,12 @@ import { embeddedServers, postmaster, query } from '#test/kit/server/embedded-fi
 describe('the server with its embedded PostgreSQL', () => {
   const { folders, folder, settings, start } = embeddedServers();
 
-  it('starts in an empty folder, migrated, one of two that begin at the same moment, and stops without leaving a process or a lock', async () => {
+  it('starts once of two parallel starts in an empty folder, migrates, and stops without leaving a process or a lock', async () => {
     const empty = join(await folders.make(), 'not/there/yet');
     const starts = await Promise.allSettled([1, 2].map(() => start(empty, { CAMPAIGNS_DIR: 'server/campaigns' })));
     const [server, ...more] = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    expect([more, refused]).toEqual([[], [expect.stringContaining(`already works on the data directory ${empty}`)]]);
+    expect([more, refused]).toEqual([[], [expect.stringContaining(`already uses the data directory ${empty}`)]]);
     if (!server) throw new Error('neither has begun');
     expect(server.output()).toMatch(
       /vespermoth +http:\/\/vespermoth\.localhost:\d+\/ +http:\/\/localhost:\d+\/\?campaign=vespermoth/,
@@ -30,7 +30,7 @@ describe('the server with its embedded PostgreSQL', () => {
     await expect(stat(join(empty, 'server.lock'))).rejects.toThrow('ENOENT');
   });
 
-  it('begins anew after a start that was killed while the database was being made; keeps the password to its owner, and asks for it; a second start on the same folder is refused while it works on, and none begins without the password', async () => {
+  it('starts after a start that was killed during the database creation; only its owner can read the password, which is required; a second start on the same folder is rejected, and so is one without the password file', async () => {
     await mkdir(join(folder(), 'postgres.new'));
     await writeFile(join(folder(), 'postgres.new/half'), '');
     await writeFile(join(folder(), 'database-password'), '');
@@ -49,7 +49,7 @@ describe('the server with its embedded PostgreSQL', () => {
     const second = await failToStart(settings(folder()));
     expect(second.code).toBe(1);
     expect(second.output).toContain(
-      `Another server (process ${server.pid}) already works on the data directory ${folder()}.`,
+      `Another server (process ${server.pid}) already uses the data directory ${folder()}.`,
     );
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     await server.stop();
@@ -71,12 +71,12 @@ describe('the server with its embedded PostgreSQL', () => {
     taken.close();
     expect(failed).toEqual({
       code: 1,
-      output: `PORT: port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.\n`,
+      output: `PORT: port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT to another port.\n`,
     });
     await expect(stat(join(folder(), 'postgres/postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  it('takes over after a kill: the orphaned PostgreSQL is stopped, its data are there; nor is it fooled by a stale lock and a stale postmaster.pid whose ids belong to other processes now', async () => {
+  it('recovers after a kill: stops the orphaned PostgreSQL and keeps its data, even if the process ids in a stale lock and postmaster.pid were reused', async () => {
     // A lock file that was not written completely has no owner.
     await writeFile(join(folder(), 'server.lock'), '{"pid":');
     const first = await start(folder());

@@ -29,8 +29,8 @@ const migrate = (environment: Record<string, string>) => runCommand('database-mi
 const TURN_NEWEST =
   'update drizzle.__drizzle_migrations set created_at = -created_at where id = (select max(id) from drizzle.__drizzle_migrations)';
 
-describe('a database that a job of its own migrates', () => {
-  it('[SECURITY-17] is served without the owner’s address, and not before: the server ends and says what to run', async () => {
+describe('a database migrated by a separate job', () => {
+  it('[SECURITY-17] is used without DATABASE_OWNER_URL; if it is not migrated, the server ends and names the command to run', async () => {
     const { app, owner } = theirs;
     const environment = { DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: app };
     const tooEarly = await failToStart(environment);
@@ -64,13 +64,13 @@ describe('a database that a job of its own migrates', () => {
     ]);
   });
 
-  it('[SECURITY-17] in production the server says of a role that owns the tables', async () => {
+  it('[SECURITY-17] in production, the server warns of a role that owns the tables', async () => {
     const server = await startServer({ DATA_DIR, CAMPAIGNS_DIR, DATABASE_URL: theirs.owner, NODE_ENV: 'production' });
     expect(server.output()).toContain('The role of DATABASE_URL owns the tables');
     expect(await server.stop()).toBe(0);
   });
 
-  it('[SECURITY-17] the embedded one is none', async () => {
+  it('[SECURITY-17] the embedded database cannot be migrated this way', async () => {
     const said = { code: 1, stderr: expect.stringContaining('DATABASE_URL is not set') };
     expect(await migrate({ DATABASE_URL: '' })).toMatchObject(said);
   });

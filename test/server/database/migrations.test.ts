@@ -43,14 +43,14 @@ const FINE = [
   `update "submission" set "note" = ''`,
 ];
 
-describe('migrations beside running servers', () => {
+describe('migrations while servers are running', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
   });
   afterAll(() => database.close());
 
-  it('[SCALE-4] only add what the version before does not miss, but for contract steps', async () => {
+  it('[SCALE-4] are compatible with the previous version, except for contract steps', async () => {
     const [first, ...later] = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
     expect(first).toBe('0000_tables.sql');
     const judged = later.filter((name) => !(name in CONTRACTS));
@@ -61,14 +61,14 @@ describe('migrations beside running servers', () => {
     expect(Object.keys(CONTRACTS).filter((name) => !later.includes(name))).toEqual([]);
   });
 
-  it('[SCALE-4] are judged by what they do', async () => {
+  it('[SCALE-4] are classified by their statements', async () => {
     for (const [statement, found] of Object.entries(FORBIDDEN)) {
       expect(await notAdditive(statement), statement).toEqual([found]);
     }
     expect(await notAdditive(FINE.join(';--> statement-breakpoint\n'))).toEqual([]);
   });
 
-  it('[SCALE-4] never hold up visitors behind a lock that they wait for', async () => {
+  it('[SCALE-4] never block visitors while they wait for a lock', async () => {
     const folder = await folderWithOneMore(`alter table submission add column more text;
       --> statement-breakpoint
       alter table play add column more text`);

@@ -5,7 +5,7 @@ import { pooled } from '#server/database/database.ts';
 import { PatientPool } from '#server/database/pool.ts';
 import { testDatabase } from '#test/kit/database.ts';
 
-it('[OUTAGE-2] a connection that is found out about for longer than anybody waits for it is given back, and not lost', async () => {
+it('[OUTAGE-2] a connection that becomes available after its request timed out returns to the pool', async () => {
   const database = await testDatabase();
   const foundOut = async (client: pg.PoolClient) => void (await client.query('select pg_sleep(0.3)'));
   const pool = new PatientPool({
@@ -27,7 +27,7 @@ it('[OUTAGE-2] a connection that is found out about for longer than anybody wait
   (await pool.connect()).release();
 });
 
-it('[SCALE-6] a row that PostgreSQL refuses costs no connection, and any other error does', async () => {
+it('[SCALE-6] a rejected row keeps the connection, and any other error closes it', async () => {
   const database = await testDatabase();
   const pool = new PatientPool({ connectionString: database.url, max: 1 });
   onTestFinished(async () => {
@@ -45,7 +45,7 @@ it('[SCALE-6] a row that PostgreSQL refuses costs no connection, and any other e
   expect(await process()).not.toBe(first);
 });
 
-it('reports a connection that is lost, but none that is being closed', async () => {
+it('reports a lost connection, but not one that is being closed', async () => {
   const database = await testDatabase();
   onTestFinished(() => database.close());
   const lost: string[] = [];

@@ -10,7 +10,7 @@ const folders = temporaryFolders('data');
 afterAll(() => folders.remove());
 
 describe('the programs of PostgreSQL', () => {
-  it('get the links back that a skipped install script would have made', async () => {
+  it('get the links that a skipped install script would have created', async () => {
     const [{ root }, folder] = await Promise.all([findBinaries(null), folders.make()]);
     const list = JSON.parse(await readFile(join(root, 'pg-symlinks.json'), 'utf8')) as {
       source: string;
@@ -25,7 +25,7 @@ describe('the programs of PostgreSQL', () => {
     for (const { source, target } of list.slice(1)) expect(await readFile(join(folder, target), 'utf8')).toBe(source);
   });
 
-  it('need folders that their user can enter; the first that it cannot is named', async (test) => {
+  it('need folders that their user can enter, and the error names the first that it cannot', async (test) => {
     test.skip(process.getuid?.() !== 0, 'only root runs PostgreSQL as another user');
     const [account, folder] = await Promise.all([postgresAccount(), folders.make()]);
     if (!account) throw new Error('root runs PostgreSQL as another user');

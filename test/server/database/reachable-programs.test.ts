@@ -13,7 +13,7 @@ beforeEach((test) => test.skip(process.getuid?.() !== 0, 'only root runs Postgre
 /** A user who may enter only folders that are open to everyone. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-it('PostgreSQL’s programs are copied once to a folder that their user can enter, if it cannot enter the package', async () => {
+it('the programs of PostgreSQL are copied once if their user cannot enter the package', async () => {
   const folder = await folders.make();
   const system = join(folder, 'system');
   await mkdir(join(folder, 'closed'), { mode: 0o700 });
@@ -28,7 +28,7 @@ it('PostgreSQL’s programs are copied once to a folder that their user can ente
   expect(stdout).toContain('postgres (PostgreSQL)');
 });
 
-it('PostgreSQL’s programs stay in the package if their user can enter it', async () => {
+it('the programs of PostgreSQL stay in the package if their user can enter it', async () => {
   const folder = await folders.make();
   expect(await reachableFolder(folder, nobody, join(folder, 'system'))).toBe(folder);
 });

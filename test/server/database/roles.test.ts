@@ -140,7 +140,7 @@ describe('with DATABASE_URL', () => {
   });
   afterAll(() => theirs.close());
 
-  it('[SECURITY-10] DATABASE_OWNER_URL migrates and grants, and the server works as DATABASE_URL says; without it that role must make tables', async () => {
+  it('[SECURITY-10] the role of DATABASE_OWNER_URL migrates and grants, and the server uses that of DATABASE_URL; without the owner, that role must be able to create tables', async () => {
     const dataDir = await newFolder();
     const { app, owner, admin } = theirs;
     const refused = await failToStart({ DATA_DIR: dataDir, CAMPAIGNS_DIR, DATABASE_URL: app });
@@ -165,9 +165,9 @@ describe('with DATABASE_URL', () => {
     }
   });
 
-  it('[SECURITY-10] of a superuser the server says so at its start', async () => {
+  it('[SECURITY-10] of a superuser, the server warns at its start', async () => {
     const server = await startServer({ DATA_DIR: await newFolder(), CAMPAIGNS_DIR, DATABASE_URL: theirs.admin });
-    expect(server.output()).toContain('DATABASE_URL names a superuser. Give the server a role of its own');
+    expect(server.output()).toContain('DATABASE_URL names a superuser. Create a separate role for the server');
     expect(await server.stop()).toBe(0);
   });
 });

@@ -10,20 +10,20 @@ const after = (...outcomes: Outcome[]) => {
 };
 const times = (most: number, outcome: Outcome) => Array.from({ length: most }, () => outcome);
 
-describe('the starts of PostgreSQL', () => {
-  it('[OUTAGE-3] are given up after ten in a row that failed, and not for those after which it ended again', () => {
+describe('restarts of PostgreSQL', () => {
+  it('[OUTAGE-3] stop after ten consecutive failures, but not if PostgreSQL started and ended again', () => {
     expect(after(...times(9, 'fail')).isHopeless).toBe(false);
     expect(after(...times(10, 'fail'))).toMatchObject({ isHopeless: true, failed: 10 });
     expect(after(...times(9, 'begin'), 'fail')).toMatchObject({ isHopeless: false, failed: 1 });
     expect(after(...times(9, 'fail'), 'begin', 'fail')).toMatchObject({ isHopeless: false, failed: 1 });
   });
 
-  it('[OUTAGE-4] are not given up for want of room, however often', () => {
+  it('[OUTAGE-4] never stop because of a full disk', () => {
     expect(after(...times(50, 'wait')).isHopeless).toBe(false);
     expect(after(...times(50, 'wait'), ...times(10, 'fail')).isHopeless).toBe(true);
   });
 
-  it('[OUTAGE-3] come after longer and longer pauses, also where it ends soon after each, until it stays', () => {
+  it('[OUTAGE-3] have increasing pauses, even if each succeeds for a short time, until PostgreSQL is stable', () => {
     expect(after().pause).toBe(0);
     expect([1, 2, 3, 4, 5, 20].map((most) => after(...times(most, 'fail')).pause)).toEqual([
       250, 500, 1_000, 2_000, 4_000, 4_000,

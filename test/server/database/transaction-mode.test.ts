@@ -85,8 +85,8 @@ async function startOn(DATABASE_URL: string, jobs: 'inside' | 'apart' = 'apart')
   });
 }
 
-describe('what the server asks of PostgreSQL', () => {
-  it('[OUTAGE-5] lasts no longer than its transaction, so that a pooler in transaction mode can stand between them', async () => {
+describe('the statements of the server', () => {
+  it('[OUTAGE-5] keep no state beyond their transaction, as a pooler in transaction mode requires', async () => {
     const pooler = await startPooler(Number(new URL(postgres.url('watched')).port));
     const server = await startOn(
       Object.assign(new URL(postgres.url('watched')), { port: String(pooler.port) }).href,
@@ -112,7 +112,7 @@ describe('what the server asks of PostgreSQL', () => {
     expect(asked.filter(({ sql }) => OF_A_SESSION.some((pattern) => pattern.test(sql)))).toEqual([]);
   });
 
-  it('[SCALE-1] for a submission without a picture is three statements, and a transaction of five where a person may have several; each is parsed once for a connection', async () => {
+  it('[SCALE-1] are three for a submission without a picture, and a transaction of five if a person may have several; each is parsed once per connection', async () => {
     const server = await startOn(postgres.url('watched'));
     try {
       const visitor = await visit(server.origin);
@@ -139,7 +139,7 @@ describe('what the server asks of PostgreSQL', () => {
     }
   });
 
-  it('[SCALE-1] is planned for the rows that there are, also on a connection that asked it before there were any', async () => {
+  it('[SCALE-1] are planned for the current rows, even on a connection that prepared them on empty tables', async () => {
     const url = postgres.url('grown');
     await ask(postgres.url('postgres'), 'create database grown');
     const server = await startOn(url);

@@ -12,8 +12,8 @@ afterAll(() => database.close());
 
 const names = async () => (await database.db.select().from(serverSecret)).map(({ name }) => name);
 
-describe('a transaction that may be undone', () => {
-  it('keeps what it has written where it answers', async () => {
+describe('a transaction that may be rolled back', () => {
+  it('commits if its callback returns', async () => {
     const outcome = await undoable<string>(database.db, async (tx) => {
       await tx.insert(serverSecret).values({ name: 'kept', value: 'x' });
       return 'done';
@@ -21,7 +21,7 @@ describe('a transaction that may be undone', () => {
     expect([outcome, await names()]).toEqual(['done', ['kept']]);
   });
 
-  it('takes back what it has written where it is undone, and answers all the same', async () => {
+  it('rolls back if its callback requests it, and still returns a value', async () => {
     const outcome = await undoable<string>(database.db, async (tx, undo) => {
       await tx.insert(serverSecret).values({ name: 'taken back', value: 'x' });
       return undo('undone');
@@ -29,7 +29,7 @@ describe('a transaction that may be undone', () => {
     expect([outcome, await names()]).toEqual(['undone', []]);
   });
 
-  it('throws what its work throws, and takes back what it has written', async () => {
+  it('rethrows the error of its callback, and rolls back', async () => {
     const failed = undoable<string>(database.db, async (tx) => {
       await tx.insert(serverSecret).values({ name: 'lost', value: 'x' });
       throw new Error('no more');

@@ -33,7 +33,7 @@ async function played(pairs: number): Promise<string> {
 }
 
 describe('the database of a tool', () => {
-  it('[GAME-3] is the one that a running server has started, else one that is started for it', async () => {
+  it('[GAME-3] is that of a running server, otherwise one that the tool starts', async () => {
     const dataDir = await temporaryFolder('join');
     const settings = { dataDir, databaseUrl: undefined };
     const running = await openDatabase(settings);
@@ -61,15 +61,15 @@ const ask = async (...args: string[]) => {
 };
 
 describe('a stored play', () => {
-  it('[GAME-3] is played again, and ends as it did', async () => {
+  it('[GAME-3] is replayed with the same result', async () => {
     const play = await stored(await played(2));
     expect(await verifyPlay(play)).toEqual({
       verdict: 'same',
-      line: expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won false, points 5\.$/),
+      line: expect.stringMatching(/^Same outcome: matching, seed \d+, 8 events in 8600 ms, won false, points 5\.$/),
     });
   });
 
-  it('[GAME-3] of a game of chance ends as it did, with its prize', async () => {
+  it('[GAME-3] of a game of chance is replayed with the same result and prize', async () => {
     const player = playerOn(server);
     const { playUuid } = await player.draw(2, await player.submit(2));
     server.move(60_000);
@@ -91,11 +91,11 @@ describe('a stored play', () => {
     });
     expect(await verifyPlay({ ...play, log: play.log?.slice(0, 3) ?? [] })).toEqual({
       verdict: 'different',
-      line: 'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).',
+      line: 'First difference: the log was accepted then; now entry 3 is missing: the game is not over (unfinished).',
     });
   });
 
-  it('[GAME-3] of other rules, or one that is open, cannot be compared', async () => {
+  it('[GAME-3] of another version, or an open one, cannot be compared', async () => {
     const play = await stored(await played(0));
     const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 3 });
     expect(await verifyPlay(play, newer)).toMatchObject({
@@ -105,19 +105,19 @@ describe('a stored play', () => {
     expect(await verifyPlay({ ...play, completedAt: null })).toMatchObject({ verdict: 'unknown' });
   });
 
-  it('[GAME-3] is verified by npx promenade play verify, whose exit code tells the verdict', async () => {
+  it('[GAME-3] is verified by npx promenade play verify, whose exit code is the verdict', async () => {
     const uuid = await played(4);
     expect(await ask(uuid)).toEqual([
       0,
-      expect.stringMatching(/^The same outcome: matching, seed \d+, 8 events in 8600 ms, won true, points 6\.$/),
+      expect.stringMatching(/^Same outcome: matching, seed \d+, 8 events in 8600 ms, won true, points 6\.$/),
     ]);
     await server.rows('update play set points = 5 where uuid = $1', uuid);
     expect(await ask(uuid)).toEqual([1, 'First difference: points was 5 then and is 6 now.']);
     expect(await ask('00000000-0000-4000-8000-000000000000')).toEqual([
       2,
-      'There is no play 00000000-0000-4000-8000-000000000000.',
+      'Unknown play: 00000000-0000-4000-8000-000000000000.',
     ]);
-    expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the uuid of a play."]);
-    expect(await ask()).toEqual([2, 'Name one play. Use: npx promenade play verify UUID']);
+    expect(await ask('nonsense')).toEqual([2, "'nonsense' is not the UUID of a play."]);
+    expect(await ask()).toEqual([2, 'The UUID of a play is missing. Usage: npx promenade play verify UUID']);
   });
 });

@@ -26,7 +26,7 @@ const told = async (most: number) =>
   );
 
 describe('a session', () => {
-  it('[DESK-3] is a cookie for the desk alone that scripts and other sites cannot use, and ends after twelve hours', async () => {
+  it('[DESK-3] is a cookie only for the desk, unusable by scripts and other sites, for twelve hours', async () => {
     const { desk } = await welcome(server, 'cookie@example.com');
     expect(desk.setCookie).toMatch(/^__Secure-desk=[\w-]{43}; Path=\/desk; HttpOnly; Secure; SameSite=Strict$/);
     expect(
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect((await desk.call(whoAmI)).status).toBe(401);
   });
 
-  it('[DESK-3] ends by signing out, and everywhere at once when its operator says so, uses a new link, or is ended', async () => {
+  it('[DESK-3] ends by signing out; all sessions end on request, with a new link, or when the operator is ended', async () => {
     const { secret, desk } = await welcome(server, 'every@example.com');
     const second = server.newDesk();
     expect((await enter(server, 'every@example.com', secret, second)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a session', () => {
 });
 
 describe('the audit log', () => {
-  it('[AUDIT-2] tells of each sign-in, refusal, change of operators and reading, and never what was typed or a token', async () => {
+  it('[AUDIT-2] records each sign-in, rejection, change of operators and access to data, but no input and no token', async () => {
     const { secret, desk } = await welcome(server, 'told@example.com', ['admin']);
     const [finish, add] = await told(2);
     expect([add, finish]).toMatchObject([
@@ -98,7 +98,7 @@ describe('the audit log', () => {
       expect(all.includes(word), word).toBe(false);
   });
 
-  it('[DESK-5] [AUDIT-3] is read by admins, of their campaigns alone where they have certain ones; a refusal is a line', async () => {
+  it('[DESK-5] [AUDIT-3] is readable only by admins, restricted to their campaigns, and records each rejection', async () => {
     const { desk } = await welcome(server, 'reads@example.com', ['viewer', 'reviewer', 'finance']);
     for (const call of [listAudit, checkAudit]) expect((await desk.call(call)).status).toBe(403);
     expect(await told(1)).toMatchObject([{ what: 'call.refused', about: 'checkAudit' }]);
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     expect((await desk.call(checkAudit)).body).toMatchObject({ broken: null, head: expect.any(String) });
   });
 
-  it('[AUDIT-3] comes by pages of fifty, the newest first', async () => {
+  it('[AUDIT-3] has pages of fifty lines, newest first', async () => {
     const { desk } = await welcome(server, 'pages@example.com', ['admin']);
     const lines = async (before?: number) => {
       const { status, body } = await desk.call(listAudit, {
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect((await desk.call(listAudit, { query: { before: '0' } })).status).toBe(400);
   });
 
-  it('[AUDIT-4] is filtered by who did it, what, to whom and from when on, each by its index; what is no such filter is refused', async () => {
+  it('[AUDIT-4] is filtered by actor, action, subject and date, each with an index; unknown filters are rejected', async () => {
     const { desk } = await welcome(server, 'filters@example.com', ['admin'], 'Fil');
     await server.add('other@example.com');
     const whats = async (query: Record<string, string>) => {

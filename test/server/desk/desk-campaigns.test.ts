@@ -25,7 +25,7 @@ const came = (uuid: string, daysAgo: number) =>
   ]);
 
 describe('the campaigns', () => {
-  it('[DESK-30] are those of whoever asks, of every role, each with what came, where it stands and what waits; what waits is counted at each look', async () => {
+  it('[DESK-30] are those of the operator, for every role, each with its submissions, status and waiting items, which are counted on each request', async () => {
     const first = await review.submit('manual');
     await review.submit('manual');
     await review.submit('manual', {}, HARBOUR);
@@ -54,7 +54,7 @@ describe('the campaigns', () => {
     expect((await list(review.vera)).campaigns[0]).toMatchObject({ ...ferry, waiting: 3 });
   });
 
-  it('[DESK-33] are shown as they were counted last, at once, and counted anew behind the answer when that is a minute ago', async () => {
+  it('[DESK-33] are displayed immediately with the last counts, which are recounted in the background after a minute', async () => {
     const list = async () =>
       (await review.vera.call(listCampaigns)).body as { at: string; campaigns: { states: object; waiting: number }[] };
     const before = await list();
@@ -69,7 +69,7 @@ describe('the campaigns', () => {
     expect((await list()).campaigns[0]?.states).toEqual({ inReview: 4 });
   });
 
-  it('[DESK-31] each have their figures: what came and was approved by day, why it is refused, the ways of its pages, and nothing of anybody', async () => {
+  it('[DESK-31] each have figures without personal data: submissions and approvals per day, reasons for rejection, transitions', async () => {
     const [refused, approved, old] = await Promise.all([
       review.submit('manual', { nameFirst: 'Dana' }),
       review.submit('manual'),
@@ -116,7 +116,7 @@ describe('the campaigns', () => {
     expect(JSON.stringify(figures)).not.toMatch(/Dana|example\.com/);
   });
 
-  it('[DESK-31] are refused to whoever has others, and there are none of a campaign that is not served', async () => {
+  it('[DESK-31] are forbidden to operators of other campaigns, and missing for a campaign that is not served', async () => {
     const ask = (desk: Desk, uuid: string) => desk.call(getCampaign, { query: { campaign: uuid } });
     expect((await ask(review.sam, HARBOUR.campaign.uuid)).status).toBe(403);
     expect((await ask(review.vera, '00000000-0000-4000-8000-000000000000')).status).toBe(404);

@@ -18,7 +18,7 @@ describe('a decision', () => {
   const stateOf = async (uuid: string) =>
     (await review.server.rows(`select processing from submission where uuid = '${uuid}'`))[0]?.['processing'];
 
-  it('[DESK-24] is made once although two operators decide at the same moment: the other one is told who and what', async () => {
+  it('[DESK-24] is made once if two operators decide in parallel; the second one reads who decided what', async () => {
     const uuid = await review.submit('manual');
     const { seen } = await review.open(review.ines, uuid);
     const both = await Promise.all([
@@ -31,7 +31,7 @@ describe('a decision', () => {
     expect(both.find(({ status }) => status === 409)?.body).toEqual({
       who,
       what,
-      detail: `${who} ${words} while you looked. Nothing of yours was saved.`,
+      detail: `${who} ${words} in the meantime. Your changes were not saved.`,
     });
     const events = await review.server.rows(
       `select sender_name from submission_event where submission_uuid = '${uuid}' and sender = 'operator'`,
@@ -46,7 +46,7 @@ describe('a decision', () => {
     expect((await review.told(4)).filter(({ about }) => about === reference)).toHaveLength(1);
   });
 
-  it('[DESK-24] counts only of somebody who has seen all that happened', async () => {
+  it('[DESK-24] is accepted only from an operator who has seen the latest state', async () => {
     const uuid = await review.submit('manual');
     const { seen } = await review.open(review.ines, uuid);
     await review.decide(review.sam, uuid, { type: 'askPicture', reason: 'blurred' }, seen);
@@ -54,7 +54,7 @@ describe('a decision', () => {
     await review.server.visitor.post(`/front_end/${FERRY.campaign.uuid}/submission/${uuid}/file`, better);
     expect(await stateOf(uuid)).toBe('inReview');
     expect((await review.decide(review.ines, uuid, reject, seen)).body).toMatchObject({
-      detail: 'The visitor sent a better picture while you looked. Nothing of yours was saved.',
+      detail: 'The visitor sent a better picture in the meantime. Your changes were not saved.',
     });
     expect(await stateOf(uuid)).toBe('inReview');
   });
@@ -89,7 +89,7 @@ describe('a decision', () => {
     expect(await review.told(1)).toMatchObject([{ what: 'decide.approve', detail: `inReview → credited; ${note}` }]);
   });
 
-  it('[DESK-24] is taken back by its own operator within ten seconds, and by nobody else', async () => {
+  it('[DESK-24] can be undone only by its own operator, within ten seconds', async () => {
     const uuid = await review.submit('manual');
     await review.decide(review.ines, uuid, reject);
     expect((await review.open(review.sam, uuid)).undoUntil).toBe(null);
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(await stateOf(uuid)).toBe('rejected');
   });
 
-  it('[DESK-26] on several is made where the same was found as of the first; the others are left out and named', async () => {
+  it('[DESK-26] on several submissions applies to those with the same check results as the first; the others are skipped and named', async () => {
     const picture = await receiptPicture(51);
     const [one, two] = [await review.submit('checked'), await review.submit('checked', {}, FERRY, picture)];
     const copy = await review.submit('checked', {}, FERRY, picture);
@@ -119,7 +119,7 @@ describe('a decision', () => {
         {
           uuid: copy,
           reference: await review.referenceOf(copy),
-          why: 'Its checks say something else than those of the first.',
+          why: 'Its check results differ from those of the first.',
         },
         { uuid: foreign, reference: expect.any(String), why: 'There is no such submission in this campaign.' },
       ],
@@ -131,7 +131,7 @@ describe('a decision', () => {
     expect(again.body).toMatchObject({ decided: [], left: [{ why: expect.stringContaining('Sam approved this') }] });
   });
 
-  it('[DESK-20] is for reviewers: viewers look, and others are told that their roles do not include it', async () => {
+  it('[DESK-20] is for reviewers; viewers can only read, and others get an error', async () => {
     const uuid = await review.submit('manual');
     const admin = await review.reviewer('ada@example.com', ['admin', 'finance']);
     const body = { reason: 'curious', decision: approve, seen: 0, submissions: [uuid] };

@@ -65,7 +65,7 @@ const lines = async () => replyOf(listDraws, await fay.call(listDraws)).draws;
 const stages = async () => (await lines()).map(({ stage }) => stage);
 
 describe('draws at the desk', () => {
-  it('[DESK-50] are those of sweepstakes alone, for finance in their own campaigns', async () => {
+  it('[DESK-50] exist only for sweepstakes, for finance in their own campaigns', async () => {
     expect((await lines()).map(({ campaign }) => campaign)).toEqual(
       [raffle, diced, later].map((one) => one.campaign.uuid),
     );
@@ -94,13 +94,16 @@ describe('draws at the desk', () => {
     const said = { what: 'draw.promise', campaign: raffle.campaign.uuid, who: { kind: 'operator', name: 'Fay' } };
     expect(await told()).toMatchObject({ ...said, from: '203.0.113.9', request: expect.any(String) });
     const twice = await fay.call(promiseDraw, { query, body: wanted });
-    expect([twice.status, twice.body['detail']]).toEqual([409, expect.stringContaining('a campaign has one')]);
+    expect([twice.status, twice.body['detail']]).toEqual([409, expect.stringContaining('A campaign has only one')]);
     for (const name of ['Ada', 'Bea', 'Cid']) await enter(name);
     expect((await lines())[0]).toMatchObject({ entries: 3 });
     const early = await fay.call(closeList, { query, body: { without: true } });
-    expect([early.status, early.body['detail']]).toEqual([409, expect.stringContaining('raffle goes on until')]);
+    expect([early.status, early.body['detail']]).toEqual([409, expect.stringContaining('raffle runs until')]);
     const none = await fay.call(holdDraw, { query, body: { signature: '' } });
-    expect([none.status, none.body['detail']]).toEqual([409, 'The list of raffle is not closed yet.']);
+    expect([none.status, none.body['detail']]).toEqual([
+      409,
+      'The list of raffle is not closed yet. Close it after the end of the campaign.',
+    ]);
 
     expect((await fay.call(promiseDraw, { query: ofDiced, body: { ...wanted, dice: true } })).status).toBe(200);
     await enter('Dee', 52);
@@ -111,7 +114,7 @@ describe('draws at the desk', () => {
     const waits = await fay.call(closeList, { query, body: { without: false } });
     expect([waits.status, waits.body['detail']]).toEqual([
       409,
-      '1 entries of raffle still wait for a decision. Decide on them, or leave them out.',
+      '1 entries of raffle still await a decision. Decide on them, or leave them out.',
     ]);
     const closed = replyOf(closeList, await fay.call(closeList, { query, body: { without: true } }));
     expect(closed).toMatchObject({ line: { stage: 'closed', entries: 2 }, undecided: 0, winners: [] });
@@ -134,7 +137,7 @@ describe('draws at the desk', () => {
     expect((await fay.call(holdDraw, { query, body: { signature: '' } })).status).toBe(409);
   });
 
-  it('[DESK-51] with dice say when and where their round is published, and take nothing else for it', async () => {
+  it('[DESK-51] with public dice display when and where their round is published, and accept only its signature', async () => {
     expect(await stages()).toEqual(['held', 'promised', 'unpromised']);
     const closed = replyOf(closeList, await fay.call(closeList, { query: ofDiced, body: { without: false } }));
     const at = Date.parse(closed.draw?.dice?.at ?? '');
@@ -149,7 +152,7 @@ describe('draws at the desk', () => {
     expect(await hold('no signature')).toEqual([422, 'Please check your entries.']);
     expect(await hold(`{"round":1,"signature":"${'ab'.repeat(48)}"}`)).toEqual([
       409,
-      expect.stringContaining('This is not the signature of the round'),
+      expect.stringContaining('This is not the signature of round'),
     ]);
     expect((await fay.call(openDraw, { query: ofLater })).status).toBe(200);
   });

@@ -55,7 +55,7 @@ it('[DESK-45] [DESK-46] finance makes batches, takes their file again, notes res
   const faulty = await fay.call(noteResults, { params: { id }, query, body: { csv: 'Reference,Status\nP0,sent\n' } });
   expect([faulty.status, faulty.body['detail']]).toEqual([
     422,
-    'Row 2: this batch has no payment P0. Nothing was noted.',
+    'Row 2: this batch has no payment with the reference P0. Nothing was stored.',
   ]);
   const csv = `Reference,Status,Reason\n${one},sent,\n${other},failed,No such account\n`;
   const noted = await fay.call(noteResults, { params: { id }, query, body: { csv } });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => review.server.close());
 
 describe('a person at the desk', () => {
-  it('[DESK-40] is shown covered to reviewers and admins, in the operator’s own campaigns alone; what the log says of it names nobody', async () => {
+  it('[DESK-40] is displayed masked to reviewers and admins, only in their own campaigns; the log names nobody', async () => {
     const found = await admin.call(findPerson, { body: { who } });
     const view = replyOf(findPerson, found);
     expect(view).toMatchObject({ name: 'Z••• Q•••', email: 'zu•••@example.com', phone: '••• 0143' });
@@ -40,7 +40,7 @@ describe('a person at the desk', () => {
     expect(await review.told(1)).toMatchObject([{ what: 'person.find', about: null, detail: 'by phone' }]);
   });
 
-  it('[DESK-41] is uncovered for a reason, and exported by admins, each a line of the log with its reason', async () => {
+  it('[DESK-41] is unmasked for a stated reason, and exported by admins; each is logged with its reason', async () => {
     expect((await review.ines.call(uncoverPerson, { body: { who, reason: '' } })).status).toBe(400);
     const shown = await review.ines.call(uncoverPerson, { body: { who, reason } });
     expect(shown.body).toMatchObject({ names: ['Zuleika Quibble'], emails: [who], phones: ['2025550143'] });
@@ -58,7 +58,7 @@ describe('a person at the desk', () => {
     expect(await review.told(1)).toMatchObject([{ what: 'person.export', ...said }]);
   });
 
-  it('[DESK-42] is erased by admins alone, in one campaign or everywhere, and nothing of them is left', async () => {
+  it('[DESK-42] is erased completely, only by admins, in one campaign or everywhere', async () => {
     expect((await review.ines.call(erasePerson, { body: { who } })).status).toBe(403);
     const query = { campaign: HARBOUR.campaign.uuid };
     const one = await admin.call(erasePerson, { query, body: { who } });

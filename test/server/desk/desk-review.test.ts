@@ -24,7 +24,7 @@ const uuids = async (query: Record<string, string> = {}, desk = review.ines) =>
   (await queue(desk, query)).rows.map(({ uuid }) => uuid);
 
 describe('the queue', () => {
-  it('[DESK-20] [DESK-21] shows what waits in the operator’s own campaigns, the oldest first, with nothing of a person but initials', async () => {
+  it('[DESK-20] [DESK-21] lists waiting submissions of the operator’s campaigns, oldest first, with only the initials of people', async () => {
     const first = await review.submit('manual', { nameFirst: 'Dana', nameLast: 'Reyes' });
     const second = await review.submit('checked');
     const foreign = await review.submit('manual', {}, HARBOUR);
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(work.body).toMatchObject([{ name: 'ferry', waiting: 2, oldest: rows[0]?.receivedAt }]);
   });
 
-  it('[DESK-21] is filtered by state, failed check, age and what I am at; a number or an e-mail finds in every state', async () => {
+  it('[DESK-21] is filtered by state, failed check, age and own locks; a search by reference or e-mail includes every state', async () => {
     const picture = await receiptPicture(7);
     const original = await review.submit('checked', { email: 'Finder+x@example.com' }, FERRY, picture);
     const copy = await review.submit('checked', {}, FERRY, picture);
@@ -87,7 +87,7 @@ describe('the queue', () => {
     });
   });
 
-  it('[DESK-21] comes by pages of fifty, and skips nothing that came at the same moment', async () => {
+  it('[DESK-21] has pages of fifty, and skips no submission of the same moment', async () => {
     await review.server.database.pool.query(
       `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last, custom, utm, language, reward, processing, created_at)
        select $1, 1, gen_random_uuid(), '', '', '', '', '', '{}', '{}', 'en', 'none', 'inReview', '2026-01-01T00:00:00Z' from generate_series(1, 101)`,
@@ -111,7 +111,7 @@ describe('the queue', () => {
 });
 
 describe('a submission', () => {
-  it('[DESK-22] is shown with checks, history and the submission that holds its picture; whom it is from for a reason alone, which is in the log', async () => {
+  it('[DESK-22] is displayed with checks, history and the submission with the same picture; its sender only for a stated, logged reason', async () => {
     const picture = await receiptPicture(21);
     const first = await review.submit('checked', { email: 'first@example.com' }, FERRY, picture);
     const uuid = await review.submit(
@@ -152,7 +152,7 @@ describe('a submission', () => {
       ).toBe(404);
   });
 
-  it('[DESK-22] has pictures that no cache keeps and of which the log tells; small ones show too little for that', async () => {
+  it('[DESK-22] has uncacheable pictures, each view of which is logged, except for thumbnails', async () => {
     const uuid = await review.submit('manual');
     const where = (position: string) => ({ ...at(uuid), params: { uuid, position } });
     const whole = await review.vera.call(showPicture, where('0'));
@@ -177,7 +177,7 @@ describe('a submission', () => {
     expect((await review.vera.call(showPicture, { ...where('0'), query: at(uuid, HARBOUR).query })).status).toBe(404);
   });
 
-  it('[DESK-23] is kept for whoever opens it for five minutes: nobody else decides on it meanwhile', async () => {
+  it('[DESK-23] is locked for five minutes for the operator who opens it', async () => {
     const uuid = await review.submit('manual');
     expect((await review.ines.call(takeLock, at(uuid))).body).toMatchObject({ name: 'Ines', isMine: true });
     const { seen, lock } = await review.open(review.sam, uuid);
@@ -185,7 +185,7 @@ describe('a submission', () => {
     expect((await review.sam.call(takeLock, at(uuid))).body).toMatchObject({ name: 'Ines', isMine: false });
     expect(await review.decide(review.sam, uuid, approve, seen)).toMatchObject({
       status: 409,
-      body: { who: 'Ines', what: 'lock', detail: 'Ines is at this submission. Nothing of yours was saved.' },
+      body: { who: 'Ines', what: 'lock', detail: 'Ines is reviewing this submission. Your changes were not saved.' },
     });
     review.server.move(5 * MINUTE);
     expect((await review.sam.call(takeLock, at(uuid))).body).toMatchObject({ name: 'Sam', isMine: true });

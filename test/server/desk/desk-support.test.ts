@@ -89,7 +89,7 @@ it('[DESK-55] [DESK-56] messages are listed covered, read with what their sender
   await server.rows("update operator set campaigns = null where email = 'rea@example.com'");
 });
 
-it('[DESK-55] the inbox comes by pages of fifty, none of which skips or repeats a message', async () => {
+it('[DESK-55] the inbox has pages of fifty, which skip and repeat no message', async () => {
   await server.rows(
     `insert into support_request (campaign_uuid, email, message, support_data, language, created_at)
      select '${raffle.campaign.uuid}', i || '@b.example', 'a', '{}', 'en', '2026-05-01T00:00:00.123456Z'::timestamptz + (i / 60) * interval '1 microsecond'

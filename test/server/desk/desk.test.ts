@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('operators', () => {
-  it('[DESK-1] are made by a command that prints a link, which works once and within two days, and sets name, password and second factor', async () => {
+  it('[DESK-1] are added by a command that prints a link, which sets name, password and second factor, once within two days', async () => {
     const desk = server.newDesk();
     const made = await server.command('operator-add', 'once@example.com', '--roles', 'admin,reviewer');
     expect([made.code, made.stderr]).toEqual([0, '']);
@@ -80,19 +80,19 @@ describe('operators', () => {
     expect(tokens.map(({ sha256 }) => (sha256 as Buffer).toString('hex'))).toEqual([digestOf(late).toString('hex')]);
   });
 
-  it('[DESK-1] are told by the command what is wrong with its words, and lose by a new link nothing until it is used', async () => {
+  it('[DESK-1] get clear errors for invalid arguments, and keep their access until a new link is used', async () => {
     const { code, stdout, stderr } = await server.command('operator-add');
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
-      expect.stringContaining('Name one e-mail address. Use: npx promenade operator add'),
+      expect.stringContaining('Name exactly one email address. Usage: npx promenade operator add'),
     ]);
     const none = await server.command('operator-end', 'nobody@example.com');
-    expect([none.code, none.stderr]).toEqual([2, 'There is no operator nobody@example.com.\n']);
+    expect([none.code, none.stderr]).toEqual([2, 'Unknown operator: nobody@example.com.\n']);
     for (const [email, roles, campaigns, said] of [
-      ['nobody', 'viewer', 'all', "'nobody' is not an e-mail address"],
-      ['a@example.com', 'boss', 'all', "There is no role 'boss'. There are viewer, reviewer, finance, admin."],
-      ['a@example.com', 'viewer', 'nowhere', "There is no campaign 'nowhere'"],
+      ['nobody', 'viewer', 'all', "'nobody' is not an email address"],
+      ['a@example.com', 'boss', 'all', "Unknown role: 'boss'. Available roles: viewer, reviewer, finance, admin."],
+      ['a@example.com', 'viewer', 'nowhere', "Unknown campaign: 'nowhere'"],
     ] as const)
       await expect(server.add(email, roles, campaigns)).rejects.toThrow(said);
     const { secret, desk } = await welcome(server, 'again@example.com');
@@ -104,8 +104,8 @@ describe('operators', () => {
   });
 });
 
-describe('the door', () => {
-  it('[DESK-2] is open at DESK_HOST alone in production: elsewhere the page and every call are 404', async () => {
+describe('access to the desk', () => {
+  it('[DESK-2] exists in production only at DESK_HOST: elsewhere the page and every call get 404', async () => {
     const headers = (host: string) => ({ headers: { host, 'x-forwarded-proto': 'https' } });
     const page = await server.app.inject({ url: '/desk/audit', ...headers(`${DESK_HOST}:8443`) });
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Desk')]);
@@ -124,7 +124,7 @@ describe('the door', () => {
     expect((await server.app.inject({ url: '/desk/api/none', ...headers(DESK_HOST) })).statusCode).toBe(404);
   });
 
-  it('[DESK-5] takes a change from a page of its own origin alone, and lets nothing in that opens the site', async () => {
+  it('[DESK-5] accepts changes only from pages of its own origin, and no credentials of the site', async () => {
     for (const { method, path } of Object.values(deskCalls))
       expect(server.app.hasRoute({ method, url: path }), path).toBe(true);
     const { desk } = await welcome(server, 'origin@example.com');
@@ -150,7 +150,7 @@ describe('the door', () => {
 });
 
 describe('signing in', () => {
-  it('[DESK-4] takes a password and then a code, which counts once; the password alone opens nothing', async () => {
+  it('[DESK-4] needs a password and a code, which works once; the password alone gives no access', async () => {
     const { secret } = await welcome(server, 'two@example.com', ['admin']);
     const desk = server.newDesk();
     // The welcome link has spent the current code.
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect((await slow.call(enterCode, { body: { code: await server.codeOf(secret) } })).status).toBe(401);
   });
 
-  it('[DESK-4] answers the same for an e-mail that is unknown, and to somebody who was ended, and locks guessing out', async () => {
+  it('[DESK-4] gives the same response for unknown e-mails and ended operators, and limits guesses', async () => {
     const { secret } = await welcome(server, 'guess@example.com');
     await welcome(server, 'ended@example.com');
     await server.end('ended@example.com');

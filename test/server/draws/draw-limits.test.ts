@@ -63,7 +63,7 @@ async function drawFrom(
 }
 
 describe('draws', () => {
-  it('[GAME-8] are 20 a day for one person, by e-mail, whatever the address; what was drawn is answered all the same', async () => {
+  it('[GAME-8] are limited to 20 a day per person by e-mail, from any address; existing plays are still returned', async () => {
     const player = playerOn(server);
     const entries = [];
     for (let entry = 0; entry < 21; entry += 1)
@@ -136,7 +136,7 @@ describe('draws', () => {
     expect((await drawFrom('198.51.100.1', 3, second)).status).toBe(429);
   });
 
-  it('[GAME-8] of this computer itself count for the person alone; of whom a proxy on it names, for the address, too', async () => {
+  it('[GAME-8] from this computer count only for the person; those of a proxy on it also for the address that it names', async () => {
     const counted = async (address: string | null) => {
       const [entry = ''] = await submissions(1, 1);
       const before = await server.rows('select key from attempt');
@@ -146,7 +146,7 @@ describe('draws', () => {
     expect([await counted(null), await counted('203.0.113.9'), await counted('127.0.0.1')]).toEqual([1, 2, 2]);
   });
 
-  it('[GAME-8] count for person and address also where RATE_LIMITS=false leaves the count of calls to a proxy', async () => {
+  it('[GAME-8] count for person and address even with RATE_LIMITS=false', async () => {
     const free = await startMemberServer({ sites: [site], trustProxy: ['127.0.0.1'], rateLimits: false });
     const [entry = ''] = await submissions(1, 1, free);
     expect((await drawFrom('203.0.113.9', 1, entry, free)).status).toBe(200);
@@ -155,8 +155,8 @@ describe('draws', () => {
   });
 });
 
-describe('entries by the hundred whose games nobody plays', () => {
-  it('[GAME-8] hold the stock for a day at most: from then on it is won by those who play', async () => {
+describe('hundreds of entries without a finished game', () => {
+  it('[GAME-8] reserve prizes for at most a day; then other players can win them', async () => {
     const entries = await submissions(100, 2);
     const answers = [];
     for (const [index, entry] of entries.entries()) answers.push(await drawFrom(`192.0.2.${index % 25}`, 2, entry));

@@ -41,8 +41,8 @@ const faultsOf = async (drawUuid: string, list: string) => {
   return (await verifyCertificate(certificate, list)).filter(({ fault }) => fault !== null);
 };
 
-describe('what is published of a draw', () => {
-  it('[DRAW-6] is the promise, then the list, then the result, which anybody can repeat; the seed is with the result alone', async () => {
+describe('the published data of a draw', () => {
+  it('[DRAW-6] is the commitment, then the list, then the repeatable result; the seed is published only with the result', async () => {
     const on = rafflesOn(server, await settingsOf(raffle));
     const { code } = await on.enter('Elena');
     for (const name of ['Bob', 'Cleo', 'Dan']) await on.enter(name);
@@ -74,7 +74,7 @@ describe('what is published of a draw', () => {
     expect(list).toContain(`${submissionIdOf(id, codeSha256)}.1 `);
   });
 
-  it('[STATUS-8] is led to from the status page of an entry once it is promised, with its numbers once the list is closed', async () => {
+  it('[STATUS-8] is linked from the status page of an entry once the draw is committed, with the entry numbers once the list is closed', async () => {
     const on = rafflesOn(server, await settingsOf(raffle));
     const { code } = await on.enter('Elena');
     for (const name of ['Bob', 'Cleo']) await on.enter(name);
@@ -91,7 +91,7 @@ describe('what is published of a draw', () => {
     expect(await drawOf()).toEqual({ path: `/draw/${id}`, entries: [number] });
   });
 
-  it('[DRAW-6] names people by first name and initial, and those who were erased not at all', async () => {
+  it('[DRAW-6] contains people by first name and initial, and no erased people', async () => {
     const on = rafflesOn(server, await settingsOf(raffle));
     await on.enter('Elena');
     const { uuid: erased } = await on.enter('Robert');
@@ -108,7 +108,7 @@ describe('what is published of a draw', () => {
     expect(await faultsOf(id, await (await listOf(id)).text())).toEqual([]);
   });
 
-  it('[DRAW-3] [DRAW-6] with dice shows their round and its signature, which are checked with the rest', async () => {
+  it('[DRAW-3] [DRAW-6] with public dice contains the round and its signature, which are verified as well', async () => {
     const on = rafflesOn(server, await settingsOf(summer));
     for (const name of ['Ada', 'Bob', 'Cleo']) await on.enter(name);
     const frozen = new Date('2023-08-23T15:54:24Z');
@@ -128,7 +128,7 @@ describe('what is published of a draw', () => {
     expect(await faultsOf(id, await (await listOf(id)).text())).toEqual([]);
   });
 
-  it('[DRAW-6] is 404 where there is no such draw, or it is of another campaign', async () => {
+  it('[DRAW-6] is 404 for an unknown draw or one of another campaign', async () => {
     const on = rafflesOn(server, await settingsOf(raffle));
     await on.draws(BEFORE, 'commit', '1', '0');
     const id = await newest();

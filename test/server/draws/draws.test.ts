@@ -30,65 +30,65 @@ const audited = async () =>
   );
 
 describe('npx promenade draws', () => {
-  it('[DRAW-4] promises a seed before the end, closes the list after it, and draws, each once and with its line of the audit log', async () => {
+  it('[DRAW-4] commits to a seed before the end, closes the list after it, and draws; each once and in the audit log', async () => {
     for (const name of NAMES) await on.enter(name);
-    expect(await on.draws(AFTER)).toEqual([false, expect.stringContaining('No draw of raffle was promised')]);
+    expect(await on.draws(AFTER)).toEqual([false, expect.stringContaining('raffle has no committed draw')]);
     expect(await on.draws(BEFORE, 'commit', '2', '1')).toEqual([
       true,
       expect.stringMatching(/^The draw of raffle: 2 winners and 1 alternates\. Certificate: \/draw\/[\da-f-]{36}$/),
-      expect.stringMatching(/^Promised 2026-09-01 03:59 UTC by ada\. The seed's fingerprint: [\da-f]{64}$/),
+      expect.stringMatching(/^Committed 2026-09-01 03:59 UTC by ada\. Hash of the seed: [\da-f]{64}$/),
     ]);
     expect(await on.draws(BEFORE, 'commit', '5', '5')).toEqual([
       false,
-      'The draw of raffle was promised on 2026-09-01 03:59 UTC: a campaign has one.',
+      'raffle already has a draw, committed on 2026-09-01 03:59 UTC. A campaign has only one.',
     ]);
     expect(await on.draws(BEFORE, 'draw')).toEqual([false, expect.stringContaining('is not closed yet')]);
     expect(await on.draws(BEFORE, 'freeze')).toEqual([
       false,
-      'raffle goes on until 2026-09-01 03:59 UTC: its list is closed after that.',
+      'raffle runs until 2026-09-01 03:59 UTC. Its list can be closed only after that.',
     ]);
     expect((await on.draws(AFTER, 'freeze'))[3]).toMatch(
-      /^List closed 2026-09-01 04:03 UTC by ada: 6 entries of 6 people, [\da-f]{64}$/,
+      /^List closed 2026-09-01 04:03 UTC by ada: 6 entries of 6 people, hash [\da-f]{64}$/,
     );
     expect(await on.draws(AFTER, 'freeze')).toEqual([
       false,
-      'The list of raffle was closed on 2026-09-01 04:03 UTC, and stays as it is.',
+      'The list of raffle was already closed on 2026-09-01 04:03 UTC and cannot change.',
     ]);
     const drawn = await on.draws(AFTER, 'draw');
     expect(drawn.slice(4)).toEqual([
-      expect.stringMatching(/^Drawn 2026-09-01 04:03 UTC by ada\. The seed: [\da-f]{64}$/),
+      expect.stringMatching(/^Drawn 2026-09-01 04:03 UTC by ada\. Seed: [\da-f]{64}$/),
       expect.stringMatching(/^Winners: [\da-f]{20}\.1, [\da-f]{20}\.1$/),
       expect.stringMatching(/^Alternates: [\da-f]{20}\.1$/),
     ]);
     expect(await on.draws(AFTER, 'draw')).toEqual([
       false,
-      'The draw of raffle was held on 2026-09-01 04:03 UTC. There is no second one.',
+      'The draw of raffle was already held on 2026-09-01 04:03 UTC. A draw is held only once.',
     ]);
     expect(await on.draws(AFTER)).toEqual(drawn);
     expect(await on.standing()).toEqual({ won: 2, alternate: 1, notWon: 3 });
     expect(await audited()).toEqual(['draw.hold', 'draw.freeze', 'draw.promise']);
   });
 
-  it('[DRAW-4] refuses what would prove nothing: after the end, without a sweepstakes, without a winner', async () => {
+  it('[DRAW-4] rejects a draw after the end, without a sweepstakes or without a winner', async () => {
     expect(await on.draws(AFTER, 'commit', '1', '0')).toEqual([
       false,
-      'raffle ended on 2026-09-01 03:59 UTC: a draw is promised before the end, or proves nothing.',
+      'raffle ended on 2026-09-01 03:59 UTC. A draw committed after the end would prove nothing.',
     ]);
     expect(await on.draws(BEFORE, 'commit', '0', '3')).toEqual([
       false,
-      'A draw has at least one winner, and 10000 winners and alternates at most.',
+      'A draw needs at least 1 winner, and at most 10000 winners and alternates.',
     ]);
     expect(await runCommand('draws', ['rebate', 'commit', '1', '0'], environment())).toMatchObject({
       code: 1,
-      stdout: 'No journey of rebate is a sweepstakes.\n',
+      stdout: 'rebate has no sweepstakes.\n',
     });
     const { stdout } = await runCommand('draws', ['raffle', 'commit', 'two', '0'], environment());
     expect(stdout).toContain('npx promenade draws CAMPAIGN freeze [without]');
     await on.draws(BEFORE, 'commit', '1', '0');
-    expect(await on.draws(AFTER, 'freeze')).toEqual([false, 'Nobody takes part in the draw of raffle.']);
+    expect(await on.draws(AFTER, 'freeze')).toEqual([false, 'The draw of raffle has no entries.']);
   });
 
-  it('[DRAW-4] keeps what was promised, closed and drawn, whoever asks the database to change it', async () => {
+  it('[DRAW-4] stores commitment, list and result immutably, for every database role', async () => {
     await on.enter('ada');
     await on.draws(BEFORE, 'commit', '1', '0');
     await expect(server.rows("update draw set seed = '\\x00'")).rejects.toThrow('stays as it is');
@@ -98,7 +98,7 @@ describe('npx promenade draws', () => {
     const { uuid: friend } = await on.enter('bob');
     const [{ submission_uuid: own } = {}] = await server.rows('select submission_uuid from draw_entry');
     await server.rows('update draw_entry set submission_uuid = $1', friend);
-    const changed = 'The list of raffle is not the one that was closed: somebody has changed it in the database.';
+    const changed = 'The list of raffle differs from the closed list: it was changed in the database.';
     expect(await on.draws(AFTER, 'draw')).toEqual([false, changed]);
     await server.rows('update draw_entry set submission_uuid = $1', own);
     await server.rows('update draw_entry set person = entry');
@@ -106,19 +106,19 @@ describe('npx promenade draws', () => {
     expect(await on.standing()).toEqual({ entered: 2 });
   });
 
-  it('[DRAW-4] waits for decisions on entries before it closes the list, unless it is told to leave them out', async () => {
+  it('[DRAW-4] closes the list only once all entries are decided, unless undecided ones are left out explicitly', async () => {
     const { uuid } = await on.enter('ada');
     await on.enter('bob');
     await on.doubt(uuid, false);
     await on.draws(BEFORE, 'commit', '1', '0');
     expect(await on.draws(AFTER, 'freeze')).toEqual([
       false,
-      expect.stringMatching(/^1 entries of raffle still wait for a decision\./),
+      expect.stringMatching(/^1 entries of raffle still await a decision\./),
     ]);
     expect((await on.draws(AFTER, 'freeze', 'without'))[3]).toContain('1 entries of 1 people');
   });
 
-  it('[DRAW-5] draws once, however many draw at once', async () => {
+  it('[DRAW-5] draws once, even in parallel', async () => {
     for (const name of NAMES) await on.enter(name);
     await on.draws(BEFORE, 'commit', '1', '1');
     await on.draws(AFTER, 'freeze');
@@ -129,7 +129,7 @@ describe('npx promenade draws', () => {
     expect(events).toEqual([{ count: 6 }]);
   });
 
-  it('[DRAW-5] lets nobody win who was erased or refused since, and says so', async () => {
+  it('[DRAW-5] excludes people who were erased or rejected since, and reports them', async () => {
     const [erased, refused] = [await on.enter('ada'), await on.enter('bob')];
     await on.enter('cleo');
     await on.draws(BEFORE, 'commit', '3', '3');
@@ -137,14 +137,14 @@ describe('npx promenade draws', () => {
     await server.rows('delete from submission where uuid = $1', erased.uuid);
     await on.doubt(refused.uuid);
     const drawn = await on.draws(AFTER, 'draw');
-    expect(drawn[5]).toBe('Struck from the list, as the certificate names them: 2');
+    expect(drawn[5]).toBe('Removed from the list, as named in the certificate: 2');
     expect(drawn[6]).toMatch(/^Winners: [\da-f]{20}\.1$/);
     expect(await on.standing()).toEqual({ won: 1, rejected: 1 });
     const { result } = (await on.stored()) as { result: { struck: { why: string }[] } };
     expect(result.struck.map(({ why }) => why).toSorted()).toEqual(['erased', 'refused']);
   });
 
-  it('[DRAW-8] leaves out who is approved after the list was closed, and has them know once it was held', async () => {
+  it('[DRAW-8] excludes entries approved after the list was closed, and informs them once the draw was held', async () => {
     const { uuid } = await on.enter('ada');
     await on.enter('bob');
     await on.doubt(uuid, false);
@@ -168,7 +168,7 @@ describe('npx promenade draws', () => {
     expect(last).toEqual({ sender_name: 'ada', note: 'The list of the draw was closed before it was approved.' });
   });
 
-  it('[DRAW-5] counts each entry, draws a person once, and owes the winner a mail', async () => {
+  it('[DRAW-5] counts each entry, draws a person once, and queues an email to the winner', async () => {
     const first = await on.enter('ada');
     await on.enter('ada');
     await on.enter('bob', { email: 'other@example.com', phone: '(415) 555-0132' });
@@ -184,23 +184,23 @@ describe('npx promenade draws', () => {
     await expect.poll(mailed).toHaveLength(2);
   });
 
-  it('[DRAW-3] with dice waits for their round, and takes its signature alone', async () => {
+  it('[DRAW-3] with public dice waits for the round, and accepts only its signature', async () => {
     await on.enter('ada');
     expect((await on.draws(BEFORE, 'commit', '1', '0', 'dice'))[0]).toBe(true);
     const round = roundFor(AFTER);
-    expect((await on.draws(AFTER, 'freeze'))[4]).toContain(`Dice: round ${round}, published 2026-09-01 04:08 UTC`);
+    expect((await on.draws(AFTER, 'freeze'))[4]).toContain(
+      `Public dice: round ${round}, published 2026-09-01 04:08 UTC`,
+    );
     expect(await on.draws(AFTER, 'draw')).toEqual([
       false,
-      `The dice of this draw are the round ${round}, which is published at 2026-09-01 04:08 UTC.`,
+      `This draw uses round ${round} of the public dice, which is published at 2026-09-01 04:08 UTC. Hold it after that.`,
     ]);
     expect((await on.draws(later(AFTER, 6), 'draw'))[1]).toContain(
-      'give its signature, or the file of https://api.drand.sh/',
+      'Enter its signature, or name the file from https://api.drand.sh/',
     );
-    expect((await on.draws(later(AFTER, 6), 'draw', ROUND_1000))[1]).toContain(
-      'This is not the signature of the round',
-    );
+    expect((await on.draws(later(AFTER, 6), 'draw', ROUND_1000))[1]).toContain('This is not the signature of round');
     expect((await on.draws(later(AFTER, 6), 'draw', '/nowhere'))[1]).toBe(
-      '/nowhere is neither a signature nor a file of one.',
+      '/nowhere is neither a signature nor a file with one.',
     );
     expect(await on.standing()).toEqual({ entered: 1 });
   });

@@ -55,7 +55,7 @@ describe('the extra entry behind a door', () => {
     expect(await entriesOf(submission)).toEqual([{ play_uuid: playUuid }, { play_uuid: second }]);
   });
 
-  it('[SCR-6] is not there for a card without doors, nor for a log that is refused', async () => {
+  it('[SCR-6] does not exist for a card without doors, nor for a rejected log', async () => {
     const { submission, playUuid } = await dealt(3);
     expect(await player.complete(playUuid, { log: scratchLog() })).toEqual({ points: 0, won: false, prize: null });
     expect(await entriesOf(submission)).toEqual([]);
@@ -73,14 +73,14 @@ describe('the extra entry behind a door', () => {
     expect(await entriesOf(submission)).toEqual([{ play_uuid: playUuid }]);
   });
 
-  it('[SCR-6] [PICT-5] of a submission that waits for review is told like any, and not stored', async () => {
+  it('[SCR-6] [PICT-5] of a submission under review is returned as usual, but not stored', async () => {
     const { submission, playUuid } = await dealt(2);
     await server.rows("update submission set review = 'duplicate' where uuid = $1", submission);
     expect(await player.complete(playUuid, DOORS)).toMatchObject({ extraEntry: true });
     expect(await entriesOf(submission)).toEqual([]);
   });
 
-  it('[SCR-6] [GAME-3] is verified with its play, also where it is missing or was added', async () => {
+  it('[SCR-6] [GAME-3] is verified with its play, even if it is missing or was added', async () => {
     const { submission, playUuid } = await dealt(2);
     await player.complete(playUuid, DOORS);
     const verified = () => verifyOne(playUuid, { databaseUrl: server.database.url, dataDir: '' });
@@ -88,7 +88,7 @@ describe('the extra entry behind a door', () => {
     await server.rows('delete from bonus_entry where submission_uuid = $1', submission);
     expect(await verified()).toEqual({
       verdict: 'different',
-      line: 'First difference: the play brought an extra entry, and it is not there.',
+      line: 'First difference: the play earned an extra entry, which is not stored.',
     });
     await server.rows('update play set extra_entry = false where uuid = $1', playUuid);
     expect(await verified()).toEqual({
@@ -104,7 +104,7 @@ describe('the extra entry behind a door', () => {
     );
     expect(await verifyOne(plain.playUuid, { databaseUrl: server.database.url, dataDir: '' })).toEqual({
       verdict: 'different',
-      line: 'First difference: there is an extra entry that the play did not bring.',
+      line: 'First difference: an extra entry is stored that the play did not earn.',
     });
   });
 

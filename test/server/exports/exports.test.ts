@@ -146,7 +146,7 @@ describe('an export', () => {
     expect((await written('support', paying.campaign.uuid, 'csv')).join('')).toMatch(/^\uFEFFmessage,[^\n]*\r\n$/);
   });
 
-  it('[EXPORT-2] is written page by page while it is read, each row once, also where many came at one moment', async () => {
+  it('[EXPORT-2] is streamed page by page with each row once, even if many have the same time', async () => {
     const campaignUuid = 'eeeeeeee-2222-4222-8222-00000000e001';
     await server.rows(
       `insert into submission (campaign_uuid, campaign_instance_pk, idempotency_key, email, email_normalised, phone, name_first, name_last,
@@ -161,7 +161,7 @@ describe('an export', () => {
     expect(new Set(pages.flatMap(objectsIn).map(({ email }) => email)).size).toBe(2_500);
   });
 
-  it('[EXPORT-2] has the days that are asked for, by the clock of its campaign, both ends included', async () => {
+  it('[EXPORT-2] contains the requested days, inclusive, in the time zone of its campaign', async () => {
     const emails = async (days: object) => {
       const { bytes } = await admin.call(exportRecords, {
         query,
@@ -211,7 +211,7 @@ describe('an export', () => {
     expect((await admin.call(exportRecords, records)).status).toBe(403);
   });
 
-  it('[EXPORT-4] is a command, which replaces no file, lets nobody else read it, and tells how it is used', async () => {
+  it('[EXPORT-4] is a command that overwrites no file, writes it readable only by its owner, and prints its usage', async () => {
     const path = join(folder, 'all.csv');
     const made = await runCommand('export', ['paying', 'submissions', '--out', path], environment());
     expect([made.code, made.stdout, made.stderr]).toEqual([0, `submissions of paying: ${path}\n`, '']);
@@ -219,7 +219,7 @@ describe('an export', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await told()).toMatchObject({ what: 'rows.export', who: { kind: 'command' }, detail: 'all days, as csv' });
     const again = await runCommand('export', ['paying', 'payments', '--out', path], environment());
-    expect([again.code, again.stdout]).toEqual([1, expect.stringContaining('is there already')]);
+    expect([again.code, again.stdout]).toEqual([1, expect.stringContaining('already exists')]);
     expect(csvIn(await readFile(path, 'utf8'))).toHaveLength(2);
     const nowhere = await manage(['paying', 'payments'], { out: join(folder, 'none', 'a.csv') });
     expect([nowhere.code, nowhere.stdout]).toEqual([1, expect.stringContaining('could not be written')]);
@@ -231,10 +231,10 @@ describe('an export', () => {
     expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('could not be written')]);
     await expect(stat(half)).rejects.toThrow('ENOENT');
     for (const [names, values, said] of [
-      [['paying'], {}, 'Name what to export: submissions, payments, extra-entries, support.'],
-      [['paying', 'support'], { format: 'xml' }, "'xml' is no format: csv or jsonl."],
+      [['paying'], {}, 'Name the data to export: submissions, payments, extra-entries, support.'],
+      [['paying', 'support'], { format: 'xml' }, "'xml' is not a format. Use csv or jsonl."],
       [['paying', 'support'], { to: 'May' }, '--to must be a day such as 2026-11-05.'],
-      [['nowhere', 'support'], {}, 'There is no campaign nowhere. There are: '],
+      [['nowhere', 'support'], {}, 'Unknown campaign: nowhere. Available campaigns: '],
     ] as const) {
       const { code, stdout } = await manage(names, values);
       expect([code, stdout], said).toEqual([1, expect.stringContaining(said)]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the idempotency key', () => {
-  it('[API-34] may be left out: each submission without one counts by itself', async () => {
+  it('[API-34] is optional: each submission without one is separate', async () => {
     const path = `/front_end/${sweepstakes.campaign.uuid}/submission`;
     const send = (email: string, phone: string) => server.visitor.post(path, sweepstakesBody({ email, phone }));
     const uuids = [
@@ -29,7 +29,7 @@ describe('the idempotency key', () => {
     expect(new Set(uuids).size).toBe(2);
   });
 
-  it('[SUBM-8] is a uuid where there is one', async () => {
+  it('[SUBM-8] must be a UUID if present', async () => {
     for (const key of ['again', '']) {
       const answer = await server.visitor.post(
         `/front_end/${sweepstakes.campaign.uuid}/submission`,
@@ -48,7 +48,7 @@ describe('the idempotency key', () => {
     expect(await stored.imagesOf(first)).toHaveLength(1);
   });
 
-  it('[SUBM-8] makes twenty submissions at the same moment one', async () => {
+  it('[SUBM-8] stores twenty parallel submissions once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.submit(rebate, rebateBody(picture), key)),
@@ -76,7 +76,7 @@ describe('the idempotency key', () => {
     expect(await stored.imagesOf(first)).toHaveLength(1);
   });
 
-  it('[SUBM-8] counts for one campaign: another one takes the same key', async () => {
+  it('[SUBM-8] is unique per campaign: another one accepts the same key', async () => {
     const key = randomUUID();
     const uuids = [
       await uuidOf(await server.submit(rebate, rebateBody(picture), key)),
@@ -114,7 +114,7 @@ describe('the idempotency key', () => {
     expect(await uuidOf(await second)).toBe(await uuidOf(await first));
   });
 
-  it('[SUBM-8] of a refused submission is free again', async () => {
+  it('[SUBM-8] of a rejected submission can be reused', async () => {
     const key = randomUUID();
     expect((await server.submit(sweepstakes, sweepstakesBody({ email: 'nobody' }), key)).status).toBe(422);
     await uuidOf(await server.submit(sweepstakes, sweepstakesBody(), key));

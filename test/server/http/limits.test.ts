@@ -55,7 +55,7 @@ async function expectRefused(answer: Response, when: string): Promise<void> {
 }
 
 describe('calls from one address', () => {
-  it('[API-5] are 30 messages to support in ten minutes; another address is not concerned', async () => {
+  it('[API-5] are limited to 30 messages to support in ten minutes, without affecting other addresses', async () => {
     expect(await statuses(30, () => write(from('203.0.113.1')))).toEqual([200]);
     await expectRefused(await write(from('203.0.113.1')), '10 minutes');
     expect((await write(from('203.0.113.2'))).status).toBe(200);
@@ -83,7 +83,7 @@ describe('calls from one address', () => {
     expect((await submit(from('203.0.113.2'), raffleBody())).status).toBe(200);
   });
 
-  it('[SECURITY-2] are counted only where their address and its query are right, also where they name no campaign', async () => {
+  it('[SECURITY-2] are counted only if path and query are valid, even without a known campaign', async () => {
     const locate = (query: string) => server.visitor.post(`/front_end/geo/${query}`, {}, from('203.0.113.3'));
     expect(await statuses(120, () => locate('?src=link'))).toEqual([200]);
     await expectRefused(await locate('?src=link'), 'a minute');
@@ -96,7 +96,7 @@ describe('calls from one address', () => {
     expect((await write(from('2001:db8:1:3::1'))).status).toBe(200);
   });
 
-  it('[SECURITY-9] are not counted where they come from this computer, for nobody else', async () => {
+  it('[SECURITY-9] are not counted if they come from this computer itself', async () => {
     const plain = await startTestServer({ sites: [raffle] });
     expect(await statuses(40, () => write({}, plain))).toEqual([200]);
     await plain.close();

@@ -33,12 +33,12 @@ const sqlRefuse = `create function refuse() returns trigger language plpgsql as 
 const writtenBy = async () => (await sql('select xmin::text from readiness')).rows;
 
 describe('/readyz', () => {
-  it('[OUTAGE-4] says that a write succeeds, by one that has', async () => {
+  it('[OUTAGE-4] reports ready after a successful write', async () => {
     expect(await get('/readyz')).toEqual(READY);
     expect((await sql('select from readiness')).rowCount).toBe(1);
   });
 
-  it('[OUTAGE-4] is asked by a write every thirty seconds, however many ask', async () => {
+  it('[OUTAGE-4] writes at most every thirty seconds, for any number of requests', async () => {
     let time = 0;
     const readiness = readinessIn(server.database.app.db, () => time);
     const askOften = () => Promise.all(Array.from({ length: 20 }, () => readiness.ask(true)));
@@ -58,7 +58,7 @@ describe('/readyz', () => {
     expect(await writtenBy()).not.toEqual(second);
   });
 
-  it('[OUTAGE-4] is asked by a write once a second after a failure, until one succeeds', async () => {
+  it('[OUTAGE-4] writes once a second after a failure, until a write succeeds', async () => {
     let time = 0;
     const readiness = readinessIn(server.database.app.db, () => time);
     await readiness.ask(true);
@@ -82,7 +82,7 @@ describe('/readyz', () => {
     expect(await writtenBy()).toEqual(second);
   });
 
-  it('[OUTAGE-4] has nothing written for strangers, who are told what is known, and whether the database can be read', async () => {
+  it('[OUTAGE-4] does not write for public clients, which get the last state and whether the database is readable', async () => {
     let time = 0;
     const readiness = readinessIn(server.database.app.db, () => time);
     const before = await writtenBy();
@@ -98,7 +98,7 @@ describe('/readyz', () => {
     expect(await writtenBy()).toEqual(before);
   });
 
-  it('[OUTAGE-4] is no stranger’s who asks from a network that is not public, or from a named proxy, by nobody’s hand', async () => {
+  it('[OUTAGE-4] writes for clients of private networks, and for a named proxy’s own requests', async () => {
     const by = (remoteAddress: string | undefined, headers = {}, named: string[] | boolean = ['35.191.0.0/16']) =>
       balancers(named)({ socket: { remoteAddress } as Socket, headers });
     for (const address of ['127.0.0.1', '::1', '::ffff:10.0.0.7', '192.168.1.2', '172.28.0.1', 'fd00::1', '35.191.3.4'])
@@ -110,7 +110,7 @@ describe('/readyz', () => {
     expect([by('8.8.8.8', {}, true), by('8.8.8.8', {}, false)]).toEqual([false, false]);
   });
 
-  it('[OUTAGE-4] is 503 with Retry-After where reading works and writing does not, once an answer has failed or the write is due, and 200 again by itself', async () => {
+  it('[OUTAGE-4] is 503 with Retry-After if only reads work, once a response has failed or a write is due, and recovers automatically', async () => {
     at = 30_000;
     await sql(sqlRefuse);
     expect(await get('/readyz')).toEqual([503, UNAVAILABLE, '2', 'no-store']);
@@ -120,7 +120,7 @@ describe('/readyz', () => {
     expect(await get('/readyz')).toEqual(READY);
   });
 
-  it('[OUTAGE-4] is 503 at the next look after an answer of the server has failed', async () => {
+  it('[OUTAGE-4] is 503 at the next request after a failed response', async () => {
     at += 1_000;
     expect(await get('/readyz')).toEqual(READY);
     await sql(sqlRefuse);
@@ -154,8 +154,8 @@ describe('/readyz', () => {
   });
 });
 
-describe('a connection on which nothing is asked', () => {
-  it('[SECURITY-16] is ended after the documented times', () => {
+describe('an idle connection', () => {
+  it('[SECURITY-16] is closed after the documented times', () => {
     const { keepAliveTimeout, headersTimeout } = server.app.server;
     expect([headersTimeout, keepAliveTimeout]).toEqual([4_000, 65_000]);
     const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/operate/servers.md'), 'utf8');

@@ -6,7 +6,7 @@ import { members, startMemberServer } from '#test/kit/server/member-fixtures.ts'
 import { siteOf } from '#test/kit/server/sites.ts';
 
 describe('the host of a request', () => {
-  it('[SECURITY-7] [CFG-1] leads to the campaign of its public address, with the port or without; to none where several differ in the port alone', async () => {
+  it('[SECURITY-7] [CFG-1] selects the campaign with this public address, with or without port; none if several differ only in the port', async () => {
     const at = (name: string, digit: string, domains: string[]) => ({
       ...siteOf(name, { uuid: `${digit.repeat(8)}-1111-4111-8111-111111111111` }),
       domains,

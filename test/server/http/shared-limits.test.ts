@@ -53,7 +53,7 @@ const submit = (visitor: Visitor, captcha: string) =>
     'idempotency-key': randomUUID(),
   });
 
-describe('two servers of one database', () => {
+describe('two servers with one database', () => {
   let first: Visitor;
   let second: Visitor;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('two servers of one database', () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
   });
 
-  it('[SECURITY-6] count the calls of an address together, also those of the same moment and those after a restart', async () => {
+  it('[SECURITY-6] share their call counts per address, including parallel calls and calls after a restart', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => write(index % 2 === 0 ? first : second, '203.0.113.1')),
     );
@@ -80,7 +80,7 @@ describe('two servers of one database', () => {
     }
   });
 
-  it('[SECURITY-6] take each other’s puzzles without CAPTCHA_SECRET, also when they start at the same moment', async () => {
+  it('[SECURITY-6] accept each other’s puzzles without CAPTCHA_SECRET, even after a parallel start', async () => {
     for (const [asked, answered] of [
       [first, second],
       [second, first],
@@ -105,7 +105,7 @@ describe('a flood from one address', () => {
   });
   afterAll(() => server.close());
 
-  it('[SECURITY-6] is counted with few statements, and costs the database nothing once it is beyond the limit', async () => {
+  it('[SECURITY-6] is counted with few statements, and with none beyond the limit', async () => {
     const { visitor, database: own } = server;
     await own.pool.query('create table counted (at timestamptz default now())');
     await own.pool.query(
@@ -125,7 +125,7 @@ describe('a flood from one address', () => {
     expect(await statements()).toBe(before);
   });
 
-  it('[SECURITY-6] [SUBM-8] of submissions under keys that nobody knows is looked up as often again as the limit allows, and no more; a key that was received still has its answer', async () => {
+  it('[SECURITY-6] [SUBM-8] of submissions with unknown keys causes at most as many lookups as the limit; known keys still get their response', async () => {
     const from = { 'x-forwarded-for': '203.0.113.11' };
     const known = randomUUID();
     const send = (body: unknown, key: string = randomUUID()) =>
@@ -150,7 +150,7 @@ function watchReads(): () => number {
   return () => queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"submission\\"')).length;
 }
 
-describe('a count that takes long', () => {
+describe('a slow count', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ sites: [raffle], trustProxy: ['127.0.0.1'] });
@@ -162,7 +162,7 @@ describe('a count that takes long', () => {
   });
   afterAll(() => server.close());
 
-  it('[OUTAGE-2] [SECURITY-6] takes its time from those who wait for it: whoever is counted next hears before their own count is over', async () => {
+  it('[OUTAGE-2] [SECURITY-6] uses up the time limit of its waiting requests, and the next ones are answered in time', async () => {
     const send = async () => (await write(server.visitor, '203.0.113.12')).status;
     const first = send();
     await expect
@@ -182,7 +182,7 @@ describe('a count that takes long', () => {
   });
 });
 
-describe('a server whose database is away', () => {
+describe('a server without its database', () => {
   let line: Awaited<ReturnType<typeof startLine>>;
   beforeAll(async () => {
     const { hostname, port } = new URL(database.url);
@@ -193,7 +193,7 @@ describe('a server whose database is away', () => {
     await line.cut();
   });
 
-  it('[SECURITY-6] [OUTAGE-6] cannot count, and says so with 503; what waited then is not counted against anybody', async () => {
+  it('[SECURITY-6] [OUTAGE-6] returns 503 because it cannot count, and counts no waiting request afterwards', async () => {
     const visitor = await start({
       DATABASE_URL: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(line.port) }).href,
     });

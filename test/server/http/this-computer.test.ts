@@ -31,7 +31,7 @@ describe('the mailbox', () => {
     server.app.inject({ url, remoteAddress, headers: { accept: 'text/html', ...headers } });
   const one = async () => /href="(\/__mailbox\/[\w-]+)"/.exec((await ask()).body)?.[1] ?? '';
 
-  it('[SECURITY-9] is shown to this computer, by each of its names and those of the campaigns', async () => {
+  it('[SECURITY-9] is available on this computer, by each of its names and those of the campaigns', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'members.localhost'])
       expect((await ask({ host })).body).toContain('box@example.com');
     for (const address of ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])
@@ -48,7 +48,7 @@ describe('the mailbox', () => {
   });
 
   it.each(FORWARDING)(
-    '[SECURITY-9] is 404 where somebody else asked through this computer (%o), whatever they claim',
+    '[SECURITY-9] is 404 for requests forwarded by this computer (%o), whatever headers they have',
     async (headers) => {
       for (const url of ['/__mailbox', await one()]) {
         const answer = await fetch(`${server.origin}${url}`, { headers });
@@ -57,7 +57,7 @@ describe('the mailbox', () => {
     },
   );
 
-  it('[SECURITY-9] is 404 under a foreign name that has come to mean this computer', async () => {
+  it('[SECURITY-9] is 404 under a foreign name that resolves to this computer', async () => {
     const names = [
       'rebound.example',
       '127.evil.example',
@@ -71,7 +71,7 @@ describe('the mailbox', () => {
         expect((await ask({ host: `${name}:3000` }, '127.0.0.1', url)).statusCode, name).toBe(404);
   });
 
-  it('[SECURITY-9] is 404 for what a proxy brings that is believed, also where it claims to come from here', async () => {
+  it('[SECURITY-9] is 404 for requests of a trusted proxy, even if they claim to come from this computer', async () => {
     for (const trustProxy of [true, ['127.0.0.1']]) {
       const proxied = await startMemberServer({ trustProxy });
       expect((await fetch(`${proxied.origin}/__mailbox`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
@@ -104,24 +104,24 @@ describe('calls from this computer', () => {
     return answers.filter(({ status }) => status === 200).length;
   };
 
-  it('[SECURITY-9] are counted where a proxy on it brings them that TRUST_PROXY does not name, whatever address they claim', async () => {
+  it('[SECURITY-9] are counted if a local proxy that TRUST_PROXY does not name forwards them, whatever address they claim', async () => {
     expect(await passing({}, () => ({ 'x-forwarded-for': '203.0.113.1' }))).toBe(30);
     expect(await passing({}, (index) => FORWARDING[index % FORWARDING.length] ?? {})).toBe(30);
   });
 
-  it('[SECURITY-9] are counted where TRUST_PROXY believes everybody and 127.0.0.1 is made up', async () => {
+  it('[SECURITY-9] are counted if TRUST_PROXY=true and 127.0.0.1 is faked', async () => {
     expect(await passing({ trustProxy: true }, () => ({ 'x-forwarded-for': '127.0.0.1' }))).toBe(30);
     expect(await passing({ trustProxy: ['127.0.0.1'] }, () => ({ 'x-forwarded-for': '127.0.0.1, 127.0.0.1' }))).toBe(
       30,
     );
   });
 
-  it('[SECURITY-9] are counted in production, where what comes from it is a proxy, also one that sends no header', async () => {
+  it('[SECURITY-9] are counted in production, because they come from a proxy, even without a header', async () => {
     expect(await passing({ production: true }, () => ({}))).toBe(30);
     expect(await passing({}, () => ({}))).toBe(40);
   });
 
-  it('[SECURITY-9] through a proxy that is not named are told of once, with the variable to set', async () => {
+  it('[SECURITY-9] through an unnamed proxy are reported once, with the variable to set', async () => {
     let log = '';
     const server = await startTestServer({
       sites: [raffle],
@@ -146,7 +146,7 @@ describe('calls from this computer', () => {
     ]);
   });
 
-  it('[SECURITY-9] through a proxy that is named are not told of', async () => {
+  it('[SECURITY-9] through a named proxy are not reported', async () => {
     let log = '';
     const server = await startTestServer({
       sites: [raffle],

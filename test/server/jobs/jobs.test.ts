@@ -41,7 +41,7 @@ const put = (count: number, name: string) =>
       returning uuid, secret, failures, due_at
     ) ${addingMailJobs(sql`select * from stored`)}`);
 
-it('[JOB-1] [JOB-2] [JOB-3] what a killed server has stored is done by workers apart, each mail by one of them, and a worker that is stopped ends what it does', async () => {
+it('[JOB-1] [JOB-2] [JOB-3] separate workers run the jobs of a killed server, each email once, and a stopping worker finishes its job', async () => {
   const server = await startServer({ ...environment, JOBS: 'apart' });
   const path = `/front_end/${raffle.campaign.uuid}/submission`;
   const visitor = await visit(server.origin);
@@ -66,7 +66,7 @@ it('[JOB-1] [JOB-2] [JOB-3] what a killed server has stored is done by workers a
   expect(await rows("select count(*)::int as active from pgboss.job where state = 'active'")).toEqual([{ active: 0 }]);
 });
 
-it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for good, told in the log and counted; others go on', async () => {
+it('[JOB-2] [JOB-4] a failed job is retried; a permanent failure is logged and counted, and other jobs continue', async () => {
   const worker = await startWorker({ ...environment, METRICS_PORT: '0', LOG_LEVEL: 'error' });
   try {
     await rows("update pgboss.queue set retry_limit = 1 where name = 'mail'");
@@ -88,8 +88,8 @@ it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for goo
     // The row changes before the worker logs the failure.
     await expect.poll(() => valueOf('promenade_job_runs_total', { job: 'mail', outcome: 'failed' })).toBe(2);
     await expect.poll(logged).toEqual([
-      ['mail', 'a job has failed; it is repeated'],
-      ['mail', 'a job has failed for good'],
+      ['mail', 'job failed; retrying'],
+      ['mail', 'job failed permanently'],
     ]);
     await rows("insert into attempt (key, count, resets_at) values ('over', 1, now() - interval '1 hour')");
     await addJob(database.db, 'expired-rows', null);
@@ -99,10 +99,10 @@ it('[JOB-2] [JOB-4] a job that fails is repeated and, once it has failed for goo
   }
 });
 
-it('[JOB-3] without a database of its own a worker says that the server does the jobs', async () => {
+it('[JOB-3] a worker without DATABASE_URL explains that the server runs the jobs', async () => {
   const { DATABASE_URL, DATABASE_OWNER_URL, ...embedded } = environment;
   const { code, output } = await failToStart({ ...embedded, JOBS: 'apart' });
   expect([code, DATABASE_URL, DATABASE_OWNER_URL]).toEqual([1, database.app.url, database.url]);
-  expect(output).toContain('JOBS: must be inside without DATABASE_URL');
+  expect(output).toContain('JOBS: must be inside if DATABASE_URL is not set');
   await expect(startWorker(embedded)).rejects.toThrow('DATABASE_URL is not set');
 });

@@ -40,7 +40,7 @@ describe('the job of every minute', () => {
   const aMinuteLater = () => server.runJob('late-plays');
   const comeBack = (rest: number) => vi.waitFor(async () => expect(await taken()).toBe(rest), PATIENT);
 
-  it('[GAME-8] gives a prize back also where nobody draws', async () => {
+  it('[GAME-8] returns a prize to stock even if nobody draws', async () => {
     await play(1);
     await aMinuteLater();
     await wait(100);
@@ -50,7 +50,7 @@ describe('the job of every minute', () => {
     await comeBack(0);
   });
 
-  it('[GAME-8] one journey whose prizes cannot be given back keeps no other from it, and is told of', async () => {
+  it('[GAME-8] a journey whose prizes cannot be returned blocks no other, and is logged', async () => {
     await play(1);
     await play(2);
     await play(4);
@@ -71,7 +71,7 @@ describe('the job of every minute', () => {
     await comeBack(0);
   });
 
-  it('[GAME-8] gives back what plays of a campaign hold that is no longer served, and of a journey whose prizes no longer run out', async () => {
+  it('[GAME-8] returns prizes of campaigns that are no longer served, and of journeys whose prizes are now unlimited', async () => {
     await play(1);
     await play(2);
     await server.rows('update submission set campaign_uuid = $1 where campaign_instance_pk = 1', NOWHERE);

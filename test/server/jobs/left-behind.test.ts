@@ -63,9 +63,9 @@ const now = () => new Date(NOW.getTime() + moved);
 const used = (kind: Kind, address: string, bytes: number) =>
   attemptsIn(server.database.app.db).count(`call left ${kind} ${address}`, DAY, now(), bytes);
 
-describe('what visitors leave beside their entries', () => {
+describe('data of visitors outside their entries', () => {
   it.each(KINDS)(
-    '[KEEP-5] is bounded by address and day: %s beyond 20 MB are not stored, until the next day',
+    '[KEEP-5] is limited per address and day: %s beyond 20 MB are not stored until the next day',
     async (kind) => {
       const [address, other] = ['203.0.113.1', '203.0.113.2'];
       const beyond = kind === 'places' ? 200 : 429;
@@ -100,7 +100,7 @@ describe('what visitors leave beside their entries', () => {
     expect((await used('messages', address, 0)).count).toBeGreaterThan(Number(bytes));
   });
 
-  it('[KEEP-5] goes 400 days after it came: the job removes all of it, with sent mail and mail that was given up, and leaves what is newer or still to be sent', async () => {
+  it('[KEEP-5] is deleted by a job after 400 days, with sent and failed emails, but newer data and waiting emails stay', async () => {
     for (const kind of KINDS) await leave(kind, '203.0.113.4');
     const old = new Date(now().getTime() - 401 * DAY);
     const tables = KINDS.map((kind) => LEAVING[kind][0]);
@@ -127,7 +127,7 @@ describe('what visitors leave beside their entries', () => {
     ]);
   });
 
-  it('[KEEP-5] goes after KEEP_DAYS', async () => {
+  it('[KEEP-5] is deleted after KEEP_DAYS', async () => {
     await leave('link backs', '203.0.113.6');
     await server.rows('update link_back set created_at = $1', new Date(now().getTime() - 31 * DAY));
     const { db } = server.database.app;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(['access_token', 'mailed_token'])(
-  '[SECURITY-3] rows of %s that are over are swept, but for those that a new password holds: the job does not wait for them',
+  '[SECURITY-3] expired rows of %s are deleted, except those locked by a password change, for which the job does not wait',
   async (table) => {
     const [held, other] = [`held-${table}@example.com`, `other-${table}@example.com`];
     const sweep = () => expiredRowsIn(server.database.app.db).remove(new Date(NOW.getTime() + moved));

@@ -32,7 +32,7 @@ async function dealing(input: v.InferInput<typeof GameInformation>, instancePk =
   return { deal, taken };
 }
 
-describe('a play that is dealt', () => {
+describe('a created play', () => {
   it('[GAME-3] has no outcome in a game of skill, and a seed of 32 bits', async () => {
     const { deal } = await dealing({ type: 'matching' });
     const plays = [await deal(), await deal()];
@@ -48,12 +48,12 @@ describe('a play that is dealt', () => {
     expect(new Set(seeds).size).toBe(2);
   });
 
-  it('[GAME-3] takes no unit in a game of skill, whatever stands beside it', async () => {
+  it('[GAME-3] takes no unit in a game of skill, even if prizes are configured', async () => {
     const { deal, taken } = await dealing({ type: 'mini-golf', prizes: [{ ...gold, quantity: 5, odds: 1 }] });
     expect([(await deal()).prizeUnitId, await taken()]).toEqual([null, []]);
   });
 
-  it('[GAME-3] wins what is certain, and takes its unit out of the stock while there is one', async () => {
+  it('[GAME-3] wins a certain prize, and takes its unit out of the stock while there is one', async () => {
     const { deal, taken } = await dealing({ type: 'scratch', prizes: [{ ...gold, quantity: 2, odds: 1 }] });
     const plays = [await deal(), await deal(), await deal()];
     expect(plays.map(({ outcome }) => outcome?.prize?.id)).toEqual(['gold', 'gold', undefined]);
@@ -62,12 +62,12 @@ describe('a play that is dealt', () => {
     expect(units).toEqual([...(await taken()), null]);
   });
 
-  it('[GAME-3] wins what never runs out without a unit', async () => {
+  it('[GAME-3] wins an unlimited prize without a unit', async () => {
     const { deal } = await dealing({ type: 'scratch', prizes: [{ ...gold, odds: 1 }] });
     expect(await deal()).toMatchObject({ outcome: { winner: true, prize: gold }, prizeUnitId: null });
   });
 
-  it('[GAME-3] wins nothing by odds of none, or what runs out on a wheel', async () => {
+  it('[GAME-3] wins nothing with odds of 0, and no limited prize on a wheel', async () => {
     const pin = { id: 'pin', name: 'A pin', points: 5, segment: 5 };
     const prizes = [{ ...gold, points: 10, segment: 10, quantity: 1, odds: 1 }, pin];
     const { deal } = await dealing({ type: 'wheel-spin-horizontal', prizes });
@@ -82,7 +82,7 @@ describe('a play that is dealt', () => {
     expect(await scratch.deal()).toMatchObject({ outcome: { winner: false, prize: null }, prizeUnitId: null });
   });
 
-  it('[GAME-3] wins what is due before what is drawn, each moment once', async () => {
+  it('[GAME-3] wins a due prize before a drawn one, each winning moment once', async () => {
     const prizes = [
       { id: 'pin', name: 'A pin', odds: 1 },
       { ...gold, winningMoments: [...DUE, '2026-06-15T16:00:01Z'] },
@@ -93,7 +93,7 @@ describe('a play that is dealt', () => {
     expect(plays.map(({ prizeUnitId }) => prizeUnitId)).toEqual([...(await taken()), null]);
   });
 
-  it('[GAME-3] wins nothing by a unit whose prize the campaign no longer names', async () => {
+  it('[GAME-3] does not win a unit whose prize was removed from the campaign', async () => {
     const instancePk = (instances += 1);
     await dealing({ type: 'scratch', prizes: [{ ...gold, winningMoments: DUE }] }, instancePk);
     const owner = { campaignUuid: 'eeeeeeee-1111-4111-8111-111111111111', instancePk };
@@ -105,7 +105,7 @@ describe('a play that is dealt', () => {
     expect([outcome?.winner, prizeUnitId]).toEqual([false, null]);
   });
 
-  it('[VWHEEL-1] [GAME-3] stops where the journey fixes it, whatever is due', async () => {
+  it('[VWHEEL-1] [GAME-3] stops at the fixed segment of the journey, regardless of due prizes', async () => {
     const instancePk = (instances += 1);
     const wheelPrizes = { min: instancePk, max: instancePk + 1_000, med: instancePk + 2_000 };
     const prizes = [

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a picture that is decoded', () => {
+describe('a decoded picture', () => {
   const solid = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#00ff0000' } })
       .png()
       .toBuffer();
 
-  it('[RCPT-7] [RCPT-9] is a JPEG of at most 1024 px, and what is smaller stays', async () => {
+  it('[RCPT-7] [RCPT-9] becomes a JPEG of at most 1024 px and is never enlarged', async () => {
     const { jpeg, width, height } = await decodePicture(await solid(1500, 2048), () => undefined);
     expect([width, height]).toEqual([750, 1024]);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 750, height: 1024 });
@@ -22,7 +22,7 @@ describe('a picture that is decoded', () => {
     expect(await decodePicture(await solid(30, 20), () => undefined)).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('[RCPT-10] stands upright', async () => {
+  it('[RCPT-10] is upright', async () => {
     const turned = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c31' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -41,10 +41,10 @@ describe('a picture that is decoded', () => {
     expect(jpeg.equals(await sharp(png).jpeg({ quality: 90 }).toBuffer())).toBe(true);
   });
 
-  it('[RCPT-11] is whole: one that breaks off is none, and one with bytes that mean nothing is', async () => {
+  it('[RCPT-11] is complete: a truncated one is rejected, and one with trailing bytes is accepted', async () => {
     const whole = await noise().jpeg().toBuffer();
     await expect(decodePicture(whole.subarray(0, whole.length / 2), () => undefined)).rejects.toThrow(
-      'a part of the picture is missing',
+      'part of the picture is missing',
     );
     const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
     const littered = Buffer.concat([whole.subarray(0, scan), Buffer.alloc(20, 0x55), whole.subarray(scan)]);
@@ -55,7 +55,7 @@ describe('a picture that is decoded', () => {
   it('[PICT-6] holds no more than 320 MB: sixteen bits of four channels that are read as a whole', async () => {
     const deep = (width: number) =>
       decodePicture(pngHead({ width, height: 1000, depth: 16, colourType: 6, isInterlaced: true }), () => undefined);
-    await expect(deep(40_001)).rejects.toThrow('the picture exceeds what its pixels may take: pixel limit');
+    await expect(deep(40_001)).rejects.toThrow('the picture exceeds the pixel limit');
     await expect(deep(40_000)).rejects.not.toThrow('pixel limit');
   });
 
@@ -81,7 +81,7 @@ describe('a picture that is decoded', () => {
     expect(memoryOf(head)).toBe(megabytes);
   });
 
-  it('[PICT-6] has ten seconds and one more, and is then told to be late', async () => {
+  it('[PICT-6] has ten seconds plus one, and is then rejected as too slow', async () => {
     const delays: unknown[] = [];
     const cleared = vi.spyOn(globalThis, 'clearTimeout');
     const timer = setTimeout(() => undefined, 0);

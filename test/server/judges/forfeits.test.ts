@@ -28,8 +28,8 @@ function asking(late: readonly StockOwner[] = [], failing?: StockOwner) {
 }
 const dayBefore = new Date(NOW.getTime() - 24 * HOUR);
 
-describe('what unfinished plays hold', () => {
-  it('[GAME-8] comes back after so many hours, and then each of them can only lose', async () => {
+describe('reservations of unfinished plays', () => {
+  it('[GAME-8] end after the set hours, and each play can then only lose', async () => {
     const { asked, latePlays } = asking();
     expect(await latePlays.giveBack(owner, { ...scratch, prizes: [endless, gold] })).toBe(3);
     const onWheels = { winner: true, segment: 2, prize: { id: 'two-points', name: '2 points', points: 2 } };
@@ -63,14 +63,14 @@ describe('what unfinished plays hold', () => {
   });
 
   it.each([[[]], [[endless]]])(
-    '[GAME-8] is nothing where no prize runs out (%j), and nobody is asked',
+    '[GAME-8] do not exist without limited prizes (%j), and cause no query',
     async (prizes) => {
       const { asked, latePlays } = asking();
       expect([await latePlays.giveBack(owner, { ...scratch, prizes }), asked]).toEqual([0, []]);
     },
   );
 
-  it('[GAME-8] comes back in all journeys that hold something, also where one fails', async () => {
+  it('[GAME-8] end in all journeys, even if one fails', async () => {
     const { asked, latePlays } = asking([owner, other], owner);
     const failed: unknown[] = [];
     await latePlays.giveBackAll(

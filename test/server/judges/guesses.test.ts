@@ -27,7 +27,7 @@ function held() {
 }
 
 describe('guesses of one account', () => {
-  it('[SECURITY-13] are compared one at a time, from however many networks; somebody else signs in beside them', async () => {
+  it('[SECURITY-13] are compared one at a time, from any number of networks, and do not delay other sign-ins', async () => {
     const { passwords, compared, settle } = held();
     for (let from = 1; from <= 40; from += 1)
       void passwords.verify('a hash', 'guess', { account: 'ada', ip: `198.51.100.${from}` });
@@ -38,7 +38,7 @@ describe('guesses of one account', () => {
     expect(compared).toEqual(['guess', 'of somebody else']);
   });
 
-  it('[SECURITY-13] from one IPv6 /48 let the owner, who comes from elsewhere, through after one of them', async () => {
+  it('[SECURITY-13] from one IPv6 /48 delay the owner in another network by at most one of them', async () => {
     const { passwords, compared, settle, next } = held();
     for (let from = 1; from <= 40; from += 1)
       void passwords.verify('a hash', 'guess', { account: 'ada', ip: `2001:db8:7:${from}::1` });
@@ -48,7 +48,7 @@ describe('guesses of one account', () => {
     expect(compared).toEqual(['guess', 'of the owner']);
   });
 
-  it('[SECURITY-13] of many accounts by one network let somebody else through after one of them, also who registers', async () => {
+  it('[SECURITY-13] for many accounts from one network delay others, including registrations, by at most one of them', async () => {
     const { passwords, compared, settle, next } = held();
     for (let account = 1; account <= 40; account += 1)
       void passwords.verify('a hash', 'guess', { account: `person ${account}`, ip: '198.51.100.1' });

@@ -108,7 +108,7 @@ describe('further pictures of a submission', () => {
   const full = () => new Refusal(422, { detail: 'no more' });
   const tryOne = (limits: Limits, uuid = 'one') => limits.tryingPicture(uuid, 2, full);
 
-  it('[PICT-6] that came to nothing are as many in a day as are said', async () => {
+  it('[PICT-6] that were rejected are limited per day', async () => {
     const { limits, move } = counting();
     await times(2, () => tryOne(limits));
     expect(await refusalOf(() => tryOne(limits))).toEqual({ status: 422, detail: 'no more' });
@@ -119,7 +119,7 @@ describe('further pictures of a submission', () => {
     await expect(tryOne(limits)).resolves.toBeTypeOf('function');
   });
 
-  it('[PICT-6] that were good count no longer', async () => {
+  it('[PICT-6] that were accepted do not count', async () => {
     const { limits } = counting();
     await times(3, async () => {
       const good = await tryOne(limits);

@@ -144,7 +144,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a password that many people use', () => {
+describe('a common password', () => {
   it.each(['password1', 'PASSWORD1', ' Password123', 'ｐａｓｓｗｏｒｄ1'])(
     '[SECURITY-11] is known however it is written: %s',
     (password) => {
@@ -153,7 +153,7 @@ describe('a password that many people use', () => {
   );
 });
 
-describe('a password that holds the e-mail', () => {
+describe('a password that contains the e-mail', () => {
   it.each([
     ['robin.hood@example.com', 'my robin.hood arrow', true],
     [' Robin.Hood@Example.com', 'xROBIN.HOODx', true],

@@ -28,7 +28,7 @@ function heldTurns(places: number, most: number) {
   return { bring, next, settle, ran };
 }
 
-describe('turns that are shared', () => {
+describe('a shared concurrency limit', () => {
   it('[PICT-7] go round by name, one step each, however much one name brings and whoever came first', async () => {
     const { bring, next, ran } = heldTurns(1, 100);
     for (let work = 0; work < 5; work += 1) void bring('flood', 40);

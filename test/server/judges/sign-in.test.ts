@@ -28,7 +28,7 @@ const account: Account = {
   createdAt: NOW,
 };
 
-describe('who changes an account', () => {
+describe('a change of an account', () => {
   /** Checks the password. Returns the steps in order, and the rejection. */
   async function ask(currentPassword: string | undefined, isAllowed = true) {
     const done: unknown[] = [];
@@ -73,13 +73,16 @@ describe('who changes an account', () => {
     expect(await ask('wrong')).toEqual({ refusal, done: [trial, 'the hash'] });
   });
 
-  it.each([undefined, ''])('[SECURITY-3] is refused without one (%j), which counts as no guess', async (password) => {
-    const text = 'Please enter your current password.';
-    const refusal = { status: 422, currentPassword: [text], detail: 'Please check your entries.' };
-    expect(await ask(password)).toEqual({ refusal, done: [] });
-  });
+  it.each([undefined, ''])(
+    '[SECURITY-3] is rejected without one (%j), without counting as a guess',
+    async (password) => {
+      const text = 'Please enter your current password.';
+      const refusal = { status: 422, currentPassword: [text], detail: 'Please check your entries.' };
+      expect(await ask(password)).toEqual({ refusal, done: [] });
+    },
+  );
 
-  it('[SECURITY-3] is not even asked beyond the limit of guesses', async () => {
+  it('[SECURITY-3] is rejected beyond the limit of guesses without a comparison', async () => {
     expect(await ask('right', false)).toMatchObject({ refusal: { status: 503 }, done: [] });
   });
 });
@@ -132,7 +135,7 @@ describe('a password', () => {
   });
 });
 
-describe('what an account is told', () => {
+describe('messages to an account', () => {
   it('is its profile, with the cash in dollars', () => {
     expect(profileOf(account, 'token')).toEqual({
       accessToken: 'token',

@@ -26,7 +26,7 @@ describe('a stored play', () => {
   it('[GAME-3] of skill ends as it did', async () => {
     expect(await lineOf(matchingPlay(2, 5))).toEqual([
       'same',
-      `The same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won false, points 5.`,
+      `Same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won false, points 5.`,
     ]);
     expect(await lineOf(matchingPlay(4, 6))).toMatchObject(['same', expect.stringContaining('won true, points 6.')]);
   });
@@ -35,7 +35,7 @@ describe('a stored play', () => {
     const { milliseconds } = await replayed();
     expect(await lineOf({ ...goldPlay, milliseconds })).toEqual([
       'same',
-      `The same outcome: scratch, seed ${SEED}, 3 events in ${milliseconds} ms, won true, points 50, prize gold (Gold bar), an extra entry.`,
+      `Same outcome: scratch, seed ${SEED}, 3 events in ${milliseconds} ms, won true, points 50, prize gold (Gold bar), an extra entry.`,
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('a stored play', () => {
     const { milliseconds } = await replayed(LOSS, log);
     expect(await lineOf({ ...play, milliseconds })).toEqual([
       'same',
-      `The same outcome: scratch, seed ${SEED}, 1 event in ${milliseconds} ms, won false, points 0.`,
+      `Same outcome: scratch, seed ${SEED}, 1 event in ${milliseconds} ms, won false, points 0.`,
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('a stored play', () => {
     expect(await first({ milliseconds: 1 })).toEqual(was('milliseconds was 1 then and is 8600'));
     expect(await first({ log: play.log?.slice(0, 3) ?? [] })).toEqual([
       'different',
-      'First difference: the log was taken then; now entry 3 is missing: the game is not over (unfinished).',
+      'First difference: the log was accepted then; now entry 3 is missing: the game is not over (unfinished).',
     ]);
     const { milliseconds } = await replayed();
     expect(await lineOf({ ...goldPlay, milliseconds, extraEntry: false })).toEqual(
@@ -78,7 +78,7 @@ describe('a stored play', () => {
     const newer = async () => ({ ...(await loadReplay('matching')), machineVersion: 3 });
     expect(await verifyPlay(matchingPlay(1, 4), newer)).toEqual({
       verdict: 'unknown',
-      line: 'The play is of version 2 of matching, and these are the rules of version 3: check out a release that has them.',
+      line: 'The play was made with version 2 of matching, and this release has version 3. Check out a release with version 2.',
     });
   });
 
@@ -86,20 +86,20 @@ describe('a stored play', () => {
     for (const game of ['slot-machine', 'wheel-spin-horizontal', 'wheel-spin-vertical'] as const)
       expect(await lineOf({ ...goldPlay, game, machineVersion: 1 })).toEqual([
         'unknown',
-        `The play is of version 1 of ${game}, and these are the rules of version 2: check out a release that has them.`,
+        `The play was made with version 1 of ${game}, and this release has version 2. Check out a release with version 1.`,
       ]);
   });
 
   it('[GAME-3] [GAME-8] that is open cannot be compared, and what was given back is told', async () => {
-    const nothing = 'The play of matching is not completed: there is nothing to compare.';
+    const nothing = 'The play of matching is not completed, so there is no result to compare.';
     expect(await lineOf(openPlay())).toEqual(['unknown', nothing]);
     const forfeitedAt = new Date('2026-06-16T16:00:01Z');
     const proof =
-      ' Drawn on 2026-06-15T16:00:00.000Z was prize gold (Gold bar), unit 7;' +
-      ' it was not played for in time, and given back on 2026-06-16T16:00:01.000Z.';
+      ' Prize gold (Gold bar), unit 7, was drawn on 2026-06-15T16:00:00.000Z.' +
+      ' The play expired, and the prize returned to stock on 2026-06-16T16:00:01.000Z.';
     const given = openPlay({ forfeitedAt, forfeitedOutcome: GOLD, forfeitedUnitId: 7 });
     expect(await lineOf(given)).toEqual(['unknown', `${nothing}${proof}`]);
-    const line = `The same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won true, points 6.`;
+    const line = `Same outcome: matching, seed ${SEED}, 8 events in 8600 ms, won true, points 6.`;
     const completed = { ...matchingPlay(4, 6), forfeitedAt, forfeitedOutcome: GOLD, forfeitedUnitId: 7 };
     expect(await lineOf(completed)).toEqual(['same', `${line}${proof}`]);
     const unknown = proof.replace('gold (Gold bar), unit 7', '- (-), unit -');

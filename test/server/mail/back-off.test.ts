@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeBackOff } from '#server/mail/back-off.ts';
 
-it('[MAIL-3] the pauses before a mail server that is down double up to a minute, count once for a moment, and end with its first answer', () => {
+it('[MAIL-3] the pauses for an unreachable mail server double up to a minute, once per moment, and end with its first response', () => {
   let now = 5_000;
   const backOff = makeBackOff(() => now);
   expect([backOff.rest(), backOff.isProbing()]).toEqual([0, false]);

@@ -29,7 +29,7 @@ async function listener(turnedAway: number, onConnection: (count: number) => voi
 }
 
 describe('a mail server that is down', () => {
-  it('[MAIL-3] is spared, and that it is down is no failure of the mail, which leaves at once when it is up', async () => {
+  it('[MAIL-3] gets few attempts, which do not count as failures of the email; it is sent as soon as the server is up', async () => {
     const down = await listener(Infinity);
     const lines: string[] = [];
     const server = await serverOf(down, { log: { write: (line) => void lines.push(line) } });
@@ -45,7 +45,7 @@ describe('a mail server that is down', () => {
     await expect.poll(() => up.taken.length).toBe(201);
   });
 
-  it('[MAIL-3] and does not say so is taken for down while the claim of the mail still lasts', async () => {
+  it('[MAIL-3] without a response counts as down before the claim of the email expires', async () => {
     const known = 'select due_at > clock_timestamp() as claimed from mail where last_error is not null';
     let atNext: Promise<unknown> | undefined;
     // The second connection probes the mail server; the next connection follows when the result is known.
@@ -59,7 +59,7 @@ describe('a mail server that is down', () => {
     expect(await atNext).toEqual([{ claimed: true }]);
   });
 
-  it('[MAIL-3] and is silent keeps a server that stops for some seconds, and its mail is left to the next server', async () => {
+  it('[MAIL-3] without a response delays a stopping server by a few seconds, and the next server sends the email', async () => {
     const smtp = await smtpOf({ recipient: () => ({ after: 60_000 }) });
     const server = await serverOf(smtp);
     await put(server, 6);

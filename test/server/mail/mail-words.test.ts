@@ -19,7 +19,7 @@ const REQUEST = {
   supportData: { Browser: 'Chrome', 'Browser Version': '100', Platform: 'Android', 'Platform Version': '12' },
 };
 
-describe('the words of mail', () => {
+describe('the texts of emails', () => {
   const lines = (mail: { body: string }) => mail.body.split('\n').filter(Boolean);
   const rebate = (
     redemptionInformation: NonNullable<Parameters<typeof instanceOf>[0]>['redemptionInformation'],

@@ -28,7 +28,7 @@ describe('a mailed link', () => {
       550,
       { recipient: "'crowd' || n || '@refused.example'", secret: true },
     ],
-  ] as const)('[MAIL-3] leaves before them while %s wait', async (_case, code, crowd) => {
+  ] as const)('[MAIL-3] is sent first while %s wait', async (_case, code, crowd) => {
     const { until, release } = held();
     const smtp = await smtpOf({
       recipient: (address) => (isRefused(address) ? { until, ...(code && { code }) } : {}),

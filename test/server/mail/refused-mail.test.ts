@@ -7,7 +7,7 @@ import { isRefused, put, query, serverOf, smtpOf, withoutPauses } from '#test/ki
 import { registration } from '#test/kit/server/member-fixtures.ts';
 
 describe('a permanent refusal', () => {
-  it('[MAIL-3] is given up after three tries, and shown to operators; what the mail server puts off, or refuses of every sender, is not', async () => {
+  it('[MAIL-3] is final after three attempts, and listed for operators, but not a temporary one or one of the sender', async () => {
     const smtp = await smtpOf({
       recipient: (address) => (isRefused(address) ? { code: 550 } : address.startsWith('later') ? { code: 450 } : {}),
     });
@@ -87,13 +87,13 @@ describe('a permanent refusal', () => {
     const [link] = await server.rows('select uuid from mail where secret');
     const [crowd] = await server.rows("select uuid from mail where recipient = 'crowd1@refused.example'");
     const inCapitals = await tool('again', String(crowd?.['uuid']).toUpperCase());
-    expect(inCapitals).toEqual([0, expect.stringContaining('crowd1@refused.example: is sent again')]);
+    expect(inCapitals).toEqual([0, expect.stringContaining('crowd1@refused.example: queued')]);
     await server.rows("update mail set given_up_at = now() where recipient = 'crowd1@refused.example'");
     isMended = true;
     const [ended, told] = await tool('again', 'all', String(link?.['uuid']));
     expect(ended).toBe(1);
-    for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: is sent again`);
-    expect(told).toContain(`${String(link?.['uuid'])}: there is no such mail that was given up, or it was a link`);
+    for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: queued`);
+    expect(told).toContain(`${String(link?.['uuid'])}: no such failed email, or it contained a link`);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect
       .poll(() => smtp.taken.flatMap(({ to }) => to).toSorted())
@@ -120,7 +120,7 @@ describe('a permanent refusal', () => {
     ]);
   });
 
-  it('[MAIL-3] of the sender gives up nothing: it is the operator’s to mend', async () => {
+  it('[MAIL-3] of the sender fails no email, because the operator must fix it', async () => {
     let code: number | undefined = 553;
     const smtp = await smtpOf({ sender: () => (code === undefined ? {} : { code }) });
     const server = await serverOf(smtp);
@@ -132,7 +132,7 @@ describe('a permanent refusal', () => {
     await expect.poll(withoutPauses(server, () => smtp.taken.length)).toBe(1);
   });
 
-  it('[MAIL-3] that may pass is tried again after a second, and after twice as long each time, up to ten minutes', async () => {
+  it('[MAIL-3] that is temporary is retried after a second, doubling up to ten minutes', async () => {
     const smtp = await smtpOf({ recipient: (address) => (address.startsWith('wake') ? {} : { code: 450 }) });
     const server = await serverOf(smtp);
     await put(server, 3, { recipient: "'later' || n || '@example.com'" });

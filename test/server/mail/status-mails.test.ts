@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('mails about a submission', () => {
-  it('[MAIL-1] tell each decision once, in the visitor’s language, with reason, reference and link', async () => {
+  it('[MAIL-1] report each decision once, in the visitor’s language, with reason, reference and link', async () => {
     const { uuid, reference, statusPath, email } = await on.submit({ language: 'es' });
     await on.apply(uuid, ask);
     await on.writeMails();
@@ -32,7 +32,7 @@ describe('mails about a submission', () => {
       ]);
   });
 
-  it('[MAIL-1] name the reason, and never what colleagues wrote beside it', async () => {
+  it('[MAIL-1] contain the reason, but never the note of operators', async () => {
     const { uuid, code, email } = await on.submit();
     const by = { kind: 'operator', name: 'ada' } as const;
     const event = { type: 'reject', reason: 'other' } as const;
@@ -62,7 +62,7 @@ describe('mails about a submission', () => {
     expect(await server.rows("select from status_mail where kind = 'approved' and written_at is null")).toEqual([]);
   });
 
-  it('[MAIL-1] are found again where their job is lost', async () => {
+  it('[MAIL-1] are sent even if their job is lost', async () => {
     const { uuid, email } = await on.submit();
     await on.apply(uuid, reject);
     await server.rows("delete from pgboss.job where name = 'status-mail'");

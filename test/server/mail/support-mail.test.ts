@@ -40,7 +40,7 @@ describe('mail', () => {
     await server.close();
   });
 
-  it('[API-5] that the mail server refuses is tried again until it is taken, once', async () => {
+  it('[API-5] that the mail server rejects is retried until it is accepted once', async () => {
     const smtp = await start({ refuse: 2 });
     const server = await startTestServer({ sites: SUPPORT_SITES, mail: mailTo(smtp) });
     await write(server.visitor);

@@ -121,7 +121,7 @@ const valueOf = async (metric: string, labels: Readonly<Record<string, string>> 
       sample.metric === metric && Object.entries(labels).every(([name, value]) => sample.labels[name] === value),
   )?.value;
 
-it('[OBS-1] the metrics count what became of calls, submissions, plays and mails, and tell the state of the database', async () => {
+it('[OBS-1] the metrics count the outcomes of calls, submissions, plays and emails, and report the state of the database', async () => {
   expect(statuses).toEqual([200, 409, 409, 422, 404, 503, 200]);
   const campaign = 'fair';
   await expect.poll(() => valueOf('promenade_mail_attempts_total', { outcome: 'sent' })).toBe(1);
@@ -157,7 +157,7 @@ it('[OBS-1] the metrics count what became of calls, submissions, plays and mails
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });
 
-it('[OBS-5] they count what the stores of pictures could do and what they could not', async () => {
+it('[OBS-5] they count successful and failed operations of the picture stores', async () => {
   const send = async () => {
     const path = `/front_end/${rebate.campaign.uuid}/picture?campaign_instance_pk=1`;
     const key = { 'idempotency-key': randomUUID() };
@@ -176,7 +176,7 @@ it('[OBS-5] they count what the stores of pictures could do and what they could 
   expect([await puts('done'), await puts('failed')]).toEqual([2, 1]);
 });
 
-it('[OBS-1] they are on no port of the visitors, and hold nothing of a visitor', async () => {
+it('[OBS-1] they are on no public port, and contain no data of visitors', async () => {
   expect(new URL(metrics).port).not.toBe(new URL(server.origin).port);
   expect(await (await visitor.get('/metrics')).text()).not.toContain('promenade_');
   const text = await scraped();
@@ -201,7 +201,7 @@ it('[OBS-3] a trace holds a call, its statements, and the calls that it makes of
   ).toBe(true);
 });
 
-it('[OBS-3] it holds nothing of a visitor, and a visitor cannot choose it; a refused call is no error', async () => {
+it('[OBS-3] it contains no data of visitors, who cannot choose its id; a rejected call is not an error', async () => {
   const { spans } = collector;
   const of = (path: string) => spans.find((span) => attributeOf(span, 'url.path') === path);
   await expect.poll(() => of('/raw-address')).toBeDefined();

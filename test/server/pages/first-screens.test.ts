@@ -105,11 +105,11 @@ describe('a page with its first screen', () => {
   });
 
   it.each(['/contact', '/privacy-policy'])(
-    '[FIRST-1] is not drawn at %s, and the operator is told why',
+    '[FIRST-1] is not rendered at %s, and the reason is logged',
     async (path) => {
       told.length = 0;
       await pageAt(path, 'spoken.localhost');
-      expect(told.join('')).toContain('a first screen could not be drawn');
+      expect(told.join('')).toContain('first screen could not be rendered');
     },
   );
 

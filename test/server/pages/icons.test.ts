@@ -87,7 +87,7 @@ describe('the icons', () => {
     expect([own?.[0], named, plain?.[0], nobody]).toEqual([200, own, 200, plain]);
     expect(plain).not.toEqual(own);
     expect([bad?.[0], bad?.[1] !== own?.[1]]).toEqual([200, true]);
-    expect(log).toContain('broken: campaign.theme.art.emblem: cannot be drawn as an icon');
+    expect(log).toContain('broken: campaign.theme.art.emblem: cannot be rendered as an icon');
     const [foreign, nowhere] = await icons(
       [
         ['/favicon.ico?campaign=brand', 'rebate.localhost'],

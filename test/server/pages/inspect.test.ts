@@ -109,8 +109,8 @@ describe('the screen of a state', () => {
   });
 });
 
-describe('what nobody gets to in a campaign', () => {
-  it('[TOOL-3] is told by the host or the name of the campaign, in development alone', async () => {
+describe('the unreachable states of a campaign', () => {
+  it('[TOOL-3] are returned by the host or the name of the campaign, only in development', async () => {
     const told = await ask(development, 'quiet', '/__inspect/unreached.json');
     expect(told.json()).toMatchObject({ states: expect.arrayContaining(['journey.flow.bonusExperience']) });
     const named = await ask(development, 'unknown', '/__inspect/unreached.json?campaign=quiet');
@@ -153,7 +153,7 @@ describe('the counts of the path tests', () => {
   });
 });
 
-describe('whether a page may be inspected', () => {
+describe('the permission to inspect a page', () => {
   const sentTo = async (server: TestServer, name: string) =>
     (await ask(server, name, '/config.json')).json() as { inspection: boolean };
 

@@ -41,7 +41,7 @@ describe('first screens', () => {
     expect(drawn()).toEqual(['open/gate']);
   });
 
-  it('[FIRST-1] that could not be drawn are tried again after a second, also where many asked', async () => {
+  it('[FIRST-1] that failed to render are retried after a second, even after many requests', async () => {
     const ask = () => Promise.all([1, 2, 3].map(() => pageAt('/contact', 'open.localhost')));
     expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(drawn()).toEqual(['open/contact']);
@@ -50,7 +50,7 @@ describe('first screens', () => {
     expect(drawn()).toEqual(['open/contact']);
   });
 
-  it('[FIRST-1] of 300 addresses are kept, and those not asked for for longest go first', async () => {
+  it('[FIRST-1] of 300 addresses are cached, and the least recently used are evicted', async () => {
     // The stub renders every path; the real site knows about 20.
     const ask = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) await pageAt(`/page-${index}`, 'open.localhost');

@@ -20,7 +20,7 @@ async function openRaw(path: string, { origin }: TestServer): Promise<string> {
   return text(socket);
 }
 
-describe('an address that is no page’s own', () => {
+describe('an address without a page', () => {
   it.each(['/%E0%A4%A', '/%', '/gate/%ff', '/es/%C3%28?a=b', '/%E0%A4%A.php'])(
     '[SECURITY-15] %s cannot be decoded, and is the 404 page, with the headers of every page',
     async (path) => {

@@ -58,8 +58,8 @@ describe('npx promenade payouts', () => {
     const venmo = await submit(1, 'venmo', { phone: '(212) 555-0147' });
     expect(await payouts('paying')).toEqual([
       true,
-      'paypal       to be paid 2, in a batch 0, sent 0, failed 0',
-      'venmo        to be paid 1, in a batch 0, sent 0, failed 0',
+      'paypal       due 2, in a batch 0, sent 0, failed 0',
+      'venmo        due 1, in a batch 0, sent 0, failed 0',
     ]);
     const made = await payouts('paying', 'batch', 'paypal', file('batch.csv'));
     const { number, ids } = await newest();
@@ -73,7 +73,7 @@ describe('npx promenade payouts', () => {
     expect([await standing(first), await standing(venmo)]).toEqual(['batched', 'payable']);
     expect(await payouts('paying', 'batch', 'paypal', file('other.csv'))).toEqual([
       false,
-      'Nobody of paying is to be paid by paypal.',
+      'paying has no payments due by paypal.',
     ]);
     expect((await payouts('paying', 'file', String(number), file('batch.csv')))[1]).toContain('EEXIST');
     await rm(file('batch.csv'));
@@ -97,7 +97,7 @@ describe('npx promenade payouts', () => {
     await submit(3, 'paypal');
     expect(await payouts('paying', 'batch', 'paypal', file('batch.csv'))).toEqual([
       false,
-      'The instance 3 of paying does not say what it pays: give the first of its tiers an amount, in dollars.',
+      'Instance 3 of paying has no payment amount. Set tiers.0.amount in US dollars, for example 5.',
     ]);
     expect(await server.rows('select from payout')).toEqual([]);
   });
@@ -120,11 +120,11 @@ describe('npx promenade payouts', () => {
     const { number } = await newest();
     expect(await payouts('paying', 'batch', 'merchandise', file('other.csv'))).toEqual([
       false,
-      'Nobody of paying is to be paid by merchandise.',
+      'paying has no payments due by merchandise.',
     ]);
     expect(await payouts('paying', 'sent', String(number))).toEqual([
       true,
-      `Batch ${number}: 1 noted as sent, 0 as failed; 0 are open.`,
+      `Batch ${number}: 1 marked as sent, 0 as failed; 0 open.`,
     ]);
     expect(await standing(parcel)).toBe('shipped');
   });
@@ -136,34 +136,37 @@ describe('npx promenade payouts', () => {
     expect(await results(number, 'Name,Status\nAda,sent\n')).toMatchObject([
       false,
       'The first line must name a column "Reference" and a column "Status"; it has Name, Status.',
-      'Nothing was noted.',
+      'Nothing was stored.',
     ]);
     const faulty = `Unique ID,Status\n${ids[0]},Success\nP0,Success\n${ids[0]},Failed\n${ids[1]},Perhaps\n`;
     expect(await results(number, faulty)).toMatchObject([
       false,
-      'Row 3: this batch has no payment P0.',
-      `Row 4: ${ids[0]} is there twice.`,
-      expect.stringMatching(/^Row 5: Perhaps is no known status\. Sent: sent, success/),
-      'Nothing was noted.',
+      'Row 3: this batch has no payment with the reference P0.',
+      `Row 4: the reference ${ids[0]} occurs twice.`,
+      expect.stringMatching(/^Row 5: unknown status Perhaps\. Sent: sent, success/),
+      'Nothing was stored.',
     ]);
     const good = `\uFEFFUnique ID,Status,Reason\r\n${ids[0]},Success,\r\n${ids[1]},FAILED,Account closed\r\n`;
-    expect(await results(number, good)).toEqual([true, `Batch ${number}: 1 noted as sent, 1 as failed; 1 are open.`]);
-    expect(await results(number, good)).toEqual([true, `Batch ${number}: 0 noted as sent, 0 as failed; 1 are open.`]);
+    expect(await results(number, good)).toEqual([true, `Batch ${number}: 1 marked as sent, 1 as failed; 1 open.`]);
+    expect(await results(number, good)).toEqual([true, `Batch ${number}: 0 marked as sent, 0 as failed; 1 open.`]);
     expect([await standing(paid), await standing(failed), await standing(open)]).toEqual(['sent', 'failed', 'batched']);
     expect(await server.rows("select note, sender_name from submission_event where after = 'failed'")).toEqual([
       { note: 'Account closed', sender_name: 'ada' },
     ]);
   });
 
-  it('[PAYOUT-4] has who was not paid be paid again in another batch, and nobody else', async () => {
+  it('[PAYOUT-4] puts only failed payments into another batch', async () => {
     const uuid = await submit(1, 'paypal');
     await submit(1, 'paypal');
     await payouts('paying', 'batch', 'paypal', file('batch.csv'));
     const { number, ids } = await newest();
     await results(number, `Reference,Status\n${ids[0]},failed\n${ids[1]},sent\n`);
-    const again = `Batch ${number}: 1 are to be paid again, in the next batch.`;
+    const again = `Batch ${number}: 1 failed payments go into the next batch.`;
     expect(await payouts('paying', 'retry', String(number))).toEqual([true, again]);
-    expect(await payouts('paying', 'retry', String(number))).toMatchObject([true, expect.stringContaining('0 are')]);
+    expect(await payouts('paying', 'retry', String(number))).toMatchObject([
+      true,
+      expect.stringContaining('0 failed payments'),
+    ]);
     await rm(file('batch.csv'));
     // One minute after `later`, because the clock of this test stands still.
     const now = new Date(later.getTime() + 60_000);
@@ -202,17 +205,17 @@ describe('npx promenade payouts', () => {
     );
     expect(await payouts('paying', 'sent', String(number))).toEqual([
       true,
-      `Batch ${number}: 2 noted as sent, 0 as failed; 0 are open.`,
-      expect.stringMatching(/^The submissions of 1 of them do not wait to be sent any more/),
+      `Batch ${number}: 2 marked as sent, 0 as failed; 0 open.`,
+      expect.stringMatching(/^The submissions of 1 of these payments no longer await payment/),
     ]);
     expect([await standing(marked), await standing(other)]).toEqual(['inReview', 'shipped']);
   });
 
-  it('[PAYOUT-1] is a command, which tells how it is used', async () => {
+  it('[PAYOUT-1] is a command that prints its usage', async () => {
     const environment = { DATABASE_URL: settings.databaseUrl, CAMPAIGNS_DIR: settings.campaignsDir };
     expect(await runCommand('payouts', ['paying'], environment)).toMatchObject({
       code: 0,
-      stdout: 'Nothing of paying is to be paid, and nothing was.\n',
+      stdout: 'paying has no payments.\n',
     });
     const { code, stdout } = await runCommand('payouts', ['paying', 'batch', 'gold', 'x'], environment);
     expect([code, stdout]).toEqual([1, expect.stringContaining('WAY is one of: paypal, venmo, check, donation')]);

@@ -60,7 +60,7 @@ const person = async (...words: string[]) => {
 const stored = async () => (await readdir(pictures, { recursive: true })).filter((name) => /[\da-f-]{36}/.test(name));
 const payouts = (...words: string[]) => managePayouts(words, settings, { operator: 'ada', now: later });
 
-describe('everything of a person', () => {
+describe('the data of a person', () => {
   it('[PERSON-1] [PERSON-2] [PERSON-3] [DESK-56] is shown, exported with pictures, and erased from every column of every table and from the store; others keep theirs', async () => {
     const { paid, accessToken } = await liveThrough(server, zuleika);
     await liveThrough(server, neighbour);
@@ -114,7 +114,7 @@ describe('everything of a person', () => {
 
     expect(await person(zuleika.email, 'erase')).toMatchObject([
       false,
-      expect.stringContaining('A payment is on its way (batch '),
+      expect.stringContaining('Nothing was erased: a payment is in progress (batch '),
     ]);
     expect(await columnsWith(server, tracesOf(zuleika))).toEqual(before);
     const [batch] = await server.rows('select max(id) as id from payout');
@@ -149,7 +149,7 @@ describe('everything of a person', () => {
       about: null,
       detail: String(told).slice('Erased: '.length, -1),
     });
-    expect(await person(zuleika.email)).toEqual([false, 'There is nothing of zuleika.dob@example.com.']);
+    expect(await person(zuleika.email)).toEqual([false, 'No data of zuleika.dob@example.com is stored.']);
   });
 
   it('[PERSON-1] of a number that several addresses share is asked for by one of them, and a friend’s address brings nothing of the friend', async () => {
@@ -162,11 +162,11 @@ describe('everything of a person', () => {
     }
     expect(await person('4155550179')).toEqual([
       false,
-      `4155550179 is known with several addresses. Name one of them: ${one}, ${friend}`,
+      `4155550179 has several email addresses. Name one of them: ${one}, ${friend}`,
     ]);
     expect(await person('nobody')).toMatchObject([
       false,
-      "'nobody' is neither an e-mail address nor a phone number.",
+      "'nobody' is neither an email address nor a phone number.",
       {},
       {},
       {},
@@ -184,7 +184,7 @@ describe('everything of a person', () => {
     }
   });
 
-  it('[PERSON-1] is a command, which tells how it is used', async () => {
+  it('[PERSON-1] is a command that prints its usage', async () => {
     const environment = { DATABASE_URL: settings.databaseUrl ?? '', CAMPAIGNS_DIR: settings.campaignsDir };
     expect(await runCommand('person', [], environment)).toMatchObject({
       code: 1,

@@ -64,7 +64,7 @@ async function waiting(): Promise<number | undefined> {
 }
 
 describe('the search for a picture that the campaign has seen', () => {
-  it('[SCALE-5] waits for nobody who stores another picture', async () => {
+  it('[SCALE-5] does not wait for a request with another picture', async () => {
     const letGo = await hold(receipt);
     try {
       expect(await database.db.transaction((tx) => search(tx, blocks.slice(0, 3)))).toBe(false);

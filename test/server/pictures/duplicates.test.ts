@@ -60,7 +60,7 @@ describe('a picture that the campaign has seen before', () => {
     );
   });
 
-  it('[PICT-5] is known again where it was scaled or encoded anew, by whomever it comes', async () => {
+  it('[PICT-5] is recognised after scaling or re-encoding, from any person', async () => {
     const original = await readFile(join(import.meta.dirname, '../../fixtures/receipts/exif1.jpg'));
     const first = await receipts.send([original]);
     expect(await receipts.markOf(first)).toEqual(UNMARKED);

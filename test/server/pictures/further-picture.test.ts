@@ -136,7 +136,7 @@ describe('a further picture', () => {
 });
 
 describe('the work on pictures', () => {
-  it('[PICT-6] does not keep those waiting who send no pictures', async () => {
+  it('[PICT-6] does not delay requests without pictures', async () => {
     const heavy = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#fff' } })
       .png({ progressive: true })
       .toBuffer();
@@ -163,7 +163,7 @@ describe('the work on pictures', () => {
   });
 });
 
-describe('work in turn', () => {
+describe('a queue of work', () => {
   it('begins in order, in as many places as it takes, and one that waits too many is refused', async () => {
     const inTurn = atMost(3, 2);
     const begun: string[] = [];

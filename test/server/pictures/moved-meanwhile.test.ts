@@ -83,7 +83,7 @@ describe('pictures that move', () => {
     expect(await moved(lookedAt(() => pictures.remove([uuid]), true))).toEqual({ moved: 0, missing: [], coming: 0 });
   });
 
-  it('[PICT-2] are on their way while their sender has not finished, and are moved once it has', async () => {
+  it('[PICT-2] are reported as being uploaded until their sender has finished, and moved then', async () => {
     const { db } = server.database.app;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));

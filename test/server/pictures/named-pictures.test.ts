@@ -121,7 +121,7 @@ describe('a submission that names pictures', () => {
   });
 });
 
-describe('a picture that no submission comes for', () => {
+describe('a picture without a submission', () => {
   const old = (uuid: string) =>
     server.rows("update picture set created_at = now() - interval '25 hours' where uuid = $1", uuid);
   const sweep = () => {

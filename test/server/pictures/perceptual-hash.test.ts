@@ -60,7 +60,7 @@ describe('the hash of how a picture looks', () => {
     expect(Math.min(...distances)).toBeGreaterThan(SAME_PICTURE);
   });
 
-  it('[PICT-5] is none where a picture shows nothing', async () => {
+  it('[PICT-5] is missing for a blank picture', async () => {
     expect(
       await perceptualHash(
         await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cc3311' } })

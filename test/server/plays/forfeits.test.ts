@@ -132,7 +132,7 @@ describe('a play that is not finished', () => {
       forfeitedAt: expect.any(Date),
     });
     const told =
-      /Drawn on 20\d\d-.*Z was prize gold \(Gold bar\), unit \d+; it was not played for in time, and given back on 20\d\d-.*Z\./;
+      /Prize gold \(Gold bar\), unit \d+, was drawn on 20\d\d-.*Z\. The play expired, and the prize returned to stock on 20\d\d-.*Z\./;
     expect(await verifyPlay(open)).toMatchObject({ verdict: 'unknown', line: expect.stringMatching(told) });
     await finish(play.playUuid);
     expect(await verifyPlay(await storedOf(play.playUuid))).toMatchObject({

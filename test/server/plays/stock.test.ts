@@ -49,7 +49,7 @@ describe('the stock', () => {
     const blocker = await database.pool.connect();
     await blocker.query('begin; lock table prize_unit');
     const asked = withDatabaseTime(new DatabaseTime(300), () => stock.ensure(of, prizes));
-    await expect(asked).rejects.toThrow('the database did not answer in time');
+    await expect(asked).rejects.toThrow('the database did not respond in time');
     await blocker.query('commit');
     blocker.release();
     await stock.ensure(of, prizes);

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const query = { campaign_uuid: members.campaign.uuid };
 
-it('no line of the log of a whole walk, its errors included, holds a token or a password', async () => {
+it('no log line of a whole journey, including errors, contains a token or a password', async () => {
   const secrets = new Set([PASSWORD, 'another password', 'wrong password']);
   const keep = (secret: string) => {
     secrets.add(secret);
@@ -148,7 +148,7 @@ it('no line of the log of a whole walk, its errors included, holds a token or a 
     lines.filter((line) => line.includes('/front_end/profile/')).length,
     'the requests were logged',
   ).toBeGreaterThan(20);
-  expect(lines.filter((line) => line.includes('a request failed')).length, 'the failures were logged').toBe(4);
+  expect(lines.filter((line) => line.includes('request failed')).length, 'the failures were logged').toBe(4);
   const hashes = (
     await server.rows(
       "select password_hash, encode(sha256, 'hex') as hex from account left join access_token on account_uuid = account.uuid",

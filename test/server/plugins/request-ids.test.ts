@@ -45,15 +45,15 @@ it('[OBS-2] an id that a trusted proxy gives leads from the answer through the l
     { 'idempotency-key': randomUUID(), 'x-request-id': id },
   );
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, id]);
-  await expect.poll(() => lines.find(({ msg }) => msg === 'mail was sent')).toBeDefined();
+  await expect.poll(() => lines.find(({ msg }) => msg === 'mail sent')).toBeDefined();
   const { rows } = await proxied.database.pool.query<{ uuid: string }>('select uuid, request_id from mail');
   expect(rows).toEqual([{ uuid: expect.stringMatching(UUID), request_id: id }]);
   const said = lines.filter(({ reqId }) => reqId === id).map(({ msg, mail }) => [msg, mail]);
   const mail = rows[0]?.uuid;
   expect(said.toSorted()).toEqual([
     ['incoming request', undefined],
-    ['mail could not be sent; it is tried again', mail],
-    ['mail was sent', mail],
+    ['mail could not be sent; retrying', mail],
+    ['mail sent', mail],
     ['request completed', undefined],
   ]);
 });

@@ -139,7 +139,7 @@ describe('a bad request', () => {
     ]);
   });
 
-  it('is told what is wrong in few words, however much it sent', async () => {
+  it('gets a short error, however much it sent', async () => {
     const answer = await server.visitor.post(
       target,
       { campaignInstancePk: 'x'.repeat(500_000), files: Array.from({ length: 500 }, () => 1) },
@@ -151,7 +151,7 @@ describe('a bad request', () => {
 });
 
 describe('a slow client', () => {
-  it('that does not finish its headers is told so and let go', async () => {
+  it('that does not finish its headers gets an error and is disconnected', async () => {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     socket.on('error', () => {});
     let answer = '';

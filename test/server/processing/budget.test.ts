@@ -48,7 +48,7 @@ const fundedWith = (budget: number) =>
 /** A budget for two payments and a few cents. */
 const funded = fundedWith(21_99);
 const { uuid: campaign } = funded.campaign;
-const OVER = 'The budget has no room for it. The submission waits; approve it again once the budget is raised.';
+const OVER = 'The budget is used up. The submission waits; approve it again after the budget is raised.';
 
 const folders = temporaryFolders('budget');
 let server: DeskServer;
@@ -113,7 +113,7 @@ describe('a budget', () => {
     });
     const small = folders.keep(await campaignsFolder([funded]));
     expect(await byCommand(waiting, small)).toEqual({
-      lines: [`The budget has no room for ${waiting}. It waits; approve it again once the budget is raised.`],
+      lines: [`The budget is used up, so ${waiting} was not approved. Raise the budget, then approve it again.`],
       isDone: false,
     });
     expect(await standing()).toEqual({ '1 payable': 2, '1 inReview': 3 });
@@ -157,7 +157,7 @@ describe('a budget', () => {
     expect(replyOf(getCampaign, await desk.call(getCampaign, { query: { campaign } }))).toMatchObject({ budget });
   });
 
-  it('[BUDGET-1] is told to no visitor', async () => {
+  it('[BUDGET-1] is never sent to visitors', async () => {
     const text = await (await server.visitor.get(`/front_end/${campaign}`)).text();
     expect(text).toContain('$10.50 rebate');
     expect(text).not.toContain('budget');

@@ -57,7 +57,7 @@ describe('a submission that is checked without a person', () => {
     ]);
   });
 
-  it('[CHECK-1] is not told which checks are made, nor how many people see', async () => {
+  it('[CHECK-1] does not reveal which checks run, nor the share that people review', async () => {
     for (const path of [`/front_end/${lives.campaign.uuid}`, '/front_end/by_domain/lives.localhost']) {
       const text = await (await server.visitor.get(path)).text();
       expect(text, path).toContain('"processingMethod"');
@@ -92,7 +92,7 @@ describe('a submission that is checked without a person', () => {
     expect((await on.logOf(uuid)).map(([, event]) => event)).toEqual(['submission.received', 'duplicate.found']);
   });
 
-  it('[CHECK-2] is looked after where its job is gone', async () => {
+  it('[CHECK-2] is checked even if its job is lost', async () => {
     const uuid = await on.submit(CHECKED);
     await server.rows("delete from pgboss.job where name = 'checks'");
     await server.rows(

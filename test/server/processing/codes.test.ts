@@ -84,13 +84,13 @@ describe('npx promenade codes add', () => {
   it('[CODE-1] adds the codes of a file to the stock of a campaign, in their order', async () => {
     expect(await add('\uFEFFAAA-1\r\n\r\n  BBB-2  \r\nCCC-3')).toEqual([
       0,
-      '3 codes were added to codes; it has 3 left.',
+      '3 codes were added to codes; 3 are now in stock.',
     ]);
     expect(await stock()).toEqual(['AAA-1', 'BBB-2', 'CCC-3']);
     await writeFile(join(folder, 'more.txt'), 'DDD-4\n');
     expect(await runCommand('codes-add', ['codes', join(folder, 'more.txt')], environment)).toMatchObject({
       code: 0,
-      stdout: '1 codes were added to codes; it has 4 left.\n',
+      stdout: '1 codes were added to codes; 4 are now in stock.\n',
     });
   });
 
@@ -98,15 +98,15 @@ describe('npx promenade codes add', () => {
     await add('AAA-1\n');
     expect(await add(`NEW-1\nNEW-1\n${'x'.repeat(201)}\na\u0007b\n`)).toEqual([
       1,
-      'Line 2: NEW-1 is on line 1, too.',
+      'Line 2: NEW-1 is already on line 1.',
       'Line 3: a code must not be longer than 200 characters.',
-      'Line 4: this is no text that can be shown.',
+      'Line 4: the code has characters that cannot be displayed.',
       'Nothing was added.',
     ]);
     expect(await add('NEW-1\nAAA-1\nNEW-2')).toEqual([1, 'AAA-1: codes has this code already.', 'Nothing was added.']);
-    expect(await add('')).toEqual([1, expect.stringContaining('has no code')]);
-    expect(await add('NEW-1', 'nowhere')).toEqual([1, 'There is no campaign nowhere. There are: codes, paid.']);
-    expect(await add('NEW-1', 'paid')).toEqual([1, expect.stringContaining('No journey of paid rewards with a code')]);
+    expect(await add('')).toEqual([1, expect.stringContaining('contains no code')]);
+    expect(await add('NEW-1', 'nowhere')).toEqual([1, 'Unknown campaign: nowhere. Available campaigns: codes, paid.']);
+    expect(await add('NEW-1', 'paid')).toEqual([1, expect.stringContaining('paid gives no codes')]);
     expect(await runCommand('codes-add', ['codes', join(folder, 'missing')], environment)).toMatchObject({ code: 1 });
     expect(await stock()).toEqual(['AAA-1']);
   });

@@ -169,9 +169,9 @@ describe('the life of a submission', () => {
       const { code, stdout } = await reported(manageSubmission(words, readSettings(environment), deciding));
       return [code, String(stdout).trim()] as const;
     };
-    expect(await run('abc')).toEqual([1, "'abc' is not the uuid of a submission."]);
+    expect(await run('abc')).toEqual([1, "'abc' is not the UUID of a submission."]);
     const [code, said] = await run(uuid, 'reject', 'other');
-    expect([code, said]).toEqual([1, 'With other, write the reason behind it.']);
+    expect([code, said]).toEqual([1, 'The reason other needs a note. Add it after the reason.']);
     expect((await run(uuid, 'reject', 'ugly'))[1]).toContain('blurred (The picture is too blurred to read.)');
     expect(await run(uuid, 'picture', 'dark', 'only', 'the', 'total')).toEqual([
       0,
@@ -181,11 +181,11 @@ describe('the life of a submission', () => {
     expect(shown[0]).toBe(`${uuid} is awaitingPicture; its reward is points.`);
     expect(shown[2]).toMatch(/ {2}\S+ {2}askPicture \(dark, only the total\): inReview → awaitingPicture$/);
     expect(shown.slice(3)).toEqual([
-      'It takes from the operator: undo.',
-      'It takes from the visitor: picture.sent.',
-      'It takes from the server: picture.overdue.',
+      'Accepted from the operator: undo.',
+      'Accepted from the visitor: picture.sent.',
+      'Accepted from the server: picture.overdue.',
     ]);
     const { code: refused, stdout: why } = await runCommand('submission', [uuid, 'approve'], environment);
-    expect([refused, why.split('\n')[0]]).toEqual([1, `${uuid} is awaitingPicture, which does not take approve.`]);
+    expect([refused, why.split('\n')[0]]).toEqual([1, `${uuid} is awaitingPicture and does not accept approve.`]);
   });
 });

@@ -49,7 +49,7 @@ describe('the reference and the link of a submission', () => {
   });
 });
 
-describe('how a submission stands', () => {
+describe('the status of a submission', () => {
   it('[STATUS-3] is told to whoever has the link, in this campaign alone, and nothing of who they are', async () => {
     const { uuid, code, reference } = await on.submit();
     const status = await on.statusOf(code);
@@ -107,7 +107,7 @@ describe('how a submission stands', () => {
   });
 });
 
-describe('what a visitor does about it', () => {
+describe('actions of a visitor', () => {
   const send = (code: string, dataUrl: string) =>
     server.client.call(calls.sendBetterPicture, { params: { uuid: campaignUuid, code }, body: { dataUrl } });
 
@@ -168,7 +168,7 @@ describe('what a visitor does about it', () => {
   });
 });
 
-describe('who tries links of submissions', () => {
+describe('guesses of status links', () => {
   it('[STATUS-3] is stopped at 600 a minute from one address, while the right link goes on leading there', async () => {
     const { code } = await on.submit();
     const path = (tried: string) => `/front_end/${followed.campaign.uuid}/status/${tried}`;

@@ -153,7 +153,7 @@ describe('a campaign file that is broken outside production', () => {
 
   it.each([
     ['is not JSON', '{ "configuration": ', 'cannot be read as JSON'],
-    ['names art that is not there', summer(pictured('art/no.svg')), 'there is no file'],
+    ['names art that is not there', summer(pictured('art/no.svg')), 'does not exist'],
     ['ends before it starts', summer({ dateStart: '2026-02-01', dateEnd: '2026-01-01' }), 'campaign.dateEnd'],
     ['takes the domain of another', { ...summer(), domains: winter.domains }, 'is already used by winter.json'],
     [
@@ -164,7 +164,7 @@ describe('a campaign file that is broken outside production', () => {
       },
       'RECAPTCHA_SECRET',
     ],
-  ])('[TOOL-9] because it %s is told, and served as it was', async (_what, content, sentence) => {
+  ])('[TOOL-9] because it %s is logged, and its last good version is served', async (_what, content, sentence) => {
     await server.write('summer.json', summer());
     await page('summer');
     await server.write('summer.json', content as string | Site);
@@ -176,7 +176,7 @@ describe('a campaign file that is broken outside production', () => {
     expect((await page('summer')).text).not.toContain('role="alert"');
   });
 
-  it('[TOOL-9] and was never served is told in the list, where its name is unknown', async () => {
+  it('[TOOL-9] and was never served is reported in the list, where its name is unknown', async () => {
     await server.write('spring.json', '{}');
     const list = await page('spring');
     expect([list.status, list.text]).toEqual([404, expect.stringContaining('spring.json')]);

@@ -8,9 +8,9 @@ import { siteOf } from '#test/kit/server/sites.ts';
 const winter = { ...siteOf('winter', {}, { production: true }), domains: ['winter.example'] };
 const strict = { NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' };
 const said = (server: FolderServer) => server.log().map(({ msg }) => String(msg));
-const RELOADED = 'The campaigns were reloaded';
+const RELOADED = 'campaigns reloaded';
 
-describe('the way of operators to a running server', () => {
+describe('the control socket of a running server', () => {
   let server: FolderServer;
   beforeAll(async () => {
     server = await serveFolder([winter], strict);
@@ -44,7 +44,7 @@ describe('the way of operators to a running server', () => {
     await other.end();
   });
 
-  it('[TOOL-9] is told to be missing where no server runs in production, also after one was killed', async () => {
+  it('[TOOL-9] is reported as missing if no server runs in production, even after one was killed', async () => {
     await server.kill();
     expect(await reloadCommand(server)).toMatchObject({
       code: 2,

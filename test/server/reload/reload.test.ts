@@ -36,7 +36,7 @@ afterAll(() => server.end());
 
 const page = (name = host, headers = {}) => server.open('/', name, headers);
 const lines = (text: string) => server.log().filter(({ msg }) => String(msg).includes(text));
-const RELOADED = 'The campaigns were reloaded';
+const RELOADED = 'campaigns reloaded';
 /** Reloads the server by SIGHUP and waits for the line in its log. */
 async function hangUp(line = RELOADED) {
   const before = lines(line).length;
@@ -69,7 +69,7 @@ describe('in production, campaign files that changed', () => {
     await server.write('winter.json', winter);
     expect(await reloadCommand(server)).toEqual({ code: 0, output: 'changed: summer\n' });
     expect((await page()).text).toContain('Ends in July.');
-    expect(await reloadCommand(server)).toEqual({ code: 0, output: 'Nothing has changed.\n' });
+    expect(await reloadCommand(server)).toEqual({ code: 0, output: 'No campaign has changed.\n' });
     await server.write('autumn.json', autumn);
     await server.remove('winter.json');
     expect(await reloadCommand(server)).toEqual({ code: 0, output: 'added: autumn\nremoved: winter\n' });
@@ -105,10 +105,12 @@ describe('in production, campaign files that changed', () => {
       await server.write('winter.json', { ...winter, campaign: { ...winter.campaign, mandatories: 'It snows.' } });
       const { code, output } = await command();
       expect([code, output]).toEqual([1, expect.stringContaining(said)]);
-      expect(output).toContain('Nothing was reloaded: every campaign is served as it was.');
+      expect(output).toContain(
+        'Nothing was reloaded, and all campaigns are unchanged. Fix the problems above, then reload again.',
+      );
       expect((await page()).text).toBe(before.text);
       expect((await page('winter.example')).text).not.toContain('It snows.');
-      await hangUp('The campaigns were not reloaded');
+      await hangUp('campaigns not reloaded');
       await server.write('summer.json', summer());
       expect(await command()).toEqual({ code: 0, output: 'changed: winter\n' });
     },
@@ -119,7 +121,7 @@ describe('in production, campaign files that changed', () => {
     await server.remove('winter.json');
     expect(await reloadCommand(server)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('there is no campaign file'),
+      output: expect.stringContaining('contains no campaign file'),
     });
     expect((await page()).status).toBe(200);
   });

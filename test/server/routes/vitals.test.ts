@@ -49,7 +49,7 @@ const bucketsOf = async (vital: string) =>
     .filter((row: Record<string, unknown>) => row['vital'] === vital)
     .map((row: Record<string, unknown>) => [row['at_most'], Number(row['count'])]);
 
-describe('what a page measured', () => {
+describe('measurements of a page', () => {
   it('[VITALS-2] is counted in a bucket of its campaign, day, screen and device, one for each vital, and nothing else is kept', async () => {
     const answer = await beacon(measured());
     expect([answer.status, await answer.json()]).toEqual([200, {}]);

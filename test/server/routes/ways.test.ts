@@ -63,7 +63,7 @@ const rows = async (columns: string) =>
     (row: Record<string, unknown>) => Object.values(row),
   );
 
-describe('the ways that pages went', () => {
+describe('the reported transitions of pages', () => {
   it('[WAY-2] are sums of campaign, instance, day, language, device and way, however many tell at once, and nothing else is kept', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -178,7 +178,7 @@ describe('npx promenade ways', () => {
     expect([code, stdout.trimEnd().split('\n').map(row)]).toEqual([
       0,
       [
-        ['Which ways pages of linnet went today (UTC); pages are counted, not people.'],
+        ['Transitions that pages of linnet took today (UTC). Pages are counted, not people.'],
         [''],
         ['pages'],
         ['flow.startingUp', '10'],
@@ -195,10 +195,12 @@ describe('npx promenade ways', () => {
 
   it('[WAY-4] says so where nothing was told, and of words that it does not know', async () => {
     const none = await reportWays({ campaign: 'hoopla', days: 7 }, settings(), new Date());
-    expect(none).toEqual(['No page of hoopla has told its ways in the last 7 days.']);
-    await expect(reportWays({ campaign: 'nothing', days: 7 }, settings(), new Date())).rejects.toThrow('no campaign');
-    expect(() => askedFor({ names: [], values: {} })).toThrow('Which campaign?');
+    expect(none).toEqual(['No page of hoopla reported its transitions in the last 7 days.']);
+    await expect(reportWays({ campaign: 'nothing', days: 7 }, settings(), new Date())).rejects.toThrow(
+      'Unknown campaign',
+    );
+    expect(() => askedFor({ names: [], values: {} })).toThrow('The name of a campaign is missing.');
     for (const days of ['0', '401', 'often'])
-      expect(() => askedFor({ names: ['linnet'], values: { days } })).toThrow('How many days');
+      expect(() => askedFor({ names: ['linnet'], values: { days } })).toThrow('--days must be a whole number');
   });
 });

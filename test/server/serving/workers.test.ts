@@ -77,7 +77,7 @@ describe('a server of several processes', () => {
     process.kill(killed, 'SIGKILL');
     await expect
       .poll(() => server.log().find(({ worker }) => worker === killed))
-      .toMatchObject({ level: 50, reason: 'SIGKILL', msg: 'A worker has ended: SIGKILL. Another is started' });
+      .toMatchObject({ level: 50, reason: 'SIGKILL', msg: 'worker process ended (SIGKILL); starting another' });
     await expect.poll(async () => (await ask('summer.example')).pids.length).toBe(2);
     const { statuses, pids } = await ask('autumn.example');
     expect(statuses).toEqual([404]);

@@ -93,7 +93,9 @@ describe('the settings', () => {
       recaptchaSecret: 'r',
       recaptchaVerifyUrl: 'http://127.0.0.1:9/verify',
     });
-    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM: must be set where SMTP_URL is');
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+      'MAIL_FROM: must be set if SMTP_URL is set',
+    );
   });
 
   it('[PICT-1] read where pictures go, and where others may still be', () => {

@@ -120,7 +120,7 @@ it('[BRAND-2] a Spanish picture that is not there is named', async () => {
     translations: { es: { 'art/hoopla/poster.svg': 'art/hoopla/poster-lost.svg' } },
   });
   expect(await findMissingArt(campaigns, campaign)).toEqual([
-    'campaign.theme.art.poster: there is no file art/hoopla/poster-lost.svg',
+    'campaign.theme.art.poster: the file art/hoopla/poster-lost.svg does not exist',
   ]);
 });
 

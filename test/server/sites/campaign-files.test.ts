@@ -105,7 +105,7 @@ it('[CFG-8] what editors and systems put beside a campaign stops nobody, and wha
   );
   await rm(join(own, 'plain.json'));
   await expect(readCatalogue(own)).rejects.toThrow(
-    /there is no campaign file \(\*\.json\) in .*\n.*"plain copy\.json" is ignored/s,
+    /contains no campaign file \(\*\.json\).*\n.*"plain copy\.json" is ignored/s,
   );
   await rm(own, { recursive: true });
 });

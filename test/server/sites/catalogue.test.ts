@@ -100,7 +100,7 @@ describe('the campaign files', () => {
     await mkdir(join(folder, 'art/brand'), { recursive: true });
     await writeFile(join(folder, 'art/brand/emblem.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await expect(readCatalogue(folder)).rejects.toThrow(
-      'a.json: campaign.theme.art.poster: there is no file art/brand/poster.svg',
+      'a.json: campaign.theme.art.poster: the file art/brand/poster.svg does not exist',
     );
     await expect(readCatalogue(folder)).rejects.not.toThrow('emblem');
   });

@@ -30,7 +30,7 @@ describe('a sheet of symbols', () => {
       `campaign.theme.art.symbols: ${symbols} has no group with id="mark"`,
     ]);
     expect(await findMissingArt('/nowhere', campaign)).toEqual([
-      `campaign.theme.art.symbols: there is no file ${symbols}`,
+      `campaign.theme.art.symbols: the file ${symbols} does not exist`,
     ]);
   });
 

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-describe('where webhooks go', () => {
+describe('the addresses of webhooks', () => {
   const send = (url: string, allowed: readonly string[] = [], timeout = 2_000) =>
     sendMessage(
       { url, secret: `whsec_${btoa('0123456789abcdef0123456789abcdef')}` },
@@ -33,10 +33,7 @@ describe('where webhooks go', () => {
     'http://93.184.216.34',
   ])('[HOOK-5] is not %s', async (url) => {
     const { isDelivered, said } = await send(url);
-    expect([isDelivered, said]).toEqual([
-      false,
-      expect.stringMatching(/is at no public address, or not reached by https$/),
-    ]);
+    expect([isDelivered, said]).toEqual([false, expect.stringMatching(/has no public address, or is not https$/)]);
   });
 
   it('[HOOK-5] is where WEBHOOK_ALLOW allows it, judged by what a name resolves to', async () => {
@@ -54,7 +51,7 @@ describe('where webhooks go', () => {
     receiver.answer = (_request, response) => response.writeHead(307, { location: other.url }).end();
     expect(await send(receiver.url, ['127.0.0.1'])).toEqual({
       isDelivered: false,
-      said: 'answered 307, and no redirect is followed',
+      said: 'status 307 (redirects are not followed)',
       isSlow: false,
     });
     expect(other.got).toEqual([]);
@@ -62,7 +59,7 @@ describe('where webhooks go', () => {
     expect(TIMEOUT).toBe(10_000);
     expect(await send(other.url, ['127.0.0.1'], 100)).toEqual({
       isDelivered: false,
-      said: 'no answer within 0.1 s',
+      said: 'no response within 0.1 s',
       isSlow: true,
     });
     await other.close();

@@ -82,7 +82,7 @@ describe('webhooks', () => {
     const { verified } = await listen();
     receiver.answer = refuse;
     await on.submit();
-    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'status 503' }]);
     const pause = async () =>
       Number(
         (await server.rows('select extract(epoch from due_at - now()) as pause from webhook_delivery'))[0]?.['pause'],
@@ -93,7 +93,7 @@ describe('webhooks', () => {
     await deliveries.until({ attempts: 2, result: null, said: 'the connection failed: ECONNREFUSED' });
     expect(await pause()).toBeGreaterThan(25);
     const back = await startReceiver(Number(new URL(receiver.url).port));
-    await deliveries.until({ attempts: 3, result: 'delivered', said: 'answered 204' });
+    await deliveries.until({ attempts: 3, result: 'delivered', said: 'status 204' });
     await back.close();
     expect(verified(back.got[0] as Got)).toMatchObject({ type: 'submission.received' });
     expect(idOf(back.got[0] as Got)).toBe(idOf(receiver.got[0] as Got));
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     await listen();
     receiver.answer = refuse;
     await on.submit();
-    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'status 503' }]);
     await server.rows("delete from pgboss.job where name = 'webhook'");
     await server.rows("update webhook_delivery set due_at = now() - interval '2 minutes'");
     receiver.answer = (_request, response) => response.writeHead(200).end('x'.repeat(100_000));
@@ -115,28 +115,28 @@ describe('webhooks', () => {
     await listen();
     receiver.answer = refuse;
     const { uuid } = await on.submit();
-    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'status 503' }]);
     await server.rows('update webhook_delivery set attempts = 10');
-    await deliveries.until({ attempts: 11, result: 'failed', said: 'answered 503' });
+    await deliveries.until({ attempts: 11, result: 'failed', said: 'status 503' });
     const [isDone, named = '', ...others] = await webhooks('failed');
     expect([isDone, others]).toEqual([true, []]);
     const [id = ''] = named.split(' ');
-    expect(named).toContain(`submission.received  ${uuid}: answered 503, tried 11 times`);
+    expect(named).toContain(`submission.received  ${uuid}: status 503, 11 attempts`);
     expect(id).toBe(idOf(receiver.got[0] as Got));
     receiver.answer = (_request, response) => response.writeHead(200).end();
-    expect(await webhooks('resend', id)).toEqual([true, 'To be sent again: 1.']);
-    await deliveries.until({ attempts: 1, result: 'delivered', said: 'answered 200' });
+    expect(await webhooks('resend', id)).toEqual([true, 'Messages queued again: 1.']);
+    await deliveries.until({ attempts: 1, result: 'delivered', said: 'status 200' });
     expect(receiver.got.map(idOf)).toEqual([id, id, id]);
-    expect(await webhooks('resend', 'all')).toEqual([true, 'To be sent again: 0.']);
-    expect((await webhooks('failed'))[1]).toBe('No message of followed has failed for good in the last 30 days.');
+    expect(await webhooks('resend', 'all')).toEqual([true, 'Messages queued again: 0.']);
+    expect((await webhooks('failed'))[1]).toBe('No message of followed has failed permanently in the last 30 days.');
   });
 
   it('[HOOK-3] let a receiver rest for a minute that does not answer in time, so that others need not wait', async () => {
     await listen();
     receiver.answer = refuse;
     await on.submit();
-    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'answered 503' }]);
-    const attempted = { isDelivered: false, said: 'no answer within 10 s', isSlow: true };
+    await expect.poll(() => deliveries.standing()).toMatchObject([{ attempts: 1, said: 'status 503' }]);
+    const attempted = { isDelivered: false, said: 'no response within 10 s', isSlow: true };
     await deliveriesIn(server.database.app.db).end(String(idOf(receiver.got[0] as Got)), attempted);
     await on.submit();
     const waits = async () =>
@@ -169,12 +169,12 @@ const typeOf = (message: unknown) => (message as { readonly type: string }).type
 describe('npx promenade webhooks', () => {
   it('[HOOK-6] adds, lists, tries and ends them, and shows a secret once', async () => {
     const [, ...added] = await webhooks('add', receiver.url);
-    expect(added[1]).toMatch(/^Its secret, which is not shown again: whsec_[\w+/]{43}=$/);
+    expect(added[1]).toMatch(/^Secret, shown only once: whsec_[\w+/]{43}=$/);
     const number = /\d+/.exec(added[0] ?? '')?.[0] ?? '';
-    expect(await webhooks('test', number)).toEqual([true, `Webhook ${number}: ${receiver.url}: answered 204.`]);
+    expect(await webhooks('test', number)).toEqual([true, `Webhook ${number}: ${receiver.url}: status 204.`]);
     expect(JSON.parse(receiver.got[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
     receiver.answer = refuse;
-    expect(await webhooks('test', number)).toEqual([false, `Webhook ${number}: ${receiver.url}: answered 503.`]);
+    expect(await webhooks('test', number)).toEqual([false, `Webhook ${number}: ${receiver.url}: status 503.`]);
     const listed = await webhooks();
     expect(listed).toEqual([true, `${number}  ${receiver.url}  waiting 0, delivered 0, failed 0 (30 days)`]);
     expect((await webhooks('end', number))[0]).toBe(true);
@@ -186,12 +186,12 @@ describe('npx promenade webhooks', () => {
 
   it.each([
     [['add', 'ftp://a.example'], 'The address must begin with https://.'],
-    [['add', 'https://a:b@a.example'], 'must hold no password'],
-    [['add', 'nothing'], 'nothing is no address'],
-    [['add'], 'An address is missing'],
+    [['add', 'https://a:b@a.example'], 'must not contain a password'],
+    [['add', 'nothing'], 'nothing is not an address'],
+    [['add'], 'The address is missing'],
     [['test', '0'], 'followed has no webhook 0.'],
     [['resend', '1'], 'npx promenade webhooks'],
-    [['resend', followed.campaign.uuid], 'has no message'],
+    [['resend', followed.campaign.uuid], 'has no delivered or failed message'],
     [['perhaps'], 'npx promenade webhooks'],
   ])('[HOOK-6] refuses %j', async (words, told) => {
     const [isDone, first] = await webhooks(...words);
@@ -206,7 +206,7 @@ describe('npx promenade webhooks', () => {
     );
     expect([isDone, ...lines]).toEqual([
       false,
-      'The address must begin with https://; http is for addresses of WEBHOOK_ALLOW alone.',
+      'The address must begin with https://. http is allowed only for addresses in WEBHOOK_ALLOW.',
     ]);
   });
 });

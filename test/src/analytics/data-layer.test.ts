@@ -52,7 +52,7 @@ async function submit(setting: JourneySetting, optIn: boolean): Promise<void> {
 }
 
 describe('the data layer', () => {
-  it('[API-28] is told each page that is arrived at, once', async () => {
+  it('[API-28] gets each visited page once', async () => {
     const { journey } = await tracked({ site: { campaign: bundled('vespermoth').campaign } });
     journey.send({ type: 'gate.submitted', answers: gateAnswers });
     journey.send({ type: 'clock.ticked', now: Date.parse('2026-11-21T12:01:00Z') });
@@ -60,7 +60,7 @@ describe('the data layer', () => {
     expect(told()[0]).toEqual({ event: 'pageView', page: 'ageGate', url: at('/gate') });
   });
 
-  it('[API-27] is told underAge while the gate refuses a minor', async () => {
+  it('[API-27] gets underAge while the gate rejects a minor', async () => {
     const { journey } = await tracked({ site: { campaign: bundled('vespermoth').campaign } });
     journey.send({
       type: 'gate.submitted',
@@ -70,7 +70,7 @@ describe('the data layer', () => {
     expect(pages()).toEqual(['ageGate', 'underAge', 'ageGate']);
   });
 
-  it('[API-28] is told a submission, and no opt-in outside of the spirits program', async () => {
+  it('[API-28] gets a submission, and no opt-in outside the spirits program', async () => {
     await submit({}, true);
     expect(told()).toEqual([
       { event: 'pageView', page: 'submissionForm', url: at('/submission/form') },
@@ -79,7 +79,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it.each([true, false])('[API-28] [SUBM-3] in the spirits program it is told the opt-in: %s', async (optIn) => {
+  it.each([true, false])('[API-28] [SUBM-3] gets the opt-in in the spirits program: %s', async (optIn) => {
     await submit({ site: { configuration: configurationOf({ diageoProgram: true }) } }, optIn);
     expect(told()).toContainEqual({ event: 'submission' });
     expect(told().filter((entry) => typeof entry === 'object' && entry !== null && 'optIn' in entry)).toEqual([
@@ -87,7 +87,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('[API-28] is told nothing of a submission that was refused', async () => {
+  it('[API-28] gets nothing for a rejected submission', async () => {
     const createSubmission = () => Promise.reject(Object.assign(new Error('refused'), { status: 422, body: {} }));
     const { journey, context } = await tracked({ ...submitted, createSubmission });
     journey.send({
@@ -120,12 +120,12 @@ describe('the data layer', () => {
     expect(pages()).toEqual(['A/B/receiptUpload', 'A/B/contact', 'IH2/receiptUpload']);
   });
 
-  it('[API-39] tells nobody the code of an e-mail', async () => {
+  it('[API-39] never contains the code of an e-mail', async () => {
     await tracked({ requested: 'resetPassword', code: 'secret-code' });
     expect(urls()).toEqual([at('/user/reset-password')]);
   });
 
-  it('[API-39] [API-30] speaks to Google’s tag only where an id is configured, and names the page itself', async () => {
+  it('[API-39] [API-30] calls Google’s tag only with a configured id, and names the page itself', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await tracked({ site: { campaign: campaignOf({ trackingInformation: { googleAnalytics: 'G-ABC123' } }) } });
     const commands = told()

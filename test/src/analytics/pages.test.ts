@@ -147,7 +147,7 @@ describe('a campaign’s tracking code', () => {
   });
 });
 
-describe('scripts of others', () => {
+describe('third-party scripts', () => {
   const scripts = {
     footer: 'https://a.example/footer.js',
     analytics: 'https://b.example/a.js',
@@ -158,7 +158,7 @@ describe('scripts of others', () => {
   const addresses = (...site: Parameters<typeof thirdPartyScripts>) =>
     thirdPartyScripts(...site).map(({ address }) => address);
 
-  it('[API-30] are none where nothing is configured', () => {
+  it('[API-30] are none without configuration', () => {
     expect(thirdPartyScripts(configurationOf(), single)).toEqual([]);
     expect(thirdPartyScripts(configurationOf({ scripts: {} }), campaignOf({ trackingInformation: {} }))).toEqual([]);
   });

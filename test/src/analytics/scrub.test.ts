@@ -4,7 +4,7 @@ import { scrubbed, scrubbedText } from '#src/analytics/scrub.ts';
 
 const place = { address: 'https://brand.example/es/user/verify/s3cr3t?campaign=x#top', userAgent: 'Browser/1' };
 
-describe('what leaves of an error', () => {
+describe('the reported data of an error', () => {
   it.each([
     [
       'GET https://brand.example/front_end/profile/?access_token=s3cr3t failed',

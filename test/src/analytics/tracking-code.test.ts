@@ -46,7 +46,7 @@ describe('tracking code', () => {
     });
   });
 
-  it('[API-40] is not gone on with where it runs anew meanwhile', async () => {
+  it('[API-40] stops if it is started again meanwhile', async () => {
     const first = run('<script src="/slow.js"></script><script>1</script>');
     await run('<script>2</script>');
     added[0]?.dispatchEvent(new Event('load'));

@@ -55,7 +55,7 @@ describe('the client', () => {
     expect(seen[0]).toMatchObject({ method: 'POST', url: `/front_end/${UUID}/submission`, key: UUID });
   });
 
-  it('[OUTAGE-6] tells after how many seconds the server asks to be tried again', async () => {
+  it('[OUTAGE-6] reports the seconds after which the server asks for a retry', async () => {
     const { client } = await answering(503, JSON.stringify({ detail: 'Later.' }), { 'retry-after': '7' });
     await expect(client.call(calls.getCampaign, { params: { uuid: UUID } })).rejects.toMatchObject({
       status: 503,
@@ -159,14 +159,14 @@ describe('the client', () => {
     await expect(client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status: 502, body: {} });
   });
 
-  it('[SUBM-9] rejects with status 0 when no answer comes', async () => {
+  it('[SUBM-9] rejects with status 0 without a response', async () => {
     const { client } = await answering(200, '{}');
     server?.close();
     server?.closeAllConnections();
     await expect(client.call(calls.createSubmission, submission)).rejects.toMatchObject({ status: 0 });
   });
 
-  it('names what is wrong with an answer of another shape', async () => {
+  it('names the invalid field of a malformed response', async () => {
     const { client } = await answering(200, '{"uuid":7}');
     const error: unknown = await client.call(calls.createSubmission, submission).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ReplyError);
@@ -224,7 +224,7 @@ describe('the client', () => {
     await expect(client.call(calls.createSubmission, submission)).resolves.toEqual(whole);
   });
 
-  it('[API-34] an answer of which the site needs something is none where that is missing', async () => {
+  it('[API-34] a response without a required value is a failure', async () => {
     for (const [text, error] of [
       ['{"ok":true}', ReplyError],
       ['', CallError],

@@ -6,7 +6,7 @@ import { countedClient } from '#src/api/counted-client.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { SILENT_CALLS } from '#src/api/silent-calls.ts';
 
-it('[SHELL-8] counts every request until it is answered or has failed', async () => {
+it('[SHELL-8] counts every request until it has a response or failed', async () => {
   const requests = createRequestCounter();
   const counts: number[] = [];
   requests.subscribe(() => counts.push(requests.count()));

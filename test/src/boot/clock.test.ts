@@ -55,7 +55,7 @@ describe('a device whose clock is wrong', () => {
   it.each([
     ['14 months ahead', AHEAD],
     ['11 months behind', BEHIND],
-  ])('[CFG-11] sees it later without a network, too, when it is %s', async (_, moment) => {
+  ])('[CFG-11] sees it later even without a network when it is %s', async (_, moment) => {
     vi.stubGlobal('fetch', async () => answerAt(NOW));
     await openAt(moment);
     expect(await heading()).toBe('Can you take part?');
@@ -67,13 +67,13 @@ describe('a device whose clock is wrong', () => {
     expect(await heading()).toBe('Can you take part?');
   });
 
-  it('[CFG-11] is told that the campaign has ended where it is over for the server, which had drawn that', async () => {
+  it('[CFG-11] sees that the campaign has ended if the server rendered it as ended', async () => {
     vi.stubGlobal('fetch', async () => answerAt(AHEAD));
     await openAt(NOW, open, 'expired');
     expect(await screen.findByText('This offer is no longer available.')).toBeTruthy();
   });
 
-  it('[CFG-11] asks nobody where its clock lets the visitor in', async () => {
+  it('[CFG-11] sends no request if the campaign is open by its clock', async () => {
     const asked = vi.fn(async () => answerAt(NOW));
     vi.stubGlobal('fetch', asked);
     await openAt(NOW);
@@ -81,13 +81,13 @@ describe('a device whose clock is wrong', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('[CFG-11] goes by its own clock where the server does not answer', async () => {
+  it('[CFG-11] uses its own clock if the server does not respond', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     await openAt(AHEAD);
     expect(await screen.findByText('This offer is no longer available.')).toBeTruthy();
   });
 
-  it('[CFG-11] takes what an answer says, but for the minute that it may have taken', () => {
+  it('[CFG-11] uses the time of a response, except for a difference of up to a minute', () => {
     vi.setSystemTime(AHEAD);
     setClock(new Date(NOW).toUTCString());
     expect(serverNow()).toBe(NOW);
@@ -99,7 +99,7 @@ describe('a device whose clock is wrong', () => {
     expect([serverNow(), window.localStorage.getItem('_z')]).toEqual([AHEAD, null]);
   });
 
-  it('[CFG-11] [OFFLINE-4] loses no submission that waits, whether its clock stays wrong or is set', () => {
+  it('[CFG-11] [OFFLINE-4] keeps a queued submission, whether its clock stays wrong or is corrected', () => {
     const item = (correction: number) => ({
       key: 'k',
       campaignUuid: 'c',
@@ -157,7 +157,7 @@ describe('the time of a page', () => {
     ['the browser does not say how it came', { transferSize: undefined }],
     ['the browser does not pass it on', { serverTiming: undefined }],
     ['it came with another one', { serverTiming: [{ name: 'db', duration: 3, description: '' }] }],
-  ])('[CFG-11] says nothing where %s', async (_, fields) => {
+  ])('[CFG-11] is unknown where %s', async (_, fields) => {
     opened({ ...timing, ...fields });
     const { clockCorrection } = await freshClock();
     expect(clockCorrection()).toBe(0);

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-it('[FIRST-7] a part that was fetched ahead is there at once, and is fetched once', async () => {
+it('[FIRST-7] a preloaded part is rendered immediately, and fetched once', async () => {
   const load = vi.fn(async () => ({ Part }));
   const Lazy = lazyPart(load, 'Part');
   await Promise.all([Lazy.preload(), Lazy.preload()]);
@@ -36,7 +36,7 @@ it('[FIRST-7] a part that was fetched ahead is there at once, and is fetched onc
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('[FIRST-7] a part that was not fetched is waited for', async () => {
+it('[FIRST-7] a part that was not preloaded is awaited', async () => {
   let resolve: (module: { Part: typeof Part }) => void = () => {};
   const promise = new Promise<{ Part: typeof Part }>((answer) => (resolve = answer));
   await act(async () => void render(pageOf(lazyPart(() => promise, 'Part'))));
@@ -45,7 +45,7 @@ it('[FIRST-7] a part that was not fetched is waited for', async () => {
   expect(screen.getByText('the part')).toBeTruthy();
 });
 
-it('[OUTAGE-6] a part that cannot be had is told of, and fetched again with the next attempt', async () => {
+it('[OUTAGE-6] a part that does not load is reported, and fetched again with the next attempt', async () => {
   const load = vi.fn(async () => ({ Part }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Lazy = lazyPart(load, 'Part');
@@ -57,7 +57,7 @@ it('[OUTAGE-6] a part that cannot be had is told of, and fetched again with the 
   expect(screen.getByText('the part')).toBeTruthy();
 });
 
-it('[OUTAGE-6] a part that could not be fetched ahead is fetched again when it is shown', async () => {
+it('[OUTAGE-6] a part whose preload failed is fetched again when it is rendered', async () => {
   const load = vi.fn(async () => ({ Part }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Lazy = lazyPart(load, 'Part');
@@ -67,7 +67,7 @@ it('[OUTAGE-6] a part that could not be fetched ahead is fetched again when it i
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('[OUTAGE-6] a part that is fetched ahead while it is waited for is fetched once, and shown', async () => {
+it('[OUTAGE-6] a part that is preloaded while it is awaited is fetched once, and rendered', async () => {
   let resolve: (module: { Part: typeof Part }) => void = () => {};
   const load = vi.fn(() => new Promise<{ Part: typeof Part }>((answer) => (resolve = answer)));
   const Lazy = lazyPart(load, 'Part');

@@ -16,7 +16,7 @@ it.each([
   ['/profile', 'profile'],
   ['/profile/rewards', 'rewards'],
   ['/profile/details', 'details'],
-])('opening %s asks for %s', (path, screen) => {
+])('opening %s requests %s', (path, screen) => {
   expect(requestOf(path)).toEqual({ screen, code: null });
 });
 
@@ -28,7 +28,7 @@ it.each([
   '/user/sign-in/extra',
   '/user/verify/a/b',
   '/%E0%A4%A',
-])('[START-10] the unknown path %s asks for the start', (path) => {
+])('[START-10] the unknown path %s requests the start', (path) => {
   expect(requestOf(path)).toEqual({ screen: 'start', code: null });
 });
 

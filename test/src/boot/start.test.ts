@@ -95,7 +95,7 @@ describe('a landing', () => {
 describe('a page without its first screen', () => {
   afterEach(leave);
 
-  it('[UNAV-4] stays blank while the campaign is loaded', async () => {
+  it('[UNAV-4] stays blank while the campaign is loading', async () => {
     const fetching = vi.fn(() => new Promise(() => {}));
     vi.stubGlobal('fetch', fetching);
     vi.stubGlobal('requestIdleCallback', () => 0);
@@ -107,7 +107,7 @@ describe('a page without its first screen', () => {
 describe('a page that breaks while it is opened', () => {
   afterEach(leave);
 
-  it('[FIRST-5] is shown as it came, also to a visitor who has begun, and the failure is reported', async () => {
+  it('[FIRST-5] is shown as the server sent it, even to a returning visitor, and the failure is reported', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     vi.stubGlobal('requestIdleCallback', () => 0);

@@ -41,8 +41,8 @@ beforeEach(() => {
 // Otherwise it would keep intercepting input in other test files, which share the page.
 afterAll(forgetDone);
 
-describe('what was picked before the page was alive', () => {
-  it('[FIRST-3] is told in the order in which it was left: of the choices a, b and a again the last one counts', () => {
+describe('choices before the page was interactive', () => {
+  it('[FIRST-3] are applied in their order: of the choices a, b and a again the last one counts', () => {
     const root = drawn();
     for (const value of ['a', 'b', 'a']) pick(root, value);
     const told = watch(root);
@@ -50,7 +50,7 @@ describe('what was picked before the page was alive', () => {
     expect([told, picked(root)]).toEqual([['b', 'a'], 'a']);
   });
 
-  it('[FIRST-3] counts, too, if it was picked again while React was at it', () => {
+  it('[FIRST-3] count even if they change during hydration', () => {
     const root = drawn();
     for (const value of ['a', 'b']) pick(root, value);
     const done = takeDone(root);
@@ -60,7 +60,7 @@ describe('what was picked before the page was alive', () => {
     expect([told, picked(root)]).toEqual([['b', 'a'], 'a']);
   });
 
-  it('[FIRST-3] counts after what the browser filled in without an event', () => {
+  it('[FIRST-3] count after values that the browser filled in without an event', () => {
     const root = drawn();
     const [first] = root.querySelectorAll('input');
     if (first) first.checked = true;
@@ -70,7 +70,7 @@ describe('what was picked before the page was alive', () => {
     expect([told.at(-1), picked(root)]).toEqual(['b', 'b']);
   });
 
-  it('[FIRST-3] is left to what the browser filled in where nothing was picked', () => {
+  it('[FIRST-3] are those that the browser filled in if the visitor made none', () => {
     const root = drawn();
     const [first] = root.querySelectorAll('input');
     if (first) first.checked = true;
@@ -141,8 +141,8 @@ function parsed(left: readonly (readonly [name: string, option: string, value: s
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-describe('what a page left behind before its code was there', () => {
-  it('[FIRST-3] is restored in the controls that were not touched since', () => {
+describe('input stored before the code of a page has loaded', () => {
+  it('[FIRST-3] is restored in the controls that have not changed since', () => {
     const root = drawn();
     root.insertAdjacentHTML('beforeend', '<input name="month"><input name="day">');
     const [month, day] = root.querySelectorAll<HTMLInputElement>('input:not([type])');
@@ -157,7 +157,7 @@ describe('what a page left behind before its code was there', () => {
     expect([...(early?.touched.values() ?? [])].map(({ value }) => value)).toEqual(['07', '17', 'a']);
   });
 
-  it('[FIRST-3] does not take back another choice that was made since', () => {
+  it('[FIRST-3] does not overwrite a later choice', () => {
     const root = drawn();
     pick(root, 'b');
     parsed([['way', 'a', 'a', true]]);
@@ -167,7 +167,7 @@ describe('what a page left behind before its code was there', () => {
   });
 });
 
-describe('what is done on a page that is alive, before its journey runs', () => {
+describe('actions on an interactive page before its journey runs', () => {
   /** Returns what the page stores if it is left now. */
   const leftBehind = () => {
     sessionStorage.removeItem('_e');
@@ -175,7 +175,7 @@ describe('what is done on a page that is alive, before its journey runs', () => 
     return (JSON.parse(sessionStorage.getItem('_e') ?? '{"left":[]}') as { left: unknown[] }).left;
   };
 
-  it('[FIRST-9] reaches React, and is left behind for a reload until nothing is to be made up for', () => {
+  it('[FIRST-9] reach React, and are stored for a reload until the journey has applied them', () => {
     const root = drawn();
     catchUp(root, takeDone(root));
     const heard: string[] = [];
@@ -187,7 +187,7 @@ describe('what is done on a page that is alive, before its journey runs', () => 
     expect(leftBehind()).toEqual([]);
   });
 
-  it('[FIRST-9] [CFG-1] leaves rejections that nobody has caught to error reporting, which comes later', () => {
+  it('[FIRST-9] [CFG-1] leave uncaught rejections to error reporting, which loads later', () => {
     const rejected = Object.assign(new Event('unhandledrejection'), { reason: 'broken' });
     window.dispatchEvent(rejected);
     expect(early?.errors.at(-1)).toBe('broken');

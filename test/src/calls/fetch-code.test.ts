@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('code that is fetched on demand', () => {
-  it('[OUTAGE-6] is fetched once for all who ask for it meanwhile', async () => {
+  it('[OUTAGE-6] is fetched once for parallel requests', async () => {
     const fetchCode = await openedPage();
     const load = vi.fn(async () => 'code');
     expect(await Promise.all([fetchCode('parser', load), fetchCode('parser', load)])).toEqual(['code', 'code']);
@@ -29,7 +29,7 @@ describe('code that is fetched on demand', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('[OUTAGE-6] counts as one failure for all who waited for it, which may pass', async () => {
+  it('[OUTAGE-6] is one temporary failure for all waiting callers', async () => {
     const fetchCode = await openedPage();
     const load = () => Promise.reject<string>(MISSING);
     const both = await Promise.allSettled([fetchCode('parser', load), fetchCode('parser', load)]);
@@ -37,7 +37,7 @@ describe('code that is fetched on demand', () => {
     expect([answers.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('[OUTAGE-6] reloads the page once if it fails again although the server answers, and nobody is told a failure', async () => {
+  it('[OUTAGE-6] reloads the page once, without an error, if it fails again although the server responds', async () => {
     const fetchCode = await openedPage();
     const load = () => Promise.reject<string>(MISSING);
     await expect(fetchCode('parser', load)).rejects.toMatchObject({ status: 0 });
@@ -47,7 +47,7 @@ describe('code that is fetched on demand', () => {
     expect([reload.mock.calls.length, told.mock.calls]).toEqual([1, []]);
   });
 
-  it('[OUTAGE-6] is awaited further as long as the server does not answer', async () => {
+  it('[OUTAGE-6] is awaited as long as the server does not respond', async () => {
     const fetchCode = await openedPage();
     const load = () => Promise.reject<string>(MISSING);
     answers.mockRejectedValueOnce(new TypeError('no network'));

@@ -21,12 +21,12 @@ async function journeyWith(answer: () => Promise<Response>) {
   return { journey, asked, warn };
 }
 
-describe('what no visitor waits for', () => {
+describe('calls in the background', () => {
   afterEach(() => {
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 
-  it('is told to the configured server, with the token of the page', async () => {
+  it('go to the configured server, with the token of the page', async () => {
     document.cookie = 'XSRF-TOKEN=token-1';
     const { journey, asked, warn } = await journeyWith(() => Promise.resolve(Response.json({})));
     notifyingFor(journey, createRequestCounter())('signOut', SIGN_OUT, NOT_TOLD);
@@ -38,7 +38,7 @@ describe('what no visitor waits for', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('[SHELL-17] [SHELL-8] is counted until it is answered, and shows no overlay', async () => {
+  it('[SHELL-17] [SHELL-8] are counted until they have a response, without an overlay', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { journey, asked } = await journeyWith(() => new Promise((resolve) => (answer = resolve)));
     const requests = createRequestCounter();
@@ -49,7 +49,7 @@ describe('what no visitor waits for', () => {
     await vi.waitFor(() => expect(requests.count()).toBe(0), PATIENT);
   });
 
-  it('is logged where it fails, and no more', async () => {
+  it('are only logged if they fail', async () => {
     const { journey, warn } = await journeyWith(() =>
       Promise.resolve(Response.json({ detail: 'no' }, { status: 503 })),
     );

@@ -55,7 +55,7 @@ describe('the embedded captcha', () => {
     expect(box().checked).toBe(false);
   });
 
-  it('[VAL-12] says that it did not load, and tries again when asked to', async () => {
+  it('[VAL-12] reports that it did not load, and retries on request', async () => {
     const load = vi
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new Error('no network'))

@@ -48,7 +48,7 @@ describe('a decision on the desk', () => {
     expect([...decisions.state().gone]).toEqual(['one']);
   });
 
-  it('[DESK-27] stands still while somebody looks at it', async () => {
+  it('[DESK-27] pauses its countdown while it is hovered or focused', async () => {
     const { decisions, sent } = desk();
     decisions.decide([one], approve);
     await vi.advanceTimersByTimeAsync(HOLD - 1_000);
@@ -87,9 +87,9 @@ describe('a decision on the desk', () => {
     expect([sent, stages()]).toEqual([['two', 'two'], []]);
   });
 
-  it('[DESK-27] that somebody else was before is told, and its submission comes back', async () => {
+  it('[DESK-27] that another operator made first is reported, and its submission reappears', async () => {
     const { decisions, answers } = desk();
-    answers.push({ kind: 'refused', detail: 'Sam approved this while you looked.', isConflict: true });
+    answers.push({ kind: 'refused', detail: 'Sam approved this in the meantime.', isConflict: true });
     decisions.decide([one, two], approve);
     await vi.advanceTimersByTimeAsync(HOLD);
     const { failures, gone } = decisions.state();

@@ -11,7 +11,7 @@ const ALL = [
 const names = (text: string, search: ((text: string) => void) | null = null) =>
   foundBy(text, ALL, search).map(({ name }) => name);
 
-describe('what is found at the desk', () => {
+describe('search results at the desk', () => {
   it('[DESK-61] is everything at first, by groups in their order', () => {
     expect(names('')).toEqual(['summer-ferry', 'Sign out', 'Audit log', 'Payouts']);
     expect(

@@ -38,7 +38,7 @@ const pressed = (isOpen = false) => {
 };
 
 describe('a single key', () => {
-  it('[DESK-28] acts when it is let go, once however long it was held, whatever Caps Lock says', () => {
+  it('[DESK-28] acts once on release, however long it was held, regardless of Caps Lock', () => {
     const { act, keys } = pressed();
     fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA' });
     for (let count = 0; count < 5; count += 1)
@@ -60,7 +60,7 @@ describe('a single key', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('[DESK-28] is another one after g, for a second', async () => {
+  it('[DESK-28] has another meaning for a second after g', async () => {
     const { keys } = pressed();
     await userEvent.keyboard('ga');
     await userEvent.keyboard('a');

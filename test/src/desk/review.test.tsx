@@ -47,7 +47,7 @@ describe('the decisions on a submission', () => {
     ['one fails', found('fail'), ['Reject']],
     ['something is open', found('unknown'), []],
     ['nothing was checked', [], []],
-  ] as const)('[DESK-25] have the button filled that the checks speak for: %s', (_case, findings, filled) => {
+  ] as const)('[DESK-25] emphasise the button that the checks suggest: %s', (_case, findings, filled) => {
     render(
       <DecisionBar
         item={{ ...item, findings: [...findings] }}
@@ -78,8 +78,8 @@ describe('the decisions on a submission', () => {
   });
 });
 
-describe('whom a submission is from', () => {
-  it('[DESK-22] is covered, uncovered for a reason, and covered again after five minutes', async () => {
+describe('the sender of a submission', () => {
+  it('[DESK-22] is masked, unmasked for a reason, and masked again after five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent: string[] = [];
     const person = {

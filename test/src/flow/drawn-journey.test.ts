@@ -65,7 +65,7 @@ describe('a first screen before its journey runs', () => {
     },
   );
 
-  it('[FIRST-9] keeps what it is told, which the journey is told first and in its order, before what comes then', async () => {
+  it('[FIRST-9] records events, which the journey receives first and in order, before later ones', async () => {
     const { journey } = startJourney();
     await firstScreenOf(journey);
     const drawn = drawnSnapshot({ screen: 'gate', state: journey.getSnapshot().value }, null, {

@@ -7,7 +7,7 @@ import { startedJourney } from '#test/kit/journey-actor.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it("an inspector that breaks off does not take the visitor's step with it, and is told of once", async () => {
+it("a failing inspector does not break the visitor's step, and is reported once", async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(window, 'open').mockReturnValue(null);
   const inspection = inspectionOf('?inspect', sessionStorage);

@@ -34,13 +34,13 @@ async function sent(
 }
 
 describe('a submission on this device', () => {
-  it('[OFFLINE-4] is kept while it is unanswered, and goes with its answer', async () => {
+  it('[OFFLINE-4] is stored until its response arrives', async () => {
     const { journey, notes } = await sent(() => Promise.resolve({ uuid: 'u-1' }));
     await waitFor(journey, (snapshot) => snapshot.context.completion !== null);
     await expect.poll(() => notes).toEqual(['put key-1 of 1', 'drop key-1']);
   });
 
-  it('[OFFLINE-5] tells a journey nothing more once it is no longer followed', async () => {
+  it('[OFFLINE-5] sends nothing to a journey that is no longer observed', async () => {
     let fail = (): void => undefined;
     const put = () => new Promise<never>((_, reject) => (fail = () => reject(new Error('no space'))));
     const { holdOf, stop } = await sent(() => new Promise(() => {}), { put });
@@ -52,7 +52,7 @@ describe('a submission on this device', () => {
     expect(holdOf()).toBeNull();
   });
 
-  it('[OFFLINE-4] goes when the visitor goes back to the form, and is kept anew by the next attempt', async () => {
+  it('[OFFLINE-4] is deleted when the visitor returns to the form, and stored again by the next attempt', async () => {
     const { journey, notes } = await sent(away);
     await waitFor(journey, isWaiting);
     await expect.poll(() => notes).toEqual(['put key-1 of 1', 'schedule key-1']);
@@ -62,7 +62,7 @@ describe('a submission on this device', () => {
     await expect.poll(() => notes.slice(3)).toEqual(['put key-1 of 1', 'schedule key-1']);
   });
 
-  it('[OFFLINE-4] stays while the visitor reads a screen beside the journey', async () => {
+  it('[OFFLINE-4] stays stored while the visitor reads a screen outside the flow', async () => {
     const { journey, notes } = await sent(away);
     await waitFor(journey, isWaiting);
     await expect.poll(() => notes).toHaveLength(2);
@@ -87,14 +87,14 @@ describe('a submission on this device', () => {
     },
   );
 
-  it('[OFFLINE-5] needs the page to stay open where there is no room for it', async () => {
+  it('[OFFLINE-5] needs the page to stay open if there is no space for it', async () => {
     const { journey, notes, holdOf } = await sent(away, { put: () => Promise.reject(new Error('full')) });
     await waitFor(journey, isWaiting);
     await expect.poll(holdOf).toBe('untilClosed');
     expect(notes).toEqual([]);
   });
 
-  it('[OFFLINE-4] [OFFLINE-5] is kept at the next wait where its code could not be fetched before', async () => {
+  it('[OFFLINE-4] [OFFLINE-5] is stored at the next wait if the code for it did not load before', async () => {
     const { journey, notes, holdOf } = await sent(away, {}, 1);
     await waitFor(journey, isWaiting);
     await expect.poll(holdOf).toBe('untilClosed');

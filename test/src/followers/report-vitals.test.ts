@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('[VITALS-1] sends what it measured last once, when it is first hidden, as JSON', async () => {
+  it('[VITALS-1] sends its last measurements once, as JSON, when it is first hidden', async () => {
     const uuid = await measuredPage({}, RECORDED);
     turn('visible');
     expect(sent).toEqual([]);
@@ -113,7 +113,7 @@ describe('a page', () => {
     });
   });
 
-  it('[VITALS-1] leaves out what its browser does not measure', async () => {
+  it('[VITALS-1] skips values that its browser does not measure', async () => {
     await measuredPage({ userAgent: 'Windows NT 10.0', maxTouchPoints: 0 });
     turn('hidden');
     expect(JSON.parse((await sent[0]?.body) ?? '')).toEqual({
@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(JSON.parse((await sent[0]?.body) ?? '')).toMatchObject({ values: { alive: 112 } });
   });
 
-  it('[VITALS-1] asks fetch to outlive it where no beacon is taken', async () => {
+  it('[VITALS-1] uses fetch with keepalive if the browser rejects the beacon', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', (address: string, { method, keepalive }: RequestInit) => {
       asked.push([address, method, keepalive]);
@@ -157,7 +157,7 @@ describe('a page', () => {
     },
   );
 
-  it('[VITALS-1] that was ended sends nothing', async () => {
+  it('[VITALS-1] that was stopped sends nothing', async () => {
     await measuredPage();
     end.abort();
     turn('hidden');

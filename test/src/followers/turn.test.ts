@@ -26,7 +26,7 @@ describe('the way from screen to screen', () => {
     expect(turnOf(from, to)).toBe(way);
   });
 
-  it('[MOTION-1] is told to the style before the next slip is shown, and not for the first', async () => {
+  it('[MOTION-1] is set in the style before the next slip is displayed, but not for the first', async () => {
     const { journey, screen } = await startedJourney({ site: { campaign: campaignOf({ offerFirst: true }) } });
     const root = document.createElement('html');
     const stop = tellTurns(journey, root);

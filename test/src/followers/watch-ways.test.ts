@@ -67,8 +67,8 @@ afterEach(() => {
   sent.length = 0;
 });
 
-describe('the ways of a journey', () => {
-  it('[WAY-1] are reported when the page is hidden, each with what was refused, and once', async () => {
+describe('the transitions of a journey', () => {
+  it('[WAY-1] are reported once, with rejected events, when the page is hidden', async () => {
     const { journey, settled, ways, context } = watched({ site: { campaign: campaignOf({ ageGateYn: true }) } });
     await settled();
     journey.send({
@@ -100,7 +100,7 @@ describe('the ways of a journey', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('[WAY-1] are each counted once, whatever happens, by names that the server knows, and with nothing that was entered', async () => {
+  it('[WAY-1] are each counted once, by names that the server knows, without input', async () => {
     for (const input of [pathInput('a rebate'), pathInput('a game', { campaign: withGame })]) {
       const events = eventsOf(input).map(({ event }) => event);
       const entered = new Set(events.flatMap(textsIn));
@@ -142,7 +142,7 @@ describe('the ways of a journey', () => {
   });
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { connection: { saveData: true } }])(
-    '[WAY-1] are not even watched where the browser says %o',
+    '[WAY-1] are not observed if the browser says %o',
     async (wish) => {
       browser(wish);
       const { settled, ways } = watched();

@@ -24,7 +24,7 @@ const settle = () =>
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   });
 
-describe('when an error shows', () => {
+describe('the display of errors', () => {
   it('not while a field is typed in, but when it is left', async () => {
     const user = userEvent.setup();
     renderPerson();

@@ -126,7 +126,7 @@ const OTHERS = [
   'You must be 21 or older to enter',
 ];
 
-describe('what is said about a field', () => {
+describe('messages about a field', () => {
   it('[SHELL-11] [SHELL-2] has words in Spanish, whatever the form or the server says', () => {
     const said = new Set([
       ...Object.values(FIELD_MESSAGES),

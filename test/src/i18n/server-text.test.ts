@@ -84,7 +84,7 @@ describe('the sentences of the server', () => {
     );
   });
 
-  it('[ERR-9] that nobody knows stay as they are', () => {
+  it('[ERR-9] that are unknown stay unchanged', () => {
     expect(serverText(i18n, 'Teapot {0}')).toBe('Teapot {0}');
   });
 });

@@ -34,7 +34,7 @@ const message = (seq: number, type: InspectMessage['type']): InspectMessage => {
     : { ...head, type, event: { type: 'x' }, sourceId: null, verdicts: [], taken: [] };
 };
 
-describe('the wish for an inspector', () => {
+describe('the request for an inspector', () => {
   it('is that of the address, holds for the tab, and ends with off', () => {
     const session = memoryStorage();
     expect(inspectionOf('', session).options.inspect).toBeUndefined();

@@ -46,8 +46,8 @@ const games = () => messages.filter((message): message is ActorMessage => messag
 const steps = () => messages.filter((message): message is SnapshotMessage => message.type === '@xstate.snapshot');
 const followed = () => followedActor(received([], messages)[0] ?? { id: '', messages: [] }, null);
 
-describe('a game that an inspector looks on', () => {
-  it('[GAME-2] is told with its chart, and every event with its guards and where it led', () => {
+describe('a game observed by an inspector', () => {
+  it('[GAME-2] is reported with its chart, and every event with its guards and its result', () => {
     const { turn } = begun();
     expect(games().map(({ name, chart }) => [name, chart?.id])).toEqual([['matching', 'matching']]);
     turn(first);
@@ -77,7 +77,7 @@ describe('a game that an inspector looks on', () => {
     expect(steps().at(-1)?.snapshot.context).toMatchObject({ matched: [first, second], guessesLeft: 3 });
   });
 
-  it('tells of what time brings by itself', () => {
+  it('reports the effects of time', () => {
     const { turn } = begun();
     turn(first);
     turn(layout.findIndex((under) => under !== 0));

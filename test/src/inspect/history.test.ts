@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const run = () => history[0] ?? { id: '', messages: [] };
 
-describe('what the inspector page keeps', () => {
+describe('the history of the inspector page', () => {
   it('takes each message once and in order, however it comes', () => {
     const shuffled = [...messages].toReversed();
     expect(received(received([], shuffled), messages)[0]?.messages.map(({ seq }) => seq)).toEqual(
@@ -102,7 +102,7 @@ describe('what the inspector page keeps', () => {
     expect(shownSteps(run(), true).length).toBeGreaterThan(shownSteps(run(), false).length);
   });
 
-  it('forgets what happened and keeps where everything is', () => {
+  it('clears the history and keeps the current states', () => {
     const after = cleared(history, 'one')[0] ?? run();
     expect(stepsOf(after).length).toBeLessThan(stepsOf(run()).length);
     expect(actorsOf(after)).toEqual(actorsOf(run()));

@@ -92,7 +92,7 @@ describe('the step level of the inspector', () => {
     }
   });
 
-  it('[TOOL-3] dims the neighbours that nobody gets to in the campaign', () => {
+  it('[TOOL-3] dims the neighbours that are unreachable in the campaign', () => {
     const svg = drawn(FORM, 700, { dimmed: new Set(['journey.flow.submissionUpload.choosing']) });
     expect(svg).toContain('data-neighbour="journey.flow.submissionUpload.choosing" opacity="0.35"');
     expect(svg).toContain('data-neighbour="journey.flow.offerDetail">');

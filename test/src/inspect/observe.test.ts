@@ -63,7 +63,7 @@ async function walkedJourney() {
   return seen;
 }
 
-describe('what is told of a journey', () => {
+describe('reports about a journey', () => {
   it('holds nothing that the visitor entered or that names them, from the gate to the message to support', async () => {
     const { messages } = await walkedJourney();
     expect(messages.length).toBeGreaterThan(15);
@@ -102,7 +102,7 @@ describe('what is told of a journey', () => {
     );
   });
 
-  it('says what each guard said, in the order of the chart', async () => {
+  it('contain the result of each guard, in the order of the chart', async () => {
     const { last } = await walkedJourney();
     const submitted = last('gate.submitted');
     const unasked = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { initialContext } from '#machines/journey.context.ts';
 import { HIDDEN, sanitise } from '#src/inspect/sanitise.ts';
 
-describe('what leaves the page for an inspector', () => {
+describe('the data sent to an inspector', () => {
   it('keeps the structure, booleans, counts and the words of the chart', () => {
     const fault = { kind: 'underAge', minimumAge: 21 };
     const context = {
@@ -154,7 +154,7 @@ describe('what leaves the page for an inspector', () => {
     });
   });
 
-  it('ends on circles and on great depth', () => {
+  it('stops at cycles and at great depth', () => {
     const circle: { self?: unknown; count: number } = { count: 1 };
     circle.self = circle;
     expect(JSON.stringify(sanitise(circle)).length).toBeLessThan(1000);

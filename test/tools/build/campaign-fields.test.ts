@@ -24,12 +24,12 @@ function pathsIn(schema: ReturnType<typeof campaignSchema>, path = ''): string[]
 }
 
 describe('the fields of campaign files', () => {
-  it('[TOOL-8] are each explained, and nothing is that is not there', () => {
+  it('[TOOL-8] are all explained, and no unknown field is explained', () => {
     expect(Object.keys(FIELD_NOTES).toSorted()).toEqual(fields.map(({ path }) => path).toSorted());
     expect(pathsIn(campaignSchema()).toSorted()).toEqual(fields.map(({ path }) => path).toSorted());
   });
 
-  it.each(fields)('[TOOL-8] have an example that is right: $path', ({ path, schema }) => {
+  it.each(fields)('[TOOL-8] have a valid example: $path', ({ path, schema }) => {
     expect(safeParse(schema, noteAt(path)?.example)).toMatchObject({ success: true });
   });
 

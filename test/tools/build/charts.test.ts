@@ -9,18 +9,18 @@ import { screenPath } from '#tools/build/charts/screen-path.ts';
 const noPath = () => null;
 
 describe('docs/generated/charts', () => {
-  it('tells of every machine as it is; else run npm run docs -- charts', () => {
+  it('is up to date; otherwise run npm run docs -- charts', () => {
     expect(staleCharts(chartFiles(MACHINES, screenPath), keptCharts())).toEqual([]);
   });
 
-  it('has a chart of every file of a machine', () => {
+  it('has a chart for every machine file', () => {
     const sources = Object.keys(
       import.meta.glob(['../../../machines/**/*.machine.ts', '../../../games/*/*.machine.ts']),
     ).map((path) => path.replace('../../../', ''));
     expect(MACHINES.map(({ source }) => source).toSorted()).toEqual(sources.toSorted());
   });
 
-  it('is stale as soon as one guard, one target or one file is another', () => {
+  it('is stale if one guard, target or file changed', () => {
     const files = (machine: AnyStateMachine) => chartFiles([{ source: 'a.ts', machine }], noPath);
     const other = (locked: object) =>
       createMachine({ id: 'turnstile', initial: 'locked', states: { locked, unlocked: {} } });
@@ -40,7 +40,7 @@ describe('docs/generated/charts', () => {
     ]);
   });
 
-  it('takes no two machines of one id', () => {
+  it('rejects two machines with one id', () => {
     const machine = createMachine({ id: 'twin' });
     expect(() =>
       chartFiles(

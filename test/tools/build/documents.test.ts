@@ -10,18 +10,18 @@ interface Rooms {
 }
 
 describe('the documents', () => {
-  it('[PROOF-3] mail.md counts the kinds of mail that there are', () => {
+  it('[PROOF-3] mail.md states the number of kinds of mail', () => {
     const kinds = readdirSync('server/mail').filter((file) => file.endsWith('-mail.ts') && file !== 'send-mail.ts');
     // There are two account emails: to verify the address, and to reset the password.
     expect(read('docs/operate/mail.md')).toContain(`\n${NUMBERS[kinds.length + 1]} kinds, each as text and as HTML`);
   });
 
-  it('[PROOF-3] bonus-games.md says what the quantity of a prize does', () => {
+  it('[PROOF-3] bonus-games.md explains the quantity of a prize', () => {
     expect(read('docs/operate/bonus-games.md')).toMatch(/`quantity` \| how many there are; unlimited if left out/);
     expect(read('docs/operate/bonus-games.md')).not.toMatch(/does not count yet/);
   });
 
-  it('[PROOF-3] the tour leads a submission by states that there are', () => {
+  it('[PROOF-3] the tour names only existing states of a submission', () => {
     const [, step = ''] =
       /^4\. (`form\.submitted`[^.]*\.submitted`[^.]*|.*?)\. Its slot/m.exec(read('docs/tour.md')) ?? [];
     const named = [...step.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
@@ -30,7 +30,7 @@ describe('the documents', () => {
     expect(named.slice(1).filter((name) => !sending?.states[name])).toEqual([]);
   });
 
-  it.each(['server', 'src', 'domain'])('[PROOF-3] decision 003 has the floors of %s as they are kept', (room) => {
+  it.each(['server', 'src', 'domain'])('[PROOF-3] decision 003 has the layers of %s as config/rooms.json', (room) => {
     const floors = (JSON.parse(read('config/rooms.json')) as Rooms)[room]?.floors ?? [];
     const decided = read('docs/decisions/003-floors-and-no-barrels.md');
     const [, line = ''] = new RegExp(`^within ${room}: ([^\\n]+(?:\\n  <[^\\n]+)?)`, 'm').exec(decided) ?? [];
@@ -43,7 +43,7 @@ describe('the documents', () => {
     expect(heights.flat()).toEqual(heights.flat().toSorted((one, other) => one - other));
   });
 
-  it('[PROOF-3] decision 003 says that there are no circles, and lint looks for them, in types, too', () => {
+  it('[PROOF-3] decision 003 excludes import cycles, and lint checks them, including type imports', () => {
     expect(read('.oxlintrc.json')).toContain('"import/no-cycle": ["error", { "ignoreTypes": false }]');
   });
 });

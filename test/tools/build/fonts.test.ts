@@ -18,7 +18,7 @@ describe('npm run lab -- fonts', () => {
     );
   });
 
-  it('[FIRST-4] gives what takes a face’s place its average width and its heights', () => {
+  it('[FIRST-4] gives the fallback of a face its average width and its heights', () => {
     const css = files.get('src/ui/fonts.css')?.toString() ?? '';
     // The average widths of Arial and Hanken Grotesk are 0.4458 and 0.45 of their size. The ascent is 1, the descent
     // 0.303.

@@ -9,7 +9,7 @@ const sources = new Map([
   ['test/kit/browser/walk.ts', 'export const open = 1;'],
 ]);
 
-describe('the tests that words name', () => {
+describe('the tests selected by arguments', () => {
   it('are the files whose path contains a word', () => {
     expect(namedBy(['gate'], sources)).toEqual({ files: ['test/browser/gate.spec.ts'], titles: [] });
   });
@@ -28,7 +28,7 @@ describe('the tests that words name', () => {
     });
   });
 
-  it('are none for a word that is nowhere', () => {
+  it('are none for an unknown word', () => {
     expect(namedBy(['nowhere'], sources)).toEqual({ files: [], titles: ['nowhere'] });
   });
 });

@@ -18,7 +18,7 @@ const document = apiDocument();
 const operations = Object.values(document.paths).flatMap(({ get, post }) => [get ?? [], post ?? []].flat());
 
 describe('the description of the API', () => {
-  it('[API-31] is kept as it is made from the table of calls; else run npm run docs -- openapi', () => {
+  it('[API-31] is up to date with the table of calls; otherwise run npm run docs -- openapi', () => {
     expect(existsSync(inRoot(API_DOCUMENT)) && readFileSync(inRoot(API_DOCUMENT), 'utf8')).toBe(apiDocumentText());
   });
 
@@ -61,7 +61,7 @@ describe('the description of the API', () => {
     expect(examplesIn(text).length).toBeGreaterThan(200);
   });
 
-  it('[API-31] says of each operation what it asks for, also where that is nothing', () => {
+  it('[API-31] states the requirements of each operation, even if there are none', () => {
     for (const { operationId, security } of operations)
       expect([operationId, security.length > 0]).toEqual([
         operationId,
@@ -69,7 +69,7 @@ describe('the description of the API', () => {
       ]);
   });
 
-  it('[API-31] explains fields and parameters that there are, and no others', () => {
+  it('[API-31] explains exactly the existing fields and parameters', () => {
     const { schemas } = document.components;
     for (const [name, notes] of Object.entries(BODY_NOTES))
       expect(fieldsOf(schemas[name])).toEqual(expect.arrayContaining(Object.keys(notes)));

@@ -17,7 +17,7 @@ describe('docs/generated/proof.md', () => {
     expect(page.split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('keeps the sums of mutants that were not made again', () => {
+  it('keeps the totals of mutants that were not repeated', () => {
     const sums = { domain: { mutants: 4, found: 2, explained: 1, open: 1 } };
     expect(mutantsOn(proofPage('', [], sums))).toEqual(sums);
   });

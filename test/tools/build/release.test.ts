@@ -33,7 +33,7 @@ const whole = v.parse(Bill, {
 const bill = billOf(whole, 'promenade', new Set([react['bom-ref']]));
 
 describe('a release', () => {
-  it('[REL-1] holds all that its scripts import, and no sources', () => {
+  it('[REL-1] contains all imports of its scripts, and no sources', () => {
     const scripts = CONTENTS.filter((path) => path.startsWith('scripts/'));
     const imported = scripts.flatMap((path) =>
       [...readFileSync(inRoot(path), 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(([, name = '']) => `scripts/${name}`),
@@ -44,7 +44,7 @@ describe('a release', () => {
     expect(kept.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
   });
 
-  it('[REL-1] has in its bill what is installed and what is built into the site, and not what only builds', () => {
+  it('[REL-1] lists installed and bundled packages in its bill, but not build tools', () => {
     expect(bill.components.map(({ name }) => name)).toEqual(['fastify', 'react']);
     expect(bill.components[1]?.properties).toEqual([{ name: 'cdx:npm:package:bundled', value: 'true' }]);
     expect(bill.dependencies).toEqual([

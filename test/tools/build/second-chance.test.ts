@@ -12,7 +12,7 @@ const states = (first: TestResult[], again: TestResult[]) =>
   withRepeated(first, again).map(({ title, state }) => [title, state]);
 
 describe('the second chance of a failed test', () => {
-  it('runs the files again in which a test failed', () => {
+  it('reruns the files with a failed test', () => {
     const outside = result('no error outside of any test', 'failed', 'test/browser');
     const failed = [result('1', 'failed', 'test/b.test.ts'), result('2', 'failed'), result('3', 'failed')];
     expect(filesToRepeat([...failed, outside, result('4', 'passed', 'test/c.test.ts')])).toEqual([
@@ -21,13 +21,13 @@ describe('the second chance of a failed test', () => {
     ]);
   });
 
-  it('is not given where many files failed', () => {
+  it('does not apply if many files failed', () => {
     expect(
       filesToRepeat(Array.from({ length: 11 }, (_, index) => result('1', 'failed', `test/${index}.test.ts`))),
     ).toEqual([]);
   });
 
-  it('makes a test flaky that passes now, and leaves one failed that fails again or is not there', () => {
+  it('marks a test that passes now as flaky, and leaves a test that fails again or is missing as failed', () => {
     const first = [result('1', 'failed'), result('2', 'failed'), result('3', 'failed'), result('4', 'passed')];
     expect(states(first, [result('1', 'passed'), result('2', 'failed'), result('4', 'failed')])).toEqual([
       ['1', 'flaky'],
@@ -37,7 +37,7 @@ describe('the second chance of a failed test', () => {
     ]);
   });
 
-  it('leaves both tests of one title failed where one of them fails again', () => {
+  it('leaves both tests with the same title failed if one fails again', () => {
     const first = [result('1', 'failed'), result('1', 'passed')];
     expect(states(first, [result('1', 'failed'), result('1', 'passed')])).toEqual([
       ['1', 'failed'],
@@ -58,7 +58,7 @@ describe('the second chance of a failed test', () => {
     ]);
   });
 
-  it('does not let a flaky test stand for a program that failed by itself', () => {
+  it('does not excuse a failed program by a flaky test', () => {
     expect(withEnd(1, [result('1', 'failed')])).toHaveLength(1);
     const ended = withEnd(1, [result('1', 'passed')]);
     expect(ended.at(-1)).toMatchObject({ state: 'failed', title: 'ended with code 1 and no failed test' });

@@ -8,7 +8,7 @@ const stage = (fields: Partial<Stage> = {}): Stage => ({ name: 'unit', code: 0, 
 const last = (stages: readonly Stage[]) => summary(stages).lines.at(-1);
 
 describe('the summary of npm test', () => {
-  it('counts the tests of all stages and ends with the line that is read by others', () => {
+  it('counts the tests of all stages and ends with the machine-readable line', () => {
     expect(
       last([
         stage({ name: 'check' }),
@@ -48,11 +48,11 @@ describe('the summary of npm test', () => {
 
   it('counts a flaky test as passed and names it; more than five fail the run', () => {
     const five = summary([stage({ code: 1, results: results(...Array<'flaky'>(5).fill('flaky')) })]);
-    expect(five.lines).toContain('Flaky (5), failed at first and passed alone:');
+    expect(five.lines).toContain('Flaky (5), failed first and passed on retry:');
     expect(five.lines).toContain('  a.test.ts › a group › test 4');
     expect(five.lines.at(-1)).toBe('5 passed, 0 failed');
     const six = summary([stage({ code: 1, results: results(...Array<'flaky'>(6).fill('flaky')) })]);
-    expect(six.lines).toContain('  6 flaky tests; 5 are allowed');
+    expect(six.lines).toContain('  6 flaky tests; at most 5 are allowed');
     expect(six.lines.at(-1)).toBe('6 passed, 1 failed');
   });
 
@@ -70,7 +70,7 @@ describe('the summary of npm test', () => {
     ]);
   });
 
-  it('is red for a run that was stopped, and says why', () => {
+  it('reports a stopped run as failed, with the reason', () => {
     const { lines } = summary(
       [stage({ results: results('passed') })],
       'stopped after 80 minutes. Running:\n  b › slow',

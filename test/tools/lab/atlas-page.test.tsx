@@ -8,7 +8,7 @@ const chart = chartOf(journeyMachine);
 const box = { x: 0, y: 0, width: 10, height: 10 };
 
 describe('the page of the atlas', () => {
-  it('[TOOL-3] offers its campaigns, each with the states that nobody gets to in it, and marks every state', () => {
+  it('[TOOL-3] offers its campaigns, each with its unreachable states, and marks every state', () => {
     const page = renderToStaticMarkup(
       <AtlasPage
         chart={chart}

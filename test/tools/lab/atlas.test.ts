@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 const RESTING = restingStatesOf(journeyMachine);
 
 describe('the atlas', () => {
-  it('has a page of every resting state of the chart, with a way to it that a visitor can go', () => {
+  it('has a page for every resting state of the chart, with a path that a visitor can take', () => {
     const plan = planAtlas(RESTING, []);
     expect(plan.map(({ state }) => state)).toEqual(RESTING);
     expect(plan.map(({ way }) => way.at(-1)?.to).map((end) => end && restsIn(end))).toEqual(RESTING);
@@ -27,7 +27,7 @@ describe('the atlas', () => {
     expect(() => planAtlas(['flow.lost'], [])).toThrow('no visit of the atlas leads to flow.lost');
   });
 
-  it('[TOOL-6] of some screens has the pictures of their states in the chart', () => {
+  it('[TOOL-6] has the screenshots of some screens in their states of the chart', () => {
     const plan = planAtlas();
     const statesOf = (...words: string[]) =>
       select(plan, words)
@@ -43,7 +43,7 @@ describe('the atlas', () => {
     expect(select(plan, ['nowhere'])).toEqual([]);
   });
 
-  it('[TOOL-6] of some views has the pictures of the states that they are of', () => {
+  it('[TOOL-6] has the screenshots of some views in their states of the chart', () => {
     const plan = planAtlas();
     const [view] = plan.filter((place) => place.view !== null && place.screen === 'form');
     const chosen = select(plan, [view?.name ?? '']);
@@ -75,7 +75,7 @@ describe('the atlas', () => {
     expect(Object.keys(DIALOGS_OF).concat(others).toSorted()).toEqual(components.toSorted());
   });
 
-  it('looks at each in English and Spanish, light and dark, on a phone and a desktop', () => {
+  it('checks each in English and Spanish, light and dark, on a phone and a desktop', () => {
     expect(VARIANTS.map(nameOf).toSorted()).toEqual(
       ['en', 'es'].flatMap((locale) =>
         ['dark', 'light'].flatMap((scheme) => ['desktop', 'phone'].map((size) => `${locale}-${scheme}-${size}`)),
@@ -108,16 +108,16 @@ describe('the end of a run of the atlas', () => {
     expect(exitCode).toBe(1);
     expect(lines).toEqual([
       'gate · flow.ageGate [en-light-phone, es-dark-desktop]: color-contrast h1: Fix any of the following',
-      '1 places, 8 pictures, 1 findings of axe, 0 places that could not be shown',
+      '1 places, 8 pictures, 1 axe findings, 0 places that could not be displayed',
     ]);
   });
 
-  it('fails with a place that could not be shown', () => {
+  it('fails with a place that could not be displayed', () => {
     const { lines, exitCode } = summaryOf(
       [{ place: { ...place, name: 'error: underAge' }, findings: {}, failure: 'no button' }],
       0,
     );
     expect(exitCode).toBe(1);
-    expect(lines[0]).toBe('gate · flow.ageGate · error: underAge could not be shown: no button');
+    expect(lines[0]).toBe('gate · flow.ageGate · error: underAge could not be displayed: no button');
   });
 });

@@ -40,10 +40,10 @@ describe('the list of rules', () => {
 
   it('names lines without a marker and ids that are given twice', () => {
     const { problems } = readRules('- START-1: early\n- START-2: expired (since 1)\n- START-2: again (planned)\n');
-    expect(problems).toEqual(['not "- ID: text (since N)": - START-1: early', 'START-2 is listed twice']);
+    expect(problems).toEqual(['not in the form "- ID: text (since N)": - START-1: early', 'START-2 is listed twice']);
   });
 
-  it('can be read wholly as it stands in the project', () => {
+  it('is read completely from the project', () => {
     const path = fileURLToPath(new URL('../../../docs/rules.md', import.meta.url));
     const read = readRules(readFileSync(path, 'utf8'));
     expect(read.problems).toEqual([]);
@@ -64,36 +64,36 @@ describe('the ids in a title', () => {
 });
 
 describe('the table', () => {
-  it('is content when every built rule has a test that passed', () => {
+  it('has no problems if every built rule has a passed test', () => {
     expect(conformance(rules, [test('[START-1] a'), test('[START-2] b')]).problems).toEqual([]);
   });
 
-  it('takes a test for a planned rule', () => {
+  it('accepts a test for a planned rule', () => {
     const { table, problems } = conformance(rules, [test('[START-1, START-2] a'), test('[GAME-1] c')]);
     expect(problems).toEqual([]);
     expect(table.find(({ id }) => id === 'GAME-1')?.passed).toHaveLength(1);
   });
 
-  it('complains of a built rule whose only test was skipped', () => {
+  it('reports a built rule whose only test was skipped', () => {
     const { problems } = conformance(rules, [test('[START-1] a'), test('[START-2] b', 'skipped')]);
-    expect(problems).toEqual(['START-2 has no test that ran and passed: expired']);
+    expect(problems).toEqual(['START-2 has no passed test: expired']);
   });
 
-  it('names a rule apart whose tests say what this machine lacks', () => {
+  it('lists a rule separately if its tests were skipped on this machine', () => {
     const skipped = { ...test('[START-2] b', 'skipped'), message: 'curl is not installed' };
     const { table, problems } = conformance(rules, [test('[START-1] a'), skipped]);
     expect(problems).toEqual([]);
     expect(table.find(({ id }) => id === 'START-2')).toMatchObject({ passed: [], skipped: [skipped] });
   });
 
-  it('complains of a rule with a failed test, even beside one that passed', () => {
+  it('reports a rule with a failed test, even if another one passed', () => {
     const { problems } = conformance(rules, [test('[START-1] a'), test('[START-2] b'), test('[START-2] c', 'failed')]);
-    expect(problems).toEqual(['START-2 has a test that failed: [START-2] c']);
+    expect(problems).toEqual(['START-2 has a failed test: [START-2] c']);
   });
 
-  it('complains of an id that is no rule', () => {
+  it('reports an id that is not a rule', () => {
     const { problems } = conformance(rules, [test('[START-1, START-2] a'), test('[START-99] typo')]);
-    expect(problems).toEqual(['START-99 is in a title and not in docs/rules.md: test/a.test.ts › [START-99] typo']);
+    expect(problems).toEqual(['START-99 is in a title but not in docs/rules.md: test/a.test.ts › [START-99] typo']);
   });
 
   it('is written as one row a rule, the same for the same tests in any order', () => {

@@ -13,14 +13,14 @@ const told: Told = {
 };
 const lost = (stored: Partial<Told>) => compared(told, { ...told, ...stored }).map((entry) => entry.lost);
 
-describe('the books of a failover', () => {
-  it('[HA-2] balance where all that was told is stored, and more', () => {
+describe('the totals of a failover', () => {
+  it('[HA-2] match if all acknowledged data is stored, even with more', () => {
     expect(lost({})).toEqual([0, 0, 0]);
     expect(lost({ submissions: new Map([...told.submissions, ['key 3', 'submission 3']]) })).toEqual([0, 0, 0]);
     expect(compared(told, told).map((entry) => entry.told)).toEqual([2, 1, 1]);
   });
 
-  it('[HA-2] name what is missing, and what is stored otherwise than it was told', () => {
+  it('[HA-2] list missing rows, and rows that differ from the response', () => {
     expect(lost(noneTold())).toEqual([2, 1, 1]);
     expect(lost({ submissions: new Map([...told.submissions, ['key 2', 'another submission']]) })).toEqual([1, 0, 0]);
     expect(lost({ pictures: new Map([['picture', 'submission 1']]) })).toEqual([0, 1, 0]);
@@ -42,7 +42,7 @@ const balanced = compared(told, told);
 const pages = called('pages', [10, 20, 30]);
 
 describe('the report of a failover', () => {
-  it('[HA-2] keeps its promise where the others go on within half a minute, whatever was to be tried again', () => {
+  it('[HA-2] passes if service recovers within 30 s, regardless of retries', () => {
     const calls = [
       pages,
       called('submissions', [9, 39, 50], ['status 503', 'status 502', 'status 504', 'socket hang up']),
@@ -59,11 +59,11 @@ describe('the report of a failover', () => {
     ['a page was not served', [called('pages', [20], ['status 503']), called('submissions', [39, 50])], balanced],
     ['something is lost', [pages, called('submissions', [39, 50])], compared(told, noneTold())],
     ['nothing was acknowledged', [pages, called('submissions', [39, 50])], compared(noneTold(), noneTold())],
-  ])('[HA-2] does not where %s', (_, calls, entries) => {
+  ])('[HA-2] fails if %s', (_, calls, entries) => {
     expect(reportOf(calls, [struck], entries).isKept).toBe(false);
   });
 
-  it('[HA-2] counts silence from the kill on, and to the end where nothing comes after it', () => {
+  it('[HA-2] measures the time without a response from the kill, up to the end if no response follows', () => {
     expect(longestSilence([1, 2, 3, 9], 4, 12)).toBe(5);
     expect(longestSilence([5, 6], 4, 12)).toBe(6);
     expect(longestSilence([], 4, 12)).toBe(8);

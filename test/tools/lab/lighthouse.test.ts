@@ -32,40 +32,40 @@ const compared = (page: Partial<Measured>, floor: Partial<Measured> = {}): Compa
   floor: { ...good, ...floor },
 });
 
-describe('the promises of npm run lab -- lighthouse', () => {
-  it('hold at their limits', () => {
+describe('the budgets of npm run lab -- lighthouse', () => {
+  it('are met at their limits', () => {
     expect(brokenIn(compared({}))).toEqual([]);
     expect(brokenIn(compared({ lcp: 1_100 }))).toEqual([]);
     expect(brokenIn(compared({ lcp: 1_035 }, { lcp: 900 }))).toEqual([]);
   });
 
   it.each([
-    [{ performance: 97 }, {}, 'performance is 97, promised is 98 or more'],
-    [{ accessibility: 99 }, {}, 'accessibility is 99, promised is 100'],
-    [{ bestPractices: 96 }, {}, 'best practices is 96, promised is 100'],
-    [{ seo: 92 }, {}, 'SEO is 92, promised is 100'],
-    [{ lcp: 1_101 }, {}, 'LCP is 1,101 ms, promised is 1,100 ms or less'],
-    [{ lcp: 1_036 }, { lcp: 900 }, 'LCP is 1.151 times that of the static page, promised is 1.15 or less'],
-    [{ tbt: 101 }, {}, 'TBT is 101 ms, promised is 100 ms or less'],
-    [{ cls: 0.0101 }, {}, 'CLS is 0.0101, promised is 0.01 or less'],
-  ])('are broken beyond them: %j', (page, floor, words) => {
+    [{ performance: 97 }, {}, 'performance is 97; the budget is at least 98'],
+    [{ accessibility: 99 }, {}, 'accessibility is 99; the budget is 100'],
+    [{ bestPractices: 96 }, {}, 'best practices is 96; the budget is 100'],
+    [{ seo: 92 }, {}, 'SEO is 92; the budget is 100'],
+    [{ lcp: 1_101 }, {}, 'LCP is 1,101 ms; the budget is at most 1,100 ms'],
+    [{ lcp: 1_036 }, { lcp: 900 }, 'LCP is 1.151 times that of the static page; the budget is at most 1.15'],
+    [{ tbt: 101 }, {}, 'TBT is 101 ms; the budget is at most 100 ms'],
+    [{ cls: 0.0101 }, {}, 'CLS is 0.0101; the budget is at most 0.01'],
+  ])('are exceeded beyond their limits: %j', (page, floor, words) => {
     expect(brokenIn(compared(page, floor))).toEqual([words]);
   });
 
-  it('are marked in the table where they are broken', () => {
+  it('are marked in the table if exceeded', () => {
     const table = tableOf([compared({ performance: 73, tbt: 1_640 }, { lcp: 950 })]);
     expect(table[0]).toMatch(/^page +perf +a11y +best +SEO +LCP +floor +ratio +TBT +CLS +kB +requests$/);
     expect(table[1]).toMatch(/^hoopla offer +73 ✗ +100 +100 +100 +1,000 +950 +1\.05 +1,640 ✗ +0\.010 +100 +9$/);
   });
 });
 
-describe('the words of npm run lab -- lighthouse', () => {
-  it('are the broken promises, then what Lighthouse names', () => {
-    expect(findingsOf([compared({})])).toEqual(['Every promise holds.']);
+describe('the findings of npm run lab -- lighthouse', () => {
+  it('are the exceeded budgets, then the suggestions of Lighthouse', () => {
+    expect(findingsOf([compared({})])).toEqual(['All budgets are met.']);
     expect(findingsOf([compared({ seo: 92, named: { 'Avoid a large page': '3 MB', 'No title': '' } })])).toEqual([
-      'Broken promises:',
-      '  hoopla offer: SEO is 92, promised is 100',
-      'Lighthouse names:',
+      'Exceeded budgets:',
+      '  hoopla offer: SEO is 92; the budget is 100',
+      'Lighthouse suggests:',
       '  hoopla offer: Avoid a large page: 3 MB',
       '  hoopla offer: No title',
     ]);
@@ -100,17 +100,17 @@ describe('a report of Lighthouse', () => {
     },
   };
 
-  it('gives its measures, and what it names beside them', () => {
+  it('contains its measurements and suggestions', () => {
     expect(measuredIn(report)).toEqual({ ...good, named: { 'Reduce unused JavaScript': 'Est savings of 36 KiB' } });
   });
 
-  it('is refused in the words of Lighthouse if it could not measure', () => {
+  it('is rejected with the message of Lighthouse if it could not measure', () => {
     expect(() => measuredIn({ ...report, runtimeError: { message: 'The page did not paint.' } })).toThrow(
       'The page did not paint.',
     );
   });
 
-  it('counts by its median, and names what any run names', () => {
+  it('uses the median, and the suggestions of all runs', () => {
     const runs = [
       { ...good, lcp: 900, named: { a: '1 s' } },
       { ...good, lcp: 5_000, named: { b: '' } },
@@ -154,7 +154,7 @@ describe('the options of npm run lab -- lighthouse', () => {
   it.each([
     [['--runs', '0'], '--runs must be a whole number from 1 to 99 (it is "0")'],
     [['--screen', 'form'], '--screen must be gate or offer (it is "form")'],
-  ])('are refused with words: %j', (words, message) => {
+  ])('are rejected with a usage error: %j', (words, message) => {
     expect(() => readOptions(words)).toThrow(UsageError);
     expect(() => readOptions(words)).toThrow(message);
   });

@@ -29,40 +29,40 @@ const equivalent = {
 };
 
 describe('a report of mutants', () => {
-  it.each(['Survived', 'NoCoverage'])('names one that %s and that nobody has explained', (status) => {
+  it.each(['Survived', 'NoCoverage'])('lists one that %s without an explanation', (status) => {
     expect(problemsOf(judged(report(status), []), [])).toEqual([
       `no test finds: ${FILE} (2) EqualityOperator: a > 0 → a >= 0`,
     ]);
   });
 
-  it('takes a survivor with its reason, wherever its line has moved', () => {
+  it('accepts a survivor with its reason, even if its line has moved', () => {
     const [mutant, ...others] = judged(report('Survived'), [equivalent]);
     expect(mutant).toMatchObject({ from: 'a > 0', to: 'a >= 0', text: 'return a', reason: 'a is never 0' });
     expect(problemsOf(mutant ? [mutant, ...others] : [], [equivalent])).toEqual([]);
   });
 
-  it.each(['Killed', 'Timeout', 'Ignored'])('names a reason for one that is %s', (status) => {
+  it.each(['Killed', 'Timeout', 'Ignored'])('reports a reason for one that is %s', (status) => {
     expect(problemsOf(judged(report(status), [equivalent]), [equivalent])).toEqual([
-      `is explained and no survivor: ${FILE} (return a) EqualityOperator: a > 0 → a >= 0`,
+      `has an explanation but does not survive: ${FILE} (return a) EqualityOperator: a > 0 → a >= 0`,
     ]);
   });
 
-  it('names a reason whose line is another', () => {
+  it('reports a reason with a changed line', () => {
     const elsewhere = { ...equivalent, line: 'return b' };
     expect(problemsOf(judged(report('Survived'), [elsewhere]), [elsewhere])).toHaveLength(2);
   });
 });
 
 describe('the page about mutants', () => {
-  it('has a section in place of the one with its heading, else behind the others', () => {
+  it('replaces the section with its heading, or appends it', () => {
     const page = withSection(withSection('', '## One\n\n1\n'), '## Two\n\n2\n');
     expect(page.slice(page.indexOf('## One'))).toBe('## One\n\n1\n\n## Two\n\n2\n');
     expect(withSection(page, '## One\n\nuno\n').endsWith('\n\n## One\n\nuno\n\n## Two\n\n2\n')).toBe(true);
   });
 });
 
-describe('the rooms to mutate', () => {
-  it('are all of them, or those that are named, or files of them', () => {
+describe('the folders to mutate', () => {
+  it('are all, the named ones, or files in them', () => {
     expect(roomsNamed([]).map(({ room, isWhole }) => [room.name, isWhole])).toContainEqual(['domain', true]);
     expect(roomsNamed(['games']).map(({ room, isWhole }) => [room.name, isWhole])).toEqual([['games', true]]);
     expect(roomsNamed([FILE]).map(({ room, isWhole }) => [room.name, room.files, isWhole])).toEqual([
@@ -70,6 +70,6 @@ describe('the rooms to mutate', () => {
     ]);
     const [judge] = roomsNamed(['server/plays/judge.ts']);
     expect(judge).toMatchObject({ room: { files: ['server/plays/judge.ts'], database: true }, isWhole: false });
-    expect(() => roomsNamed(['kitchen'])).toThrow('No room is named kitchen');
+    expect(() => roomsNamed(['kitchen'])).toThrow('Unknown folder: kitchen');
   });
 });

@@ -67,14 +67,14 @@ describe('npm run lab -- rehearse', () => {
     expect(report).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org)/);
   });
 
-  it.concurrent('[REHEARSE-2] ends with 1, and says why, where the stock holds more than the campaign promised', async () => {
+  it.concurrent('[REHEARSE-2] exits with 1, and the reason, if the stock has more units than the campaign', async () => {
     const { code, said } = await run(30, ONE_TOO_MANY);
 
-    expect(said).toMatch(/Copper bar set, of 5: the stock has \d+ units, and the campaign 5/);
+    expect(said).toMatch(/Copper bar set, of 5: the stock has \d+ units, but the campaign has 5/);
     expect(code).toBe(1);
   });
 
-  it('[REHEARSE-3] gives the interval that holds the odds with 95 %', () => {
+  it('[REHEARSE-3] computes the 95 % interval of the odds', () => {
     expect(wilson(998, 10_000)).toEqual({
       share: 0.0998,
       low: expect.closeTo(0.0941, 4),
@@ -83,7 +83,7 @@ describe('npm run lab -- rehearse', () => {
     expect(wilson(0, 0)).toBeNull();
   });
 
-  it('[REHEARSE-1] names the option that is wrong', () => {
+  it('[REHEARSE-1] names the invalid option', () => {
     expect(() => readOptions(['hoopla', '--visitors', 'many'], '/')).toThrow(UsageError);
     expect(() => readOptions(['hoopla', '--worth', 'poster'], '/')).toThrow(/--worth/);
     expect(() => readOptions([], '/')).toThrow(/One campaign/);

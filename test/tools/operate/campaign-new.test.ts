@@ -102,7 +102,7 @@ describe('a new campaign', () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already exists and was not changed') });
   });
 
-  it('[TOOL-8] is as usual in what is left out, without a terminal', async () => {
+  it('[TOOL-8] uses the defaults for missing options, without a terminal', async () => {
     expect(await ask('summer', { brand: 'Summer Soda' }, null, TODAY)).toEqual({
       ...answers,
       from: '2026-05-01',
@@ -110,7 +110,7 @@ describe('a new campaign', () => {
     });
   });
 
-  it('[TOOL-8] is asked at a terminal, again where an answer is none, and understands what people write', async () => {
+  it('[TOOL-8] prompts at a terminal, repeats the prompt after an invalid answer, and accepts common spellings', async () => {
     const typed = [
       'Summer Soda',
       'cash',
@@ -138,7 +138,7 @@ describe('a new campaign', () => {
     expect(asked[5]).toMatch(/^The last day, 2026-05-01, is before the first day, 2026-06-01\./);
   });
 
-  it('[TOOL-8] is asked for its headline and its colours, and what is usual suits what was answered before', async () => {
+  it('[TOOL-8] prompts for headline and colours, with defaults that fit the earlier answers', async () => {
     const told = new Map<string, string>();
     const typed: Readonly<Record<string, string>> = {
       'Brand name': 'Summer Soda',
@@ -173,7 +173,7 @@ describe('a new campaign', () => {
   });
 
   it.each(['#000', '#fff', '#777777', '#f00', '#00ff00', '#0000ff', '#ffff00', '#767676', '#f3b33d', '#1c1405'])(
-    '[TOOL-8] has letters that can be read, and a button that can be found, on a poster and a button of any colour: %s',
+    '[TOOL-8] has readable text and a visible button for any colours of poster and button: %s',
     async (colour) => {
       const { colours } = await ask('summer', { brand: 'B', field: colour }, null, TODAY);
       expect(contrastOf(colours.onField, colours.field)).toBeGreaterThanOrEqual(4.5);
@@ -185,7 +185,7 @@ describe('a new campaign', () => {
     },
   );
 
-  it('[TOOL-8] says its contrasts, and names a button that few find', () => {
+  it('[TOOL-8] prints its contrasts, and reports a hardly visible button', () => {
     expect(contrasts(COLOURS)).toBe(
       'Contrasts: text on the poster 10.4:1, text on the button 9.8:1 (minimum 4.5:1), the button on the poster 6.3:1 (minimum 3:1).',
     );
@@ -194,7 +194,7 @@ describe('a new campaign', () => {
     );
   });
 
-  it('[TOOL-8] [TOOL-10] says last what is missing, and where the mail of points is', () => {
+  it('[TOOL-8] [TOOL-10] finally prints what is missing, and where to find the emails of a points campaign', () => {
     const said = (some: Partial<Answers>) => lastLines({ ...answers, ...some }).join('\n');
     expect(said({})).not.toContain('terms');
     expect(said({ terms: TERMS })).not.toContain('terms');
@@ -232,13 +232,14 @@ describe('a new campaign', () => {
     [{ onAction: COLOURS.action }, '--onAction: Text in #f3b33d is hard to read on #f3b33d'],
     [{ terms: 'terms.html' }, '--terms: "terms.html" is not an https address such as https://brand.example/terms.'],
     [{ age: '18', terms: 'http://summer-soda.com' }, '--terms: "http://summer-soda.com" is not an https address'],
-  ])('[TOOL-8] is refused in a sentence where an answer is none: %o', async (given, sentence) => {
+  ])('[TOOL-8] is rejected with a message for an invalid option: %o', async (given, sentence) => {
     const brand = 'mode' in given || Object.keys(given).length > 0 ? { brand: 'B' } : {};
     await expect(ask('summer', { ...brand, ...given }, null, TODAY)).rejects.toThrow(sentence);
   });
 
-  it('[TOOL-8] needs a name, and options that it knows', async () => {
-    expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('Use: npx promenade campaign new') });
+  it('[TOOL-8] needs a name and known options', async () => {
+    const usage = expect.stringContaining('Usage: npx promenade campaign new');
+    expect(await run()).toMatchObject({ code: 2, output: usage });
     expect(await run('Summer Soda')).toMatchObject({
       code: 2,
       output: expect.stringContaining('is not a valid name. Use lower-case'),

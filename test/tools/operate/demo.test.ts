@@ -54,7 +54,7 @@ describe('npx promenade demo', () => {
     expect(await rows(first, unlike)).toEqual([]);
   });
 
-  it('[DEMO-1] leaves a queue with pictures, payments, codes, and no mail or job for anybody', async () => {
+  it('[DEMO-1] creates a queue with pictures, payments and codes, but no emails or jobs', async () => {
     const waiting = `select s.uuid from submission s where processing = 'inReview'
       and exists (select from receipt_image i join picture p on p.uuid = i.picture_uuid where i.submission_uuid = s.uuid)`;
     expect((await rows(first, waiting)).length).toBeGreaterThan(0);
@@ -65,20 +65,23 @@ describe('npx promenade demo', () => {
     expect(await rows(first, "select from pgboss.job where name in ('checks', 'status-mail')")).toEqual([]);
   });
 
-  it('[DEMO-1] makes the same of the same seed', async () => {
+  it('[DEMO-1] creates the same data from the same seed', async () => {
     const told = `select s.email, s.created_at, s.processing, r.sha256, array_agg(e.event ->> 'type' order by e.id) as events
       from submission s join submission_event e on e.submission_uuid = s.uuid
       left join receipt_image r on r.submission_uuid = s.uuid and r.position = 0 group by 1, 2, 3, 4 order by 1`;
     expect(await rows(await filled(), told)).toEqual(await rows(first, told));
   });
 
-  it('[DEMO-2] is refused where there is anything already, and in production', async () => {
+  it('[DEMO-2] is rejected for a database with data, and in production', async () => {
     await expect(fill(first, [])).rejects.toThrow('This database has submissions');
     const environment = { DATABASE_URL: first.app.url, DATA_DIR: await folders.make() };
     const again = await runCommand('demo', ['--submissions', '1'], environment);
     expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('This database has submissions')]);
     const live = await runCommand('demo', [], { ...environment, NODE_ENV: 'production' });
-    expect([live.code, live.stderr]).toEqual([2, expect.stringContaining('In production nothing is made up')]);
+    expect([live.code, live.stderr]).toEqual([
+      2,
+      expect.stringContaining('The demo does not run with NODE_ENV=production'),
+    ]);
   });
 
   it('[DEMO-2] ends with a link into the desk', async () => {

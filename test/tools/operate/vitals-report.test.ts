@@ -29,9 +29,9 @@ function reportOf(...words: string[]) {
 }
 
 describe('npx promenade vitals', () => {
-  it('[VITALS-4] says so where nothing was measured', async () => {
-    expect(await reportOf()).toEqual(['No page has measured anything in the last 7 days.']);
-    expect(await reportOf('1')).toEqual(['No page has measured anything today (UTC).']);
+  it('[VITALS-4] reports if nothing was measured', async () => {
+    expect(await reportOf()).toEqual(['No measurements in the last 7 days.']);
+    expect(await reportOf('1')).toEqual(['No measurements today (UTC).']);
   });
 
   it('[VITALS-4] prints counts, quantiles and shares by campaign, vital and device, of the days that are asked for', async () => {
@@ -52,7 +52,7 @@ describe('npx promenade vitals', () => {
     expect([code, String(week).trimEnd().split('\n').map(row)]).toEqual([
       0,
       [
-        ['What pages measured in the last 7 days; p50, p75 and p95 are estimated from histograms.'],
+        ['Measurements of pages in the last 7 days; p50, p75 and p95 are estimated from histograms.'],
         [''],
         [`linnet (${linnet})`],
         ['pages', 'p50', 'p75', 'p95', 'good', 'poor'],
@@ -66,8 +66,11 @@ describe('npx promenade vitals', () => {
     expect(await reportOf('8')).toContain(`a campaign that is no longer served (${gone})`);
   });
 
-  it('[VITALS-4] tells of words that it does not know', async () => {
-    expect(await vitals('often')).toEqual([2, 'How many days, from 1 to 400? Use: npx promenade vitals [DAYS]\n']);
+  it('[VITALS-4] rejects unknown arguments', async () => {
+    expect(await vitals('often')).toEqual([
+      2,
+      'DAYS must be a whole number from 1 to 400. Usage: npx promenade vitals [DAYS]\n',
+    ]);
     expect(daysOf([])).toBe(7);
     expect(daysOf(['400'])).toBe(400);
     for (const words of [['0'], ['401'], ['-1'], ['1.5'], ['7', '8']])

@@ -22,10 +22,10 @@ const program = (name: string, path: string, ...args: string[]): Check => ({
 const LANES: readonly (readonly Check[])[] = [
   [
     program('types', 'typescript/bin/tsc', '--noEmit'),
-    program('lint and floors', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...ROOM_NAMES, 'vite.config.ts'),
+    program('lint and layers', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...ROOM_NAMES, 'vite.config.ts'),
   ],
   [
-    program('what nothing uses', 'knip/bin/knip.js', '--config', 'config/knip.jsonc', '--no-progress'),
+    program('unused code', 'knip/bin/knip.js', '--config', 'config/knip.jsonc', '--no-progress'),
     { name: 'messages', run: checkMessages },
     program('formatting (npm run format)', 'oxfmt/bin/oxfmt', '--check'),
   ],
@@ -37,5 +37,5 @@ await Promise.all(
     for (const { name, run } of checks) if ((await run()) !== 0) failed.push(name);
   }),
 );
-console.log(failed.length === 0 ? 'check: all good' : `check: failed in ${failed.join(', ')}`);
+console.log(failed.length === 0 ? 'check: passed' : `check: failed in ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -44,9 +44,7 @@ try {
   site = await createServer({ root, configFile: inRoot('vite.config.ts'), server: { port, strictPort: true } });
   await site.listen();
   site.printUrls();
-  console.log(
-    `  The API server's own addresses (port ${apiPort}) show the site as it was last built; look at the one above.`,
-  );
+  console.log(`  Open the address above. The API server (port ${apiPort}) serves the last build instead.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -15,6 +15,7 @@ export interface Base {
 export function baseOf(dockerfile: string, engines: string): Base {
   const [, node, debian] = /^ARG BASE=node:(\d+\.\d+\.\d+)-([a-z]+)-slim$/m.exec(dockerfile) ?? [];
   if (!node || !debian) throw new Error('deploy/Dockerfile should name its base as ARG BASE=node:VERSION-DEBIAN-slim');
-  if (!nodeIsSupported(node, engines)) throw new Error(`deploy/Dockerfile names Node ${node}; promised is ${engines}`);
+  if (!nodeIsSupported(node, engines))
+    throw new Error(`deploy/Dockerfile uses Node ${node}, but package.json requires ${engines}`);
   return { node, debian };
 }

@@ -11,20 +11,18 @@ import { walk } from './walk.ts';
 const usage = 'npm run lab -- image [--base local]';
 const { base } = ownWords({ usage, values: ['base'] }).values;
 if (base !== undefined && base !== 'local') {
-  console.error(`There is no base ${base}. Use: ${usage}`);
+  console.error(`Unknown base: ${base}. Usage: ${usage}`);
   process.exit(2);
 }
 const missing = missingPrograms();
 if (missing.length > 0) {
-  console.error(
-    `The image cannot be tried without ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`,
-  );
+  console.error(`Testing the image needs ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
   process.exit(2);
 }
 
 const size = await buildImage(base === 'local' ? await localBase() : undefined);
 const findings = await walk();
-const lines = findings.map(({ promise, isHeld, seen }) => [isHeld ? 'held' : 'BROKEN', promise, seen]);
-const ofBase = size.base === undefined ? '' : `, of which its base ${size.base.toFixed(0)}`;
+const lines = findings.map(({ promise, isHeld, seen }) => [isHeld ? 'passed' : 'FAILED', promise, seen]);
+const ofBase = size.base === undefined ? '' : `, including ${size.base.toFixed(0)} MB of its base`;
 console.log(['', `The image has ${size.image.toFixed(0)} MB${ofBase}.`, ...columns(lines, 3)].join('\n'));
 process.exitCode = findings.every(({ isHeld }) => isHeld) ? 0 : 1;

@@ -50,7 +50,7 @@ async function layLocal(folder: string, version: string): Promise<string[]> {
   const installed = join(folder, 'npm/node_modules');
   const options = ['--no-save', '--no-audit', '--no-fund', '--prefix', dirname(installed)];
   if (npmIn(folder, {}, 'install', ...options, `node@${version}`, 'npm@11') !== 0)
-    throw new Error(`npm could not bring Node ${version}.`);
+    throw new Error(`Node ${version} could not be installed with npm.`);
   const local = join(folder, 'local');
   await Promise.all(['bin', 'lib/node_modules', 'share'].map((path) => mkdir(join(local, path), { recursive: true })));
   await copyFile(join(installed, 'node/bin/node'), join(local, 'bin/node'));

@@ -27,7 +27,7 @@ export async function walk(): Promise<Finding[]> {
       return held('the submission is in the database', rows[0]?.count === '1', `${rows[0]?.count} rows`);
     };
     return [
-      ...(await walkOne('own PostgreSQL', own, campaigns)),
+      ...(await walkOne('external PostgreSQL', own, campaigns)),
       await received(),
       ...(await walkOne('embedded PostgreSQL', {}, campaigns)),
     ];
@@ -47,7 +47,7 @@ async function walkOne(
   const began = performance.now();
   const container = await startContainer(environment, campaigns);
   try {
-    const ready = held(`${name}: it becomes ready`, true, seconds(performance.now() - began));
+    const ready = held(`${name}: becomes ready`, true, seconds(performance.now() - began));
     return [ready, ...(await findings(container))];
   } finally {
     await container.remove();
@@ -68,16 +68,16 @@ async function findings(container: Container): Promise<Finding[]> {
   const end = await container.stop();
   return [
     held(
-      'a page comes with its first screen',
+      'a page contains its first screen',
       page.ok && html.includes('<main'),
       `${page.status}, ${html.length} characters`,
     ),
     held('a submission with a picture is accepted', submission.ok, `${submission.status} ${answer}`),
     held('the user is not root', user.output === '1000', `user ${user.output}`),
-    held('only DATA_DIR can be written', writes.output === '/data', `could write ${writes.output}`),
+    held('only DATA_DIR is writable', writes.output === '/data', `could write ${writes.output}`),
     held('its health check passes', isHealthy, isHealthy ? 'healthy' : 'unhealthy'),
     held(
-      'SIGTERM ends it in good order',
+      'SIGTERM stops it cleanly',
       end.code === 0 && end.milliseconds < END_MS,
       `code ${end.code} after ${seconds(end.milliseconds)}`,
     ),

@@ -45,7 +45,9 @@ async function serveIn(folder: string): Promise<readonly string[]> {
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
     child.once('close', () => reject(new Error(`npm run serve ended:\n${output}`)));
-    AbortSignal.timeout(START_MS).addEventListener('abort', () => reject(new Error(`It did not start:\n${output}`)));
+    AbortSignal.timeout(START_MS).addEventListener('abort', () =>
+      reject(new Error(`The release did not start:\n${output}`)),
+    );
   });
   try {
     const origin = await ready;
@@ -60,6 +62,6 @@ async function serveIn(folder: string): Promise<readonly string[]> {
 async function answerAt(origin: string, path: string): Promise<string> {
   const answer = await fetch(`${origin}${path}`);
   const { byteLength } = await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
+  if (answer.status !== 200) throw new Error(`${path} returned status ${answer.status}.`);
   return `${path}: 200, ${byteLength} bytes`;
 }

@@ -23,8 +23,8 @@ export function licencesOf({ components }: Bill): string {
 
 const INTRODUCTION = `# Licences of third parties
 
-The packages that a release of Promenade installs, and those that are built into its site. Where no text stands below, the package comes without one of its own, or is of another
-platform: its licence is the one named. Sources of all are on the npm registry under these names.`;
+The packages that a release of Promenade installs, and those that are built into its site. If there is no text below, the package contains none, or is for another
+platform. It then has the named licence. The sources of all packages are on the npm registry under these names.`;
 
 const lineOf = (component: Component): string => `- ${component.name} ${component.version}: ${licenceOf(component)}`;
 

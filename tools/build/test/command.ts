@@ -77,7 +77,7 @@ const fast: readonly Part[] = [
   },
 ];
 const whole: readonly Part[] = [
-  { name: 'check, build of the server, and what the tests use of the system', run: checkAndInstall },
+  { name: 'check, build of the server, and system packages for the tests', run: checkAndInstall },
   {
     name: 'unit, component and server tests, faults and attacks, and build of the site',
     report: 'vitest',
@@ -145,7 +145,7 @@ async function repeatFailed(stage: Stage, part: Part | undefined): Promise<Stage
     const titles = results.flatMap((test) =>
       test.file === file && test.state === 'failed' ? [[...test.groups, test.title].join(' ')] : [],
     );
-    console.log(`\n── once more, alone: ${file}`);
+    console.log(`\n── retry on its own: ${file}`);
     guard.nextStage();
     const again = await part.repeat(file, titles.map(literally).join('|'));
     results = withRepeated(results, again.results);

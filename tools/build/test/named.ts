@@ -30,7 +30,7 @@ export async function runNamed(guard: Guard, words: readonly string[]): Promise<
     ...(inBrowser.length > 0 ? [playwright(guard, [], { files: inBrowser, ...title })] : []),
   ]);
   const ran = outcomes.flatMap(({ results }) => results).filter(({ state }) => state !== 'skipped');
-  if (ran.length === 0) console.error(`No test has ${words.join(' and ')} in its file's name or in its title.`);
+  if (ran.length === 0) console.error(`No test has ${words.join(' and ')} in its file name or title.`);
   const failed = ran.filter(({ state }) => state === 'failed').length;
   console.log(`\n${ran.length - failed} passed, ${failed} failed`);
   return ran.length === 0 || outcomes.some((outcome) => outcome.code !== 0) ? 1 : 0;

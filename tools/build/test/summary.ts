@@ -38,14 +38,14 @@ export function summary(stages: readonly Stage[], stopped?: string): Summary {
   const lines = stages.map((stage) => stageLine(stage, broken.includes(stage)));
   if (skipped.length > 0) lines.push('', `Skipped (${skipped.length}):`, ...skipped.flatMap(withMessage));
   if (flaky.length > 0)
-    lines.push('', `Flaky (${flaky.length}), failed at first and passed alone:`, ...flaky.flatMap(withMessage));
+    lines.push('', `Flaky (${flaky.length}), failed first and passed on retry:`, ...flaky.flatMap(withMessage));
   if (failed > 0)
     lines.push(
       '',
       'Failed:',
       ...failures.flatMap((test) => [...withMessage(test), `    npm test -- ${test.file} ${quoted(test.title)}`]),
       ...broken.map(({ name, code }) => `  ${name}: ${code === 0 ? 'ran no test' : `ended with code ${code}`}`),
-      ...(isTooFlaky ? [`  ${flaky.length} flaky tests; ${MOST_FLAKY} are allowed`] : []),
+      ...(isTooFlaky ? [`  ${flaky.length} flaky tests; at most ${MOST_FLAKY} are allowed`] : []),
       ...(stopped === undefined ? [] : [`  ${stopped}`]),
     );
   return { passed, failed, lines: [...lines, '', `${passed} passed, ${failed} failed`] };

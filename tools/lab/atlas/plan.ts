@@ -61,7 +61,7 @@ function placeOf(state: string, visits: readonly AtlasVisit[], view: View | null
       };
   }
   throw new Error(
-    `no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}: add one to tools/lab/atlas/visits.ts`,
+    `no visit of the atlas leads to ${state}${view ? ` (${view.name})` : ''}. Add one to tools/lab/atlas/visits.ts`,
   );
 }
 

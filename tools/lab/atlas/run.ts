@@ -18,7 +18,7 @@ import { VARIANTS } from './variant.ts';
 const [folder = '.cache/atlas', ...wanted] = process.argv.slice(2);
 const places = select(planAtlas(), wanted);
 if (places.length === 0) {
-  console.error(`The atlas has no place named ${wanted.join(', ')}.`);
+  console.error(`Unknown place: ${wanted.join(', ')}.`);
   process.exit(1);
 }
 

@@ -20,9 +20,9 @@ export function summaryOf(outcomes: readonly Outcome[], pictures: number): Summa
     [...byFinding(found)].map(([finding, variants]) => `${titleOf(place)} [${variants.join(', ')}]: ${finding}`),
   );
   const failures = outcomes.flatMap(({ place, failure }) =>
-    failure === null ? [] : [`${titleOf(place)} could not be shown: ${failure}`],
+    failure === null ? [] : [`${titleOf(place)} could not be displayed: ${failure}`],
   );
-  const sum = `${outcomes.length} places, ${pictures} pictures, ${findings.length} findings of axe, ${failures.length} places that could not be shown`;
+  const sum = `${outcomes.length} places, ${pictures} pictures, ${findings.length} axe findings, ${failures.length} places that could not be displayed`;
   return { lines: [...findings, ...failures, sum], exitCode: findings.length + failures.length > 0 ? 1 : 0 };
 }
 

@@ -15,7 +15,7 @@ export async function loadTexts(): Promise<Record<Locale, TextOf>> {
     const messages = await catalogue?.read(locale);
     const textOf: TextOf = (id) => {
       const text = messages?.[id]?.translation;
-      if (!text) throw new Error(`the catalogue ${locale} has no message ${id}`);
+      if (!text) throw new Error(`The catalogue ${locale} has no message ${id}.`);
       return text;
     };
     return [locale, textOf] as const;

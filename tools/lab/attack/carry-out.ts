@@ -23,15 +23,15 @@ export async function carryOut(attacks: readonly Attack[], context: Context): Pr
     } catch (error) {
       if (error instanceof NotHere) {
         reports.push({ attack, outcomes: [], seconds: seconds(), skipped: error.message });
-        context.say(`   left out: ${error.message}`);
+        context.say(`   skipped: ${error.message}`);
       } else {
         reports.push({
           attack,
           outcomes: [],
           seconds: seconds(),
-          error: error instanceof Error ? error.message : 'something that is no error was thrown',
+          error: error instanceof Error ? error.message : 'a value that is not an Error was thrown',
         });
-        context.say(`   FAILED ${error instanceof Error ? error.stack : 'without a reason'}`);
+        context.say(`   FAILED ${error instanceof Error ? error.stack : 'for an unknown reason'}`);
       }
     }
     context.say(`   ${seconds().toFixed(0)} s`);

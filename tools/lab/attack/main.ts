@@ -30,7 +30,7 @@ export async function main(
     const chosen = attacks.filter(({ name, isPlain }) =>
       names.length === 0 ? isPlain || !target : names.includes(name),
     );
-    const own = `Servers of the kit's own, ${DATABASE_URL ? 'on DATABASE_URL' : 'with the embedded PostgreSQL'}.`;
+    const own = `Against separate servers, ${DATABASE_URL ? 'on DATABASE_URL' : 'with the embedded PostgreSQL'}.`;
     say(`Seed ${seed}. ${target ? `Against ${target.origin}.` : own}`);
     const campaignsDir = CAMPAIGNS_DIR || join(import.meta.dirname, '../../../server/campaigns');
     const reports = await carryOut(chosen, {

@@ -38,14 +38,14 @@ export function readOptions(
   const unknown = names.filter((name) => !known.some((attack) => attack.name === name));
   if (unknown.length > 0)
     throw new UsageError(
-      `There is no attack ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}`,
+      `Unknown attack: ${unknown.join(', ')}. Available attacks: ${known.map(({ name }) => name).join(', ')}`,
     );
   const target = targetOf(values['target'], values['campaign']);
   const unfit = target ? names.filter((name) => !known.some((attack) => attack.name === name && attack.isPlain)) : [];
   const plain = known.filter(({ isPlain }) => isPlain).map(({ name }) => name);
   if (unfit.length > 0) {
     throw new UsageError(
-      `--target is for the attacks that need HTTP alone (${plain.join(', ')}), not for ${unfit.join(', ')}`,
+      `--target works only with attacks that need just HTTP (${plain.join(', ')}), not with ${unfit.join(', ')}`,
     );
   }
   const [seed, requests, heapMb] = [
@@ -77,9 +77,9 @@ function targetOf(address: string | undefined, campaign: string | undefined): Op
   if (!url || url.protocol !== 'http:')
     throw new UsageError(`--target must be an address such as http://127.0.0.1:3000 (it is "${address}")`);
   if (!LOOPBACK.test(url.hostname)) {
-    const where = `--target must be on this computer, 127.0.0.1 or localhost, not ${url.hostname}`;
-    throw new UsageError(`${where}: attack nobody else, and nothing that visitors use`);
+    const where = `--target must be on this computer (127.0.0.1 or localhost), not on ${url.hostname}`;
+    throw new UsageError(`${where}. Never attack other servers or servers with visitors.`);
   }
-  if (campaign === undefined) throw new UsageError('--target needs --campaign UUID: a campaign that it serves');
+  if (campaign === undefined) throw new UsageError('--target needs --campaign UUID, a campaign of that server');
   return { origin: url.origin, campaignUuid: campaign };
 }

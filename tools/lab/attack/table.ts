@@ -11,13 +11,13 @@ export interface Report {
   readonly skipped?: string;
 }
 
-const HEAD = ['what', 'times', 'worst answer', '5xx and none', 'stall', '/healthz', 'memory', 'lost'];
+const HEAD = ['what', 'times', 'slowest response', '5xx or none', 'stall', '/healthz', 'memory', 'lost'];
 
 /** Lists the broken guarantees, each with the attack and the rules that it tests. */
 export function brokenIn(reports: readonly Report[]): string[] {
   return reports.flatMap(({ attack, outcomes, error }) => {
     const of = `${attack.rows.join(', ')} ${attack.name}`;
-    const failed = error === undefined ? [] : [`${of}: could not be carried out: ${error}`];
+    const failed = error === undefined ? [] : [`${of}: could not run: ${error}`];
     return [...outcomes.flatMap(({ what, broken }) => broken.map((line) => `${of}: ${what}: ${line}`)), ...failed];
   });
 }
@@ -59,8 +59,8 @@ function cellsOf({ what, times, worstMs, failures, measured, lost }: Outcome): s
 function verdictOf(reports: readonly Report[]): string[] {
   const broken = brokenIn(reports);
   const skipped = reports.flatMap(({ attack, skipped: why }) =>
-    why === undefined ? [] : [`Left out: ${attack.name}: ${why}`],
+    why === undefined ? [] : [`Skipped: ${attack.name}: ${why}`],
   );
-  if (broken.length === 0) return [...skipped, 'Every promise held.'];
-  return [...skipped, `Broken promises: ${broken.length}`, ...broken.map((line) => `- ${line}`)];
+  if (broken.length === 0) return [...skipped, 'All guarantees hold.'];
+  return [...skipped, `Broken guarantees: ${broken.length}`, ...broken.map((line) => `- ${line}`)];
 }

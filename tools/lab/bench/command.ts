@@ -11,7 +11,7 @@ setup({ browser: true });
 const names = Object.keys(BENCHES);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Available benchmarks: ${names.join(', ')}`);
   process.exit(1);
 }
 

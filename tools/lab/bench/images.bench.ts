@@ -101,10 +101,10 @@ async function choosePhotographs(page: Page): Promise<void> {
 }
 
 function headline(version: string, load: number, { promenade: { one, block, ten } }: Measured): string {
-  const source = hasCorpus ? 'photographs of the corpus' : 'made photographs';
+  const source = hasCorpus ? 'photographs of the corpus' : 'generated photographs';
   return (
     `Receipt images: 12 megapixels to 1024 px, JPEG 0.85, as data URLs; Chromium ${version}, ${availableParallelism()} cores, ` +
-    `load ${load.toFixed(1)} before; ${source}; medians of ${one.length} (one), ${block.length} (task) and ${ten.length} (ten) rounds in turn`
+    `load ${load.toFixed(1)} before; ${source}; medians of ${one.length} (one), ${block.length} (task) and ${ten.length} (ten) alternating rounds`
   );
 }
 

@@ -59,10 +59,10 @@ async function table(places: readonly [Place, Place], how: string): Promise<stri
   }
   const said = [
     `${MILLION.submissions.toLocaleString('en')} submissions with ${PICTURES_OF_EACH} pictures each, ${MILLION.ofOthers.toLocaleString('en')} in each of ${CAMPAIGNS.length - 1} other campaigns; ${how}`,
-    `${ROUNDS} of each call one by one, on both in turns, medians (${availableParallelism()} cores, load ${load.toFixed(1)} before)`,
+    `${ROUNDS} of each call, one at a time, alternating between both, medians (${availableParallelism()} cores, load ${load.toFixed(1)} before)`,
     ...columns(rows),
   ].join('\n');
-  if (slow.length > 0) throw new Error(`${said}\nMore than ${MOST} times as long: ${slow.join(', ')}`);
+  if (slow.length > 0) throw new Error(`${said}\nMore than ${MOST} times slower: ${slow.join(', ')}`);
   return said;
 }
 

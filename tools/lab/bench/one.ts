@@ -3,5 +3,5 @@ import { BENCHES } from './benches.ts';
 
 const name = process.argv[2] ?? '';
 const bench = BENCHES[name];
-if (!bench) throw new Error(`there is no benchmark ${name}`);
+if (!bench) throw new Error(`Unknown benchmark: ${name}.`);
 console.log(await bench());

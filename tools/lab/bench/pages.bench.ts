@@ -87,7 +87,7 @@ async function taken(address: string): Promise<{ readonly body: Buffer; readonly
   const chunks: Buffer[] = [];
   const [response] = (await once(get(address, { headers: BROWSER }), 'response')) as [IncomingMessage];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  if (response.statusCode !== 200) throw new Error(`${address} answers ${String(response.statusCode)}`);
+  if (response.statusCode !== 200) throw new Error(`${address} returned ${String(response.statusCode)}`);
   const said = ['content-type', 'content-encoding'].map((name) => [name, response.headers[name] ?? 'identity']);
   return { body: Buffer.concat(chunks), headers: JSON.stringify(Object.fromEntries(said)) };
 }
@@ -107,7 +107,7 @@ async function measured(pairs: readonly Pair[]): Promise<string> {
     rows.push([name, bytes.toLocaleString('en'), ...said, ratio.toFixed(2)]);
   }
   return [
-    `${AT_ONCE} at a time, ${ROUNDS} rounds of ${ROUND_S} s in turns, medians (${availableParallelism()} cores, load ${load.toFixed(1)} before)`,
+    `${AT_ONCE} at a time, ${ROUNDS} alternating rounds of ${ROUND_S} s, medians (${availableParallelism()} cores, load ${load.toFixed(1)} before)`,
     ...columns(rows),
   ].join('\n');
 }
@@ -115,6 +115,6 @@ async function measured(pairs: readonly Pair[]): Promise<string> {
 /** @throws if a response has a status other than 200 */
 async function perSecond(url: string, duration: number): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, connections: AT_ONCE, duration, headers: BROWSER });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} broken`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} rejected, ${errors} failed`);
   return requests.average;
 }

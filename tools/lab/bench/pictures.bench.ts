@@ -28,7 +28,7 @@ export async function runPicturesBench(): Promise<string> {
     const submissions = await inTurns([
       { name: 'bare insert of the same row', perSecond: repeated(bare) },
       {
-        name: 'submission that names a sent picture',
+        name: 'submission with a pre-uploaded picture',
         perSecond: (milliseconds) => postedPerSecond(server.origin, named, milliseconds),
       },
     ]);
@@ -59,7 +59,7 @@ async function waitingPictures(pool: pg.Pool): Promise<string[]> {
 
 function nextOf(waiting: string[]): string {
   const uuid = waiting.pop();
-  if (uuid === undefined) throw new Error(`there are no more than ${WAITING} pictures to name`);
+  if (uuid === undefined) throw new Error(`only ${WAITING} pictures are available`);
   return uuid;
 }
 

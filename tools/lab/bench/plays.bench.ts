@@ -35,7 +35,7 @@ export async function runPlaysBench(): Promise<string> {
 async function rush(): Promise<string> {
   const load = loadavg()[0] ?? 0;
   const { answered, won, taken, duplicates, left, rolledBack, seconds } = await playMany(RUSH);
-  const said = `${answered} plays, ${won} won, ${taken} of ${RUSH.prizes} prizes taken, ${left} left, ${duplicates} given twice, ${rolledBack} rolled back; ${seconds.toFixed(1)} s, server and visitors in one process (${availableParallelism()} cores, load ${load.toFixed(1)} before)`;
+  const said = `${answered} plays, ${won} won, ${taken} of ${RUSH.prizes} prizes taken, ${left} left, ${duplicates} duplicated, ${rolledBack} rolled back; ${seconds.toFixed(1)} s, server and visitors in one process (${availableParallelism()} cores, load ${load.toFixed(1)} before)`;
   if (answered !== RUSH.plays || won !== RUSH.prizes || taken !== won || duplicates > 0) throw new Error(said);
   return said;
 }
@@ -46,7 +46,7 @@ async function rates(): Promise<string> {
     const waiting = await submissions(pool);
     const next = () => {
       const uuid = waiting.pop();
-      if (uuid === undefined) throw new Error(`there are no more than ${PLAYS} submissions to play for`);
+      if (uuid === undefined) throw new Error(`only ${PLAYS} submissions are available`);
       return uuid;
     };
     const path = calls.drawOutcome.path.replace(':uuid', draws.campaign.uuid);

@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = { rolling, failo
 const { names: wanted } = ownWords({ usage: 'npm run lab -- chaos [NAME…]', takesNames: true });
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Available parts: ${Object.keys(PARTS).join(', ')}`);
   process.exit(1);
 }
 
@@ -20,7 +20,7 @@ if (code !== 0) process.exit(code);
 for (const [name, run] of Object.entries(PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n── ${name}`);
   const { lines, isKept } = await run();
-  console.log([...lines, '', isKept ? 'kept' : 'NOT KEPT'].join('\n'));
+  console.log([...lines, '', isKept ? 'passed' : 'FAILED'].join('\n'));
   if (!isKept) process.exitCode = 1;
 }
 process.exit();

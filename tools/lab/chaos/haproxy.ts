@@ -33,7 +33,7 @@ export function installPrograms(programs: readonly string[], packages: readonly 
   if (!areThere() && hasApt() && isRoot()) apt([...packages]);
   const missing = programs.filter((program) => !isThere(program));
   if (missing.length > 0)
-    throw new Error(`${missing.join(', ')} cannot be found: on Debian, apt-get install ${packages.join(' ')}.`);
+    throw new Error(`${missing.join(', ')} not found. On Debian, run apt-get install ${packages.join(' ')}.`);
 }
 
 export async function startHaProxy({ file, backend, places }: HaProxyOptions): Promise<HaProxy> {
@@ -51,7 +51,7 @@ export async function startHaProxy({ file, backend, places }: HaProxyOptions): P
       const late = performance.now() + PATIENCE_MS;
       while ((await serversUp(stats, backend)) !== servers) {
         if (performance.now() > late || hasEnded(child))
-          throw new Error(`HAProxy did not get to know ${servers} of ${backend} that are up:\n${output}`);
+          throw new Error(`HAProxy did not report ${servers} running servers of ${backend}:\n${output}`);
         await wait(100);
       }
     },

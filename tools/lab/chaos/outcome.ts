@@ -46,7 +46,7 @@ export function outcomeOf(
         ...restarts.map(({ name, leaving, returning }) => [name, seconds(leaving), seconds(returning)]),
       ]),
       '',
-      `${acknowledged.length} submissions were acknowledged, ${lost} of them are not stored.`,
+      `${acknowledged.length} submissions were acknowledged; ${lost} of them are not stored.`,
       ...countEach(failures).map(([failure, times]) => `FAILED ${times} ×  ${failure}`),
     ],
   };

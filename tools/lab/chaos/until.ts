@@ -14,7 +14,7 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>,
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (performance.now() > late) throw new Error(`${what}: not within ${patience / 1_000} s`);
+    if (performance.now() > late) throw new Error(`timeout after ${patience / 1_000} s: ${what}`);
     await wait(LOOK_MS);
   }
 }

@@ -15,16 +15,14 @@ ownWords({ usage: 'npm run lab -- conformance' });
 const reports = REPORTS.map((name) => ({ path: reportFile(name), report: readReport(name) }));
 const missing = reports.filter(({ report }) => !report).map(({ path }) => path);
 if (missing.length > 0) {
-  console.error(
-    `There is no ${missing.join(' and no ')}: run npm test first, which writes the reports and then this table.`,
-  );
+  console.error(`Missing: ${missing.join(' and ')}. Run npm test, which writes the reports and this table.`);
   process.exit(1);
 }
 
 const newestSource = Math.max(...ROOM_NAMES.flatMap((room) => timesUnder(inRoot(room))));
 const oldestReport = Math.min(...reports.map(({ report }) => report?.time ?? 0));
 if (newestSource > oldestReport) {
-  console.warn('The reports are older than the newest source; run npm test to have the table of what is there now.');
+  console.warn('The reports are older than the newest source. Run npm test to update the table.');
 }
 
 const { rules, problems: unreadable } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));
@@ -42,6 +40,6 @@ if (all.length > shown) console.error(`… and ${all.length - shown} more: see $
 const built = table.filter((rule) => rule.since !== undefined);
 const proved = built.filter((rule) => rule.passed.length > 0);
 const skipped = built.filter((rule) => rule.passed.length === 0 && rule.skipped.length > 0);
-for (const rule of skipped) console.log(`${rule.id}: its tests were skipped on this machine`);
+for (const rule of skipped) console.log(`${rule.id}: all its tests were skipped on this machine`);
 console.log(`conformance: ${proved.length} of ${built.length} built rules proved, ${all.length} problems (${page})`);
 process.exitCode = all.length > 0 ? 1 : 0;

@@ -25,7 +25,7 @@ export function readRules(markdown: string): { readonly rules: readonly Rule[]; 
     if (!text.startsWith('- ')) continue;
     const [, id, words, marker, since] = line.exec(text.trim()) ?? [];
     if (!id || !words) {
-      problems.push(`not "- ID: text (since N)": ${text}`);
+      problems.push(`not in the form "- ID: text (since N)": ${text}`);
       continue;
     }
     if (rules.some((rule) => rule.id === id)) problems.push(`${id} is listed twice`);

@@ -44,10 +44,10 @@ export function conformance(rules: readonly Rule[], results: readonly TestResult
   return {
     table,
     problems: [
-      ...unproved.map((rule) => `${rule.id} has no test that ran and passed: ${rule.text}`),
-      ...broken.map((rule) => `${rule.id} has a test that failed: ${rule.failed[0]?.title}`),
+      ...unproved.map((rule) => `${rule.id} has no passed test: ${rule.text}`),
+      ...broken.map((rule) => `${rule.id} has a failed test: ${rule.failed[0]?.title}`),
       ...unknown.map(
-        ({ id, result }) => `${id} is in a title and not in docs/rules.md: ${result.file} › ${result.title}`,
+        ({ id, result }) => `${id} is in a title but not in docs/rules.md: ${result.file} › ${result.title}`,
       ),
     ],
   };

@@ -12,7 +12,7 @@ setup({ browser: true });
 
 const unknown = wanted.filter((name) => !ENGINES.some((engine) => engine === name));
 if (unknown.length > 0) {
-  console.error(`There is no engine ${unknown.join(', ')}. There are: ${ENGINES.join(', ')}`);
+  console.error(`Unknown engine: ${unknown.join(', ')}. Available engines: ${ENGINES.join(', ')}`);
   process.exit(1);
 }
 

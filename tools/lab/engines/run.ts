@@ -31,8 +31,8 @@ await rm(folder, { recursive: true, force: true });
 const { unknown } = scanBuild('dist');
 console.log(
   unknown.length === 0
-    ? 'The build uses nothing that a promised browser lacks.'
-    : `The build uses what a promised browser lacks:\n${unknown.join('\n')}`,
+    ? 'All supported browsers have every API that the build uses.'
+    : `The build uses APIs that a supported browser lacks:\n${unknown.join('\n')}`,
 );
 
 const site = await serveAtlas();
@@ -60,12 +60,12 @@ process.exitCode = unknown.length === 0 && outcomes.every(({ faults }) => faults
 /** Runs all walks in one engine. A failure to start is reported like any other error. */
 async function walkIn(name: string, programs: readonly string[]): Promise<Outcome> {
   const start = STARTS[name];
-  if (!start) throw new Error(`there is no engine ${name}; there are ${Object.keys(STARTS).join(', ')}`);
+  if (!start) throw new Error(`Unknown engine: ${name}. Available engines: ${Object.keys(STARTS).join(', ')}`);
   let engine: Engine;
   try {
     engine = await start(programs);
   } catch (error) {
-    return { name, version: '', screens: [], faults: [`it does not start: ${wordsOf(error)}`], pictures: '' };
+    return { name, version: '', screens: [], faults: [`the engine does not start: ${wordsOf(error)}`], pictures: '' };
   }
   const pictures = join(folder, name);
   await mkdir(pictures, { recursive: true });
@@ -88,7 +88,7 @@ async function walkIn(name: string, programs: readonly string[]): Promise<Outcom
   const unseen = SCREENS.filter(
     ({ screen }) => !screens.some((seen) => seen === screen || seen.startsWith(`${screen}-`)),
   ).map(({ screen }) => screen);
-  if (unseen.length > 0) faults.push(`no picture of ${unseen.join(', ')}`);
+  if (unseen.length > 0) faults.push(`no screenshot of ${unseen.join(', ')}`);
   return { name: engine.name, version: engine.version, screens, faults, pictures };
 }
 
@@ -113,7 +113,7 @@ async function walkOnce(
     await walk.go({ visit: open, origin: site.origin, shows });
   } catch (error) {
     if (tries > 1 && isLost(error)) {
-      console.log(`         ${engine.name} fell over in "${walk.name}" and is started again`);
+      console.log(`         ${engine.name} crashed in "${walk.name}"; restarting it`);
       return walkOnce(walk, engine, keep, tries - 1);
     }
     faults.push(`${walk.name}: ${wordsOf(error)}`);

@@ -68,7 +68,7 @@ export async function until<Answer>(
     try {
       const answer = await ask();
       if (answer !== null && answer !== false) return answer;
-      if (Date.now() > end) throw new Error('it did not come');
+      if (Date.now() > end) throw new Error('the element did not appear');
     } catch (error) {
       if (Date.now() > end)
         throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

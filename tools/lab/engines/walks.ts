@@ -64,7 +64,7 @@ async function pictured(visit: Visit, count: number): Promise<void> {
     return found.length === count && found.every(([width]) => width > 0) && found;
   });
   if (sizes.some(([width, height]) => width > height))
-    throw new Error(`receipts that are not upright: ${JSON.stringify(sizes)}`);
+    throw new Error(`receipts are not upright: ${JSON.stringify(sizes)}`);
 }
 
 async function offerAndSupport({ visit, origin, shows }: Walker): Promise<void> {

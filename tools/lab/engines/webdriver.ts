@@ -31,7 +31,7 @@ async function command(address: string, method: 'GET' | 'POST' | 'DELETE', body?
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(COMMAND_MS),
   }).catch((cause: unknown) => {
-    throw new LostSession(`${method} ${path}: no answer`, { cause });
+    throw new LostSession(`${method} ${path}: no response`, { cause });
   });
   const { value } = (await response.json()) as { readonly value: unknown };
   if (response.ok) return value;
@@ -101,7 +101,7 @@ function visitOf(session: string, photograph: Photograph): Visit {
         edge.x += width - innerWidth;
         edge.y += height - innerHeight;
       }
-      throw new Error(`the view is ${(await size()).join('×')} and not ${width}×${height}`);
+      throw new Error(`the viewport is ${(await size()).join('×')} instead of ${width}×${height}`);
     },
     picture: async () => {
       const [width, height] = await size();

@@ -25,7 +25,7 @@ export async function pictureOfScreen(file: string, region: Region): Promise<Buf
   const dump = await readFile(file);
   const word = (name: keyof typeof WORD) => dump.readUInt32BE(WORD[name] * 4);
   if (word('bitsPerPixel') !== 32 || word('byteOrder') !== 0)
-    throw new Error('the X server keeps its screen in a form that is not read here');
+    throw new Error('the screen format of the X server is not supported');
   const pixels = dump.subarray(word('headerSize') + word('colours') * COLOUR_BYTES);
   const rgb = Buffer.alloc(region.width * region.height * 3);
   for (let y = 0, to = 0; y < region.height; y += 1) {

@@ -18,9 +18,9 @@ export function readOptions(words: readonly string[]): Options {
   const { names, values } = readWords(words, { usage, values: ['runs', 'screen'], takesNames: true });
   const { runs = '3', screen = null } = values;
   if (!/^[1-9]\d?$/.test(runs))
-    throw new UsageError(`--runs must be a whole number from 1 to 99 (it is "${runs}"). Use: ${usage}`);
+    throw new UsageError(`--runs must be a whole number from 1 to 99 (it is "${runs}"). Usage: ${usage}`);
   if (screen !== null && !SCREENS.includes(screen))
-    throw new UsageError(`--screen must be ${SCREENS.join(' or ')} (it is "${screen}"). Use: ${usage}`);
+    throw new UsageError(`--screen must be ${SCREENS.join(' or ')} (it is "${screen}"). Usage: ${usage}`);
   return { brands: names, runs: Number(runs), screen };
 }
 

@@ -39,7 +39,7 @@ export const COLUMNS: readonly Column[] = [
     textOf: (compared) => ratioOf(compared).toFixed(2),
     broken: (compared) =>
       ratioOf(compared) > RATIO
-        ? `LCP is ${ratioOf(compared).toFixed(3)} times that of the static page, promised is ${RATIO} or less`
+        ? `LCP is ${ratioOf(compared).toFixed(3)} times that of the static page; the budget is at most ${RATIO}`
         : null,
   },
   {
@@ -51,7 +51,7 @@ export const COLUMNS: readonly Column[] = [
     heading: 'CLS',
     textOf: ({ page }) => page.cls.toFixed(3),
     broken: ({ page }) =>
-      page.cls > CLS ? `CLS is ${String(Number(page.cls.toFixed(4)))}, promised is ${CLS} or less` : null,
+      page.cls > CLS ? `CLS is ${String(Number(page.cls.toFixed(4)))}; the budget is at most ${CLS}` : null,
   },
   { heading: 'kB', textOf: ({ page }) => whole(page.bytes / 1_024) },
   { heading: 'requests', textOf: ({ page }) => whole(page.requests) },
@@ -68,11 +68,11 @@ function score(
   key: 'performance' | 'accessibility' | 'bestPractices' | 'seo',
   least: number,
 ): Column {
-  const promised = least === 100 ? '100' : `${least} or more`;
+  const promised = least === 100 ? '100' : `at least ${least}`;
   return {
     heading,
     textOf: ({ page }) => whole(page[key]),
-    broken: ({ page }) => (page[key] < least ? `${name} is ${page[key]}, promised is ${promised}` : null),
+    broken: ({ page }) => (page[key] < least ? `${name} is ${page[key]}; the budget is ${promised}` : null),
   };
 }
 
@@ -81,7 +81,7 @@ function ratioOf({ page, floor }: Compared): number {
 }
 
 function overMs(name: string, value: number, most: number): string {
-  return `${name} is ${whole(value)} ms, promised is ${whole(most)} ms or less`;
+  return `${name} is ${whole(value)} ms; the budget is at most ${whole(most)} ms`;
 }
 
 function whole(value: number): string {

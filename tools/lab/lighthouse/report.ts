@@ -112,11 +112,11 @@ function scoreOf(name: keyof Report['categories'], { categories, audits }: Repor
   const { score, auditRefs } = categories[name];
   if (score !== null) return Math.round(score * 100);
   const reasons = auditRefs.flatMap(({ id }) => audits[id]?.errorMessage ?? []);
-  throw new Error(`Lighthouse gives no score for ${name}: ${[...new Set(reasons)].join(' ')}`);
+  throw new Error(`Lighthouse returned no score for ${name}: ${[...new Set(reasons)].join(' ')}`);
 }
 
 function numberOf(id: string, { audits }: Report): number {
   const audit = v.safeParse(Numeric, audits[id]);
-  if (!audit.success) throw new Error(`Lighthouse gives no ${id}: ${audits[id]?.errorMessage ?? ''}`);
+  if (!audit.success) throw new Error(`Lighthouse returned no ${id}: ${audits[id]?.errorMessage ?? ''}`);
   return audit.output.numericValue;
 }

@@ -25,7 +25,7 @@ const catalogue = await readCatalogue(inRoot('server/campaigns'));
 const unknown = brands.filter((name) => !catalogue.byName(name));
 if (unknown.length > 0) {
   const names = catalogue.sites.map(({ name }) => name);
-  console.error(`There is no campaign ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  console.error(`Unknown campaign: ${unknown.join(', ')}. Available campaigns: ${names.join(', ')}`);
   process.exit(1);
 }
 await rm(reports, { recursive: true, force: true });
@@ -54,18 +54,19 @@ console.log(
   `Medians of ${runs}. Lighthouse's benchmark of this machine: ${speed}; load at the start: ${load.toFixed(1)} on ${cores} cores. Reports: ${reports}`,
 );
 // The times depend on the machine, the ratio less so, the other scores not at all.
-if (load > cores / 2) console.log('The machine was busy: the promises are for a quiet one, so look at the ratios.');
+if (load > cores / 2)
+  console.log('The machine was busy. The budgets are for an idle machine, so compare the ratios instead.');
 process.exitCode = rows.length > 0 && faults.length === 0 && rows.every((row) => brokenIn(row).length === 0) ? 0 : 1;
 
 async function measureBrand(brand: string): Promise<void> {
   const host = hostNameOf(catalogue.byName(brand)?.domains[0] ?? 'localhost');
   const [first, gate] = [await opened(host, '/'), await opened(host, '/gate')];
   if (first === null) {
-    faults.push(`${brand}: the server does not draw its first screen`);
+    faults.push(`${brand}: the server did not render its first screen`);
     return;
   }
   const places = wantedScreens({ '/': first, '/gate': gate }, screen);
-  if (places.length === 0) console.log(`${brand} has no ${screen} that the server draws.`);
+  if (places.length === 0) console.log(`The server renders no ${screen} for ${brand}.`);
   for (const place of places) {
     try {
       rows.push(await comparedAt(brand, host, place));

@@ -21,7 +21,7 @@ export function findingsOf(rows: readonly Compared[]): string[] {
     Object.entries(page.named).map(([title, amount]) => `  ${brand} ${screen}: ${title}${amount && `: ${amount}`}`),
   );
   return [
-    ...(broken.length > 0 ? ['Broken promises:', ...broken] : ['Every promise holds.']),
-    ...(named.length > 0 ? ['Lighthouse names:', ...named] : []),
+    ...(broken.length > 0 ? ['Exceeded budgets:', ...broken] : ['All budgets are met.']),
+    ...(named.length > 0 ? ['Lighthouse suggests:', ...named] : []),
   ];
 }

@@ -29,7 +29,7 @@ export async function mutateCharts(): Promise<number> {
   }));
   const open = judged.filter(({ finder }) => finder === null);
   console.log(
-    `${judged.length} mutants; ${open.length} that pinned journeys and generated paths do not find are given to the other tests`,
+    `${judged.length} mutants; pinned journeys and generated paths miss ${open.length} of them, which the other tests now try`,
   );
   const undecided: string[] = [];
   for (const mutant of open) {
@@ -42,16 +42,18 @@ export async function mutateCharts(): Promise<number> {
   writeSection(chartSection(judged), 'the journey chart', chartSum(judged));
   const names = new Set(judged.map(({ name }) => name));
   const problems = [
-    ...undecided.map((name) => `the other tests did not end in ${MINUTES} minutes, so that nobody knows: ${name}`),
+    ...undecided.map(
+      (name) => `the other tests did not finish within ${MINUTES} minutes, so the result is unknown: ${name}`,
+    ),
     ...judged
       .filter(({ finder, reason }) => finder === null && reason === undefined)
       .map(({ name }) => `no test finds: ${name}`),
     ...judged
       .filter(({ finder, reason }) => finder !== null && reason !== undefined)
-      .map(({ name, finder }) => `is explained and yet found by ${finder}: ${name}`),
+      .map(({ name, finder }) => `has an explanation but is found by ${finder}: ${name}`),
     ...Object.keys(EQUIVALENT_MUTANTS)
       .filter((name) => !names.has(name))
-      .map((name) => `is explained and no mutant of the chart: ${name}`),
+      .map((name) => `has an explanation but is not a mutant of the chart: ${name}`),
   ];
   for (const problem of problems) console.error(problem);
   console.log(

@@ -11,7 +11,7 @@ import { mutateRules } from './rules.ts';
 const usage = 'npm run lab -- mutation [charts | rules [ROOM or FILE …]]';
 const [part, ...names] = ownWords({ usage, takesNames: true }).names;
 if ((part !== undefined && part !== 'charts' && part !== 'rules') || (part === 'charts' && names.length > 0)) {
-  console.error(`Unexpected argument: ${[part, ...names].join(' ')}. Use: ${usage}`);
+  console.error(`Unexpected argument: ${[part, ...names].join(' ')}. Usage: ${usage}`);
   process.exit(2);
 }
 const codes = [

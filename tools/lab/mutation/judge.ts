@@ -77,7 +77,7 @@ export function problemsOf(mutants: readonly Judged[], equivalents: readonly Equ
     ...open.filter(({ reason }) => reason === undefined).map((mutant) => `no test finds: ${nameOf(mutant)}`),
     ...equivalents
       .filter((equivalent) => !open.some((mutant) => isSame(mutant, equivalent)))
-      .map((equivalent) => `is explained and no survivor: ${nameOf(equivalent)}`),
+      .map((equivalent) => `has an explanation but does not survive: ${nameOf(equivalent)}`),
   ];
 }
 

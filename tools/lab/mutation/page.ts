@@ -24,7 +24,7 @@ export type MutantSums = Readonly<Record<string, MutantSum>>;
 
 const TITLE = '# Mutants';
 const INTRODUCTION =
-  'What the tests find when one thing is wrong. `npm run lab -- mutation` makes each error, one at a time, runs tests against it, and writes this page, each part by itself; do not edit it.';
+  'Errors that the tests find. `npm run lab -- mutation` makes one error at a time, runs tests against it, and writes this page, each part separately; do not edit it.';
 
 /**
  * Returns the report with a section replaced, matched by its heading, or appended.
@@ -81,14 +81,14 @@ export function chartSection(mutants: readonly JudgedMutant[]): string {
       return `| ${kind} | ${count((mutant) => mutant.kind === kind)} | ${found.join(' | ')} | ${count((mutant) => mutant.kind === kind && mutant.finder === null)} |`;
     }),
     '',
-    'A mutant counts for the first that finds it, in the order of the columns.',
+    'Each mutant is counted once, for the first column that finds it.',
     '',
     '### Survivors in the chart',
     '',
     ...(survivors.length === 0
       ? ['None.']
       : [
-          '| Mutant | Why nobody can tell |',
+          '| Mutant | Why no test can find it |',
           '| --- | --- |',
           ...survivors.map(({ name, reason }) => `| ${name} | ${reason ?? '**unexplained**'} |`),
         ]),
@@ -113,12 +113,12 @@ export function roomSection({ name, tests }: Room, mutants: readonly Judged[], m
     return `| ${[label, of.length, of.filter(isFound).length, explained.length, open.length - explained.length, uncovered.length].join(' | ')} |`;
   };
   return [
-    `## Rules of the room ${name}`,
+    `## Rules in ${name}`,
     '',
     `\`npm run lab -- mutation rules ${name}\`, under ${tests.map((test) => `\`${test}\``).join(', ')}: ${judged.length} mutants, ${found} found, ${percent(found, judged.length)} %. It took ${minutes} minutes. ` +
-      `The reasons for survivors are in \`tools/lab/mutation/equivalent/equivalent-mutants.ts\`. ${mutants.length - judged.length} mutants of what runs while a module is loaded are left out.`,
+      `The reasons for survivors are in \`tools/lab/mutation/equivalent/equivalent-mutants.ts\`. ${mutants.length - judged.length} mutants in code that runs while a module loads are skipped.`,
     '',
-    '| File | Mutants | Found | Survive with a reason | Survive without one | Met by no test |',
+    '| File | Mutants | Found | Survive with a reason | Survive without one | Not run by any test |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...files.map((file) =>
       row(
@@ -128,12 +128,12 @@ export function roomSection({ name, tests }: Room, mutants: readonly Judged[], m
     ),
     row('together', judged),
     '',
-    `### Survivors in the room ${name}`,
+    `### Survivors in ${name}`,
     '',
     ...(survivors.length === 0
       ? ['None.']
       : [
-          '| Mutant | Why nobody can tell |',
+          '| Mutant | Why no test can find it |',
           '| --- | --- |',
           ...survivors.map((mutant) => `| ${cell(mutant)} | ${mutant.reason ?? '**unexplained**'} |`),
         ]),

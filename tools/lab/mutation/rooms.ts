@@ -79,7 +79,7 @@ export function roomsNamed(names: readonly string[]): readonly NamedRoom[] {
     const room = ROOMS.find((each) => name.startsWith(`${each.name}/`));
     if (!room)
       throw new Error(
-        `No room is named ${name}: there are ${ROOMS.map((each) => each.name).join(', ')}, and their files`,
+        `Unknown folder: ${name}. Available: ${ROOMS.map((each) => each.name).join(', ')}, and files in them`,
       );
     return { room: { ...room, files: [name] }, isWhole: false };
   });

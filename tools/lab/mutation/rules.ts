@@ -43,7 +43,7 @@ export async function mutateRules(names: readonly string[]): Promise<number> {
       ),
     );
     const counted = mutants.filter((mutant) => !isLeftOut(mutant));
-    const where = isWhole ? `the room ${room.name}` : room.files.join(', ');
+    const where = isWhole ? `the folder ${room.name}` : room.files.join(', ');
     console.log(`mutation: ${counted.filter(isFound).length} of ${counted.length} mutants found in ${where}`);
   }
   for (const problem of problems) console.error(problem);

@@ -36,10 +36,10 @@ export function readOptions(words: readonly string[], cwd: string): Options {
     takesNames: true,
   });
   const [campaign, ...others] = names;
-  if (campaign === undefined || others.length > 0) throw new UsageError(`One campaign is rehearsed. Use: ${USAGE}`);
+  if (campaign === undefined || others.length > 0) throw new UsageError(`Name exactly one campaign. Usage: ${USAGE}`);
   const { from } = values;
   if (from !== undefined && !/^\d{4}-\d\d-\d\d$/.test(from))
-    throw new UsageError(`--from must be a day such as 2026-06-01; it is ${from}.`);
+    throw new UsageError(`--from must be a date such as 2026-06-01; it is ${from}.`);
   const isFile = campaign.endsWith('.json');
   return {
     file: isFile ? resolve(cwd, campaign) : inProject(`server/campaigns/${campaign}.json`),

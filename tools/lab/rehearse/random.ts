@@ -43,6 +43,6 @@ export function chanceOf(seed: number): Chance {
 }
 
 function there<T>(item: T | undefined): T {
-  if (item === undefined) throw new Error('nothing can be chosen from an empty list');
+  if (item === undefined) throw new Error('Invariant violated: the list to choose from is empty.');
   return item;
 }

@@ -105,7 +105,7 @@ async function assertEmpty(database: string): Promise<void> {
     if (rows[0]?.there !== true) return false;
     return (await client.query('select from submission limit 1')).rowCount !== 0;
   });
-  if (isUsed) throw new Error('--database names a database with submissions in it. Name an empty one.');
+  if (isUsed) throw new Error('--database names a database with submissions. Name an empty one.');
 }
 
 /** Waits until the last email has been sent. The report lists those that are still waiting after the time limit. */

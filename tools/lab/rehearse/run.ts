@@ -12,7 +12,7 @@ import { serveCatalogue } from '#server/sites/served.ts';
 import { TIME_HEADER } from './visitors/time-header.ts';
 
 const settings = readSettings(process.env);
-if (settings.production) throw new Error('a rehearsal is nothing for production');
+if (settings.production) throw new Error('A rehearsal does not run with NODE_ENV=production. Unset NODE_ENV.');
 
 let time = Number(process.env['REHEARSED_FROM']);
 // Published before the server handles a request.

@@ -103,7 +103,7 @@ function handOf(visitor: Visitor, chance: Chance): Hand {
 }
 
 function known(visitor: Visitor | undefined): Visitor {
-  if (!visitor) throw new Error('a journey is walked that nobody began');
+  if (!visitor) throw new Error('Invariant violated: the journey was not started.');
   return visitor;
 }
 

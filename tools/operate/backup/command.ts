@@ -7,7 +7,7 @@ import { readSettings } from '#server/settings.ts';
 import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-const usage = 'npx promenade backup FILE [--database-only], or a folder';
+const usage = 'npx promenade backup FILE|FOLDER [--database-only]';
 const {
   names: [target, ...more],
   flags,

@@ -24,7 +24,7 @@ function end(sentence: string, code: 1 | 2): never {
 
 const { values, names } = ownWords({ usage: USAGE, values: [...Object.keys(QUESTIONS), 'dir'], takesNames: true });
 const [name = '', ...more] = names;
-if (name === '' || more.length > 0) end(`Use: ${USAGE}`, 2);
+if (name === '' || more.length > 0) end(`Usage: ${USAGE}`, 2);
 const fault = nameFault(name);
 if (fault !== null) end(fault, 2);
 

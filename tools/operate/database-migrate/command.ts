@@ -9,7 +9,7 @@ import { ownWords } from '../../words.ts';
 
 ownWords({ usage: 'npx promenade database migrate' });
 
-const NO_DATABASE = 'DATABASE_URL is not set: the embedded PostgreSQL is migrated by the server itself.';
+const NO_DATABASE = 'DATABASE_URL is not set. The server migrates the embedded PostgreSQL itself when it starts.';
 
 await endWith(async () => {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = readSettings(process.env);

@@ -17,7 +17,7 @@ const { values } = ownWords({ usage: USAGE, values: ['submissions', 'seed'] });
 
 try {
   const settings = readSettings(process.env);
-  if (settings.production) throw new StartError('In production nothing is made up: NODE_ENV is production.');
+  if (settings.production) throw new StartError('The demo does not run with NODE_ENV=production. Unset NODE_ENV.');
   const now = new Date();
   const asked = {
     submissions: whole('submissions', values['submissions'] ?? '5000', 100_000),
@@ -30,7 +30,7 @@ try {
     now,
   ))
     console.log(line);
-  console.log('Start the server with the same settings, npm start, and open the link.');
+  console.log('Start the server with npm start and the same settings, then open the link.');
 } catch (error) {
   endFailed(error, 2);
 }
@@ -49,6 +49,6 @@ async function fill(settings: Settings, asked: { submissions: number; seed: numb
 function whole(name: string, text: string, most: number): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > most)
-    throw new StartError(`--${name} must be a whole number from 1 to ${most}. Use: ${USAGE}`);
+    throw new StartError(`--${name} must be a whole number from 1 to ${most}. Usage: ${USAGE}`);
   return number;
 }

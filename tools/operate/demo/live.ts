@@ -53,7 +53,8 @@ export async function live(
   };
   const happen = async (event: SentEvent, by: Sender, note?: string): Promise<ProcessingState> => {
     const moved = await applyEvent(db, { submissionUuid, event, by, note: note ?? null }, at);
-    if (moved.kind !== 'moved') throw new Error(`${submissionUuid} does not take ${event.type}`);
+    if (moved.kind !== 'moved')
+      throw new Error(`Invariant violated: submission ${submissionUuid} does not accept ${event.type}.`);
     return moved.after;
   };
 
@@ -86,7 +87,8 @@ export async function live(
       if (!later(chance.around(20 * HOUR))) return;
       const better = betterPicture();
       const { kind } = await submissions.addImage(campaign.uuid, submissionUuid, better.stored, at);
-      if (kind !== 'added') throw new Error(`${submissionUuid} did not take a better picture: ${kind}`);
+      if (kind !== 'added')
+        throw new Error(`Invariant violated: submission ${submissionUuid} did not accept a better picture: ${kind}.`);
       taken = 'well';
       continue;
     }

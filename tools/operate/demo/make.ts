@@ -57,7 +57,7 @@ export async function makeDemo(
     const better = pictures.slice(plan.pictures).filter(({ taken }) => taken === 'well');
     const betterPicture = () => {
       const next = better.shift();
-      if (!next) throw new Error('there are too few pictures');
+      if (!next) throw new Error('Invariant violated: too few pictures were made.');
       return next;
     };
     for (const one of planned) {
@@ -69,7 +69,7 @@ export async function makeDemo(
   const bySite = sites.map((site) => plan.submissions.filter((planned) => planned.site === site));
   await Promise.all(bySite.map((planned) => inTurn(() => fill(planned))));
   await settle(db);
-  say('Paying, giving codes, drawing …');
+  say('Making payments, codes and draws …');
   const chance = chanceOf(seed + 1);
   await payOut(db, sites, chance, now);
   await stockCodes(db, sites, chance, now);
@@ -83,7 +83,7 @@ async function assertEmpty(db: Db): Promise<void> {
     select exists (select from submission) or exists (select from account) or exists (select from operator) or exists (select from webhook) as "isUsed"`);
   if (rows[0]?.isUsed === true)
     throw new StartError(
-      'This database has submissions, accounts, operators or webhooks, and made-up ones would be among them for ever. Give an empty one: DATA_DIR=.demo',
+      'This database already has submissions, accounts, operators or webhooks, and made-up ones could not be removed. Use an empty database, for example DATA_DIR=.demo.',
     );
 }
 

@@ -54,7 +54,7 @@ export function planOf(sites: readonly Site[], count: number, seed: number, now:
       const site = chance.weighted(weighted);
       const instance = chance.oneOf(site.campaign.instances);
       const person = makers.get(site)?.(chance, now.getTime());
-      if (!person) throw new Error(`${site.name} is not open`);
+      if (!person) throw new Error(`Invariant violated: the campaign ${site.name} is not open.`);
       const before = taken.get(site) ?? 0;
       const hasPicture = hasProcessingMethod(instance);
       const isDuplicate = hasPicture && before > 0 && chance.happens(DUPLICATES);

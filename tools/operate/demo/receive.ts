@@ -78,7 +78,8 @@ export async function receive(
       now: at,
     },
   );
-  if (received === 'noMoreEntries' || 'gone' in received) throw new Error(`${reach.email} could not be stored`);
+  if (received === 'noMoreEntries' || 'gone' in received)
+    throw new Error(`Invariant violated: the submission of ${reach.email} was not stored.`);
   return received.uuid;
 }
 

@@ -14,7 +14,7 @@ const {
   values: { roles, campaigns },
 } = ownWords({ usage: USAGE, values: ['roles', 'campaigns'], takesNames: true });
 if (email === undefined || rest.length > 0) {
-  console.error(`Name one e-mail address. Use: ${USAGE}`);
+  console.error(`Name exactly one email address. Usage: ${USAGE}`);
   process.exit(2);
 }
 

@@ -12,7 +12,7 @@ const {
   names: [email, ...rest],
 } = ownWords({ usage: USAGE, takesNames: true });
 if (email === undefined || rest.length > 0) {
-  console.error(`Name one e-mail address. Use: ${USAGE}`);
+  console.error(`Name exactly one email address. Usage: ${USAGE}`);
   process.exit(2);
 }
 

@@ -9,7 +9,7 @@ import { readSettings } from '#server/settings.ts';
 import { endFailed } from '../../report.ts';
 import { ownWords } from '../../words.ts';
 
-const usage = 'npx promenade pictures move FROM TO, such as database folder:/srv/pictures';
+const usage = 'npx promenade pictures move FROM TO, for example pictures move database folder:/srv/pictures';
 const { names } = ownWords({ usage, takesNames: true });
 const [from, to, ...more] = names.map((name) => locationOf(name));
 if (from === undefined || to === undefined || more.length > 0) endWrong(usage);
@@ -37,8 +37,8 @@ async function move(source: StoreLocation, target: StoreLocation, db: Db): Promi
   const { moved, missing, coming } = await movePictures(db, store, into, (sum) => console.log(`${sum} pictures …`));
   console.log(`${moved} pictures moved from ${store.name} into ${into.name}`);
   if (coming > 0)
-    console.log(`${coming} pictures are still on their way into ${store.name}: run this again in a while.`);
-  for (const uuid of missing) console.error(`The picture ${uuid} is not in ${store.name}.`);
+    console.log(`${coming} pictures are still being uploaded into ${store.name}. Run this again in a few minutes.`);
+  for (const uuid of missing) console.error(`The picture ${uuid} is missing from ${store.name}.`);
   return missing.length === 0;
 }
 

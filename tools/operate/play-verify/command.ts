@@ -11,7 +11,7 @@ const {
   names: [uuid, ...rest],
 } = ownWords({ usage: 'npx promenade play verify UUID', takesNames: true });
 if (uuid === undefined || rest.length > 0) {
-  console.error('Name one play. Use: npx promenade play verify UUID');
+  console.error('The UUID of a play is missing. Usage: npx promenade play verify UUID');
   process.exit(2);
 }
 

@@ -21,7 +21,7 @@ export function daysOf(words: readonly string[]): number {
   const [given = String(DAYS), ...more] = words;
   const days = /^\d{1,3}$/.test(given) ? Number(given) : 0;
   if (more.length > 0 || days < 1 || days > KEPT_DAYS)
-    throw new UsageError(`How many days, from 1 to ${KEPT_DAYS}? Use: npx promenade vitals [DAYS]`);
+    throw new UsageError(`DAYS must be a whole number from 1 to ${KEPT_DAYS}. Usage: npx promenade vitals [DAYS]`);
   return days;
 }
 
@@ -36,10 +36,10 @@ export async function reportVitals(
   try {
     const histograms = await pageVitalsIn(db).lastDays(days, now);
     const last = days === 1 ? 'today (UTC)' : `in the last ${days} days`;
-    if (histograms.length === 0) return [`No page has measured anything ${last}.`];
+    if (histograms.length === 0) return [`No measurements ${last}.`];
     const campaigns = [...new Set(histograms.map(({ campaignUuid }) => campaignUuid))];
     return [
-      `What pages measured ${last}; p50, p75 and p95 are estimated from histograms.`,
+      `Measurements of pages ${last}; p50, p75 and p95 are estimated from histograms.`,
       ...campaigns.flatMap((uuid) => [
         '',
         nameOf(uuid, catalogue),

@@ -27,10 +27,12 @@ interface Asked {
  */
 export function askedFor({ names, values }: Pick<Words, 'names' | 'values'>): Asked {
   const [campaign, ...more] = names;
-  if (campaign === undefined || more.length > 0) throw new UsageError(`Which campaign? Use: ${USAGE}`);
+  if (campaign === undefined || more.length > 0)
+    throw new UsageError(`The name of a campaign is missing. Usage: ${USAGE}`);
   const given = values['days'] ?? String(DAYS);
   const days = /^\d{1,3}$/.test(given) ? Number(given) : 0;
-  if (days < 1 || days > KEPT_DAYS) throw new UsageError(`How many days, from 1 to ${KEPT_DAYS}? Use: ${USAGE}`);
+  if (days < 1 || days > KEPT_DAYS)
+    throw new UsageError(`--days must be a whole number from 1 to ${KEPT_DAYS}. Usage: ${USAGE}`);
   return { campaign, days };
 }
 
@@ -45,13 +47,13 @@ export async function reportWays(
   now: Date,
 ): Promise<readonly string[]> {
   const site = (await readCatalogue(settings.campaignsDir)).byName(name);
-  if (!site) throw new UsageError(`There is no campaign ${name}. Use: ${USAGE}`);
+  if (!site) throw new UsageError(`Unknown campaign: ${name}. Usage: ${USAGE}`);
   const { db, close } = await joinDatabase(settings);
   try {
     const ways = summedWays(await journeyWaysIn(db).lastDays(site.campaign.uuid, days, now));
     const last = days === 1 ? 'today (UTC)' : `in the last ${days} days`;
-    if (ways.length === 0) return [`No page of ${name} has told its ways ${last}.`];
-    return [`Which ways pages of ${name} went ${last}; pages are counted, not people.`, '', ...tableOf(ways)];
+    if (ways.length === 0) return [`No page of ${name} reported its transitions ${last}.`];
+    return [`Transitions that pages of ${name} took ${last}. Pages are counted, not people.`, '', ...tableOf(ways)];
   } finally {
     await close();
   }

@@ -103,7 +103,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('[ERR-14] wrong credentials are told where they are read out, and what was typed stays', async () => {
+  it('[ERR-14] wrong credentials are announced in a live region, and the input stays', async () => {
     const run = await renderAccount(SignInScreen, { signIn: refusedWith(401, { detail: 'x' }) });
     await fill(run);
     await run.user.click(send('Sign In'));

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the place of the game', () => {
+describe('the game screen', () => {
   it('[GAME-1] is there with its name, which takes the focus, before the game is', async () => {
     await renderBonus({ drawOutcome: never });
     expect(document.activeElement).toBe(await heading('Bonus'));

@@ -40,12 +40,12 @@ describe('the fuzz', () => {
     expect(shots(8).filter((shot, index) => shot === first[index]).length).toBeLessThan(100);
   });
 
-  it('[PROOF-1] asks every call and for pages, and some of its requests are no HTTP', () => {
+  it('[PROOF-1] sends requests to every call and page, and some that are not HTTP', () => {
     const asked = new Set(Array.from({ length: 3_000 }, (_, index) => fuzzShot(world, 1, index).name));
     expect([...asked].toSorted()).toEqual([...names, 'page', 'raw'].toSorted());
   });
 
-  it('[PROOF-1] tells how a request is repeated, byte by byte', () => {
+  it('[PROOF-1] prints how to repeat a request, byte by byte', () => {
     const line = curlOf(
       'http://127.0.0.1:3000',
       { method: 'POST', path: '/a?b=%00', headers: [['x-odd', "\u00e9'"]], body: Buffer.from('{"é":"\n"}') },
@@ -80,14 +80,14 @@ describe('the meter', () => {
     }
   }
 
-  it('[PROOF-1] sees how long the event loop was stuck, and that nobody else was answered meanwhile', async () => {
+  it('[PROOF-1] measures how long the event loop was blocked, and that no other request was answered meanwhile', async () => {
     const { stallMs, healthMs, isAlive } = await metered('/stall/600');
     expect(isAlive).toBe(true);
     expect(stallMs).toBeGreaterThan(500);
     expect(healthMs).toBeGreaterThan(400);
   });
 
-  it('[PROOF-1] sees memory that was taken, and a server at rest', async () => {
+  it('[PROOF-1] measures allocated memory, and an idle server', async () => {
     const rest = await metered();
     const leaking = await metered('/leak/150', '/leak/150');
     expect(rest).toMatchObject({ isAlive: true, unhealthy: 0 });
@@ -95,16 +95,16 @@ describe('the meter', () => {
     expect(leaking.memoryMb - rest.memoryMb).toBeGreaterThan(250);
   });
 
-  it('[PROOF-1] sees that the process has ended', async () => {
+  it('[PROOF-1] detects that the process has ended', async () => {
     const { isAlive } = await metered('/end');
     expect(isAlive).toBe(false);
   });
 });
 
-describe('what an attack has made', () => {
+describe('resources of an attack', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('[PROOF-1] is undone in the end, the last first, also where one step fails', async () => {
+  it('[PROOF-1] are removed at the end in reverse order, even if one step fails', async () => {
     const done: string[] = [];
     const made = cleanUp();
     made.later(() => done.push('the first'));
@@ -114,7 +114,7 @@ describe('what an attack has made', () => {
     expect(done).toEqual(['the last', 'the first']);
   });
 
-  it('[PROOF-1] leaves no folder behind where its server does not start', async () => {
+  it('[PROOF-1] leave no folder behind if the server does not start', async () => {
     const folder = await temporaryFolder('kit');
     try {
       vi.stubEnv('TMPDIR', folder);
@@ -156,24 +156,22 @@ describe('the command', () => {
     return [await main(args, attacks, {}, (line) => lines.push(line)), lines.join('\n')];
   }
 
-  it('[PROOF-1] ends with 0 where every promise held, also where an attack cannot be made here, and says so', async () => {
+  it('[PROOF-1] exits with 0 if all guarantees hold, even if an attack was skipped, and says so', async () => {
     const [code, text] = await run([], [held, elsewhere]);
     expect(code).toBe(0);
     expect(text).toContain('Left out: elsewhere: only there');
-    expect(text).toContain('Every promise held.');
+    expect(text).toContain('All guarantees hold.');
   });
 
-  it('[PROOF-1] ends with 1 and names the promise where one is broken, or an attack could not be carried out, and goes on with the others', async () => {
+  it('[PROOF-1] exits with 1 and names the broken guarantee or the attack that could not run, and runs the others', async () => {
     expect(await run([], [broken, held])).toEqual([
       1,
       expect.stringContaining('- SECURITY-1 broken: a scene: the process ended'),
     ]);
     const [code, text] = await run([], [failing, held]);
-    expect([
-      code,
-      text.includes('SECURITY-1 failing: could not be carried out: no way'),
-      text.includes('held   a scene'),
-    ]).toEqual([1, true, true]);
+    expect([code, text.includes('SECURITY-1 failing: could not run: no way'), text.includes('held   a scene')]).toEqual(
+      [1, true, true],
+    );
   });
 
   it('[PROOF-1] prints the table, also as Markdown', async () => {
@@ -184,20 +182,20 @@ describe('the command', () => {
   });
 
   it.each([
-    [['nothing'], 'There is no attack nothing. There are: held, broken'],
+    [['nothing'], 'Unknown attack: nothing. Available attacks: held, broken'],
     [['--seed', 'x'], '--seed must be a whole number'],
     [
       ['--target', 'http://example.com', '--campaign', 'a'],
-      '--target must be on this computer, 127.0.0.1 or localhost, not example.com',
+      '--target must be on this computer (127.0.0.1 or localhost), not on example.com',
     ],
     [['--target', 'http://127.0.0.1.example.com', '--campaign', 'a'], 'not 127.0.0.1.example.com'],
     [['--target', 'http://127.0.0.1:3000'], '--target needs --campaign UUID'],
     [
       ['broken', '--target', 'http://localhost:3000', '--campaign', 'a'],
-      '--target is for the attacks that need HTTP alone (held), not for broken',
+      '--target works only with attacks that need just HTTP (held), not with broken',
     ],
     [['--loud'], '--loud'],
-  ])('[PROOF-1] ends with 2 for a wrong use: %j', async (args, words) => {
+  ])('[PROOF-1] exits with 2 for a usage error: %j', async (args, words) => {
     expect(await run(args, [held, broken])).toEqual([2, expect.stringContaining(words)]);
   });
 });

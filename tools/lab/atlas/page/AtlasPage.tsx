@@ -66,7 +66,7 @@ export function AtlasPage({ chart, drawing, shown, groups, pathOf, unreached, st
           <h1>Atlas</h1>
           <p>
             {shown.length} places, {pictures} pictures.{' '}
-            {wrong.length === 0 ? 'axe-core finds nothing.' : `Places with something to mend: ${wrong.length}.`}
+            {wrong.length === 0 ? 'axe-core found no problems.' : `Places with problems: ${wrong.length}.`}
           </p>
           <form className="choices">
             {CHOICES.map(({ name, legend, options }) => (

@@ -38,7 +38,7 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
         </nav>
       </header>
       <div className="columns">
-        <section aria-label="The way there">
+        <section aria-label="Path to this place">
           <dl>
             <dt>State</dt>
             <dd>
@@ -70,13 +70,9 @@ export function PlaceDialog({ of: { place, findings, failure }, path, before, af
             {view?.does && <li>{view.does.words}</li>}
           </ol>
           <h3>Accessibility</h3>
-          {failure !== null && <p className="wrong">It could not be shown: {failure}</p>}
+          {failure !== null && <p className="wrong">It could not be displayed: {failure}</p>}
           {found.length === 0 && failure === null && (
-            <p>
-              {place.screen === null
-                ? 'There is nothing to read yet.'
-                : 'axe-core finds nothing in any of the pictures.'}
-            </p>
+            <p>{place.screen === null ? 'No texts yet.' : 'axe-core found no problems in the screenshots.'}</p>
           )}
           <ul>
             {found.map(([finding, variants]) => (

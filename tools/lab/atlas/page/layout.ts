@@ -64,7 +64,7 @@ const MANY = 8;
  */
 export async function draw(chart: Chart, isPictured: (id: string) => boolean): Promise<Drawing> {
   const [root] = chart.states;
-  if (!root) throw new Error('a chart has a root');
+  if (!root) throw new Error('Invariant violated: the chart has no root.');
   const isDrawn = new Set(chart.states.filter(({ type }) => type !== 'history').map(({ id }) => id));
   const ways = new Map<string, Set<string>>();
   for (const { from, to, event } of chart.transitions) {

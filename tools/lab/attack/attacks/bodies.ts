@@ -88,35 +88,35 @@ const HOSTILE: readonly Hostile[] = [
     body: () => Buffer.from(`{"campaignInstancePk":${'9'.repeat(5 * MB)}}`),
     times: 1,
   },
-  { what: '1,000,000 lists in each other', path: submission, body: nested(MB, ['[', ']']), times: 2 },
-  { what: '300,000 objects in each other', path: submission, body: nested(300_000, ['{"a":', '}']), times: 2 },
+  { what: '1,000,000 nested lists', path: submission, body: nested(MB, ['[', ']']), times: 2 },
+  { what: '300,000 nested objects', path: submission, body: nested(300_000, ['{"a":', '}']), times: 2 },
   {
     what: 'registrations with 50,000 fields (0.9 MB)',
     path: () => `/front_end/profile/register?campaign_uuid=${CLUB.campaign.uuid}`,
     body: entries('custom', 50_000),
     times: 20,
   },
-  { what: 'a picture of 60 MB that is none', path: submission, body: picture(60 * MB), times: 1 },
-  { what: 'four bodies of 60 MB to no campaign', path: unknown, body: picture(60 * MB), times: 4 },
+  { what: '60 MB that are not a picture', path: submission, body: picture(60 * MB), times: 1 },
+  { what: 'four bodies of 60 MB to an unknown campaign', path: unknown, body: picture(60 * MB), times: 4 },
   {
-    what: 'twenty pictures of 10 MB sent ahead that are none',
+    what: 'twenty pre-uploads of 10 MB that are not pictures',
     path: ahead,
     type: 'image/jpeg',
     body: jpegStart(10 * MB),
     times: 20,
     mayOverflow: true,
   },
-  { what: 'a picture of 20 MB sent ahead', path: ahead, type: 'image/jpeg', body: jpegStart(20 * MB), times: 1 },
-  { what: 'ten pictures of 60 megapixels sent ahead', path: ahead, type: 'image/png', body: cutPng(60), times: 10 },
+  { what: 'a pre-uploaded picture of 20 MB', path: ahead, type: 'image/jpeg', body: jpegStart(20 * MB), times: 1 },
+  { what: 'ten pre-uploaded pictures of 60 megapixels', path: ahead, type: 'image/png', body: cutPng(60), times: 10 },
   {
-    what: 'ten pictures of 40 megapixels sent ahead that end too early',
+    what: 'ten pre-uploaded pictures of 40 megapixels that are cut off',
     path: ahead,
     type: 'image/png',
     body: cutPng(40),
     times: 10,
   },
   {
-    what: 'a hundred submissions sent as pictures',
+    what: 'a hundred submissions uploaded as pictures',
     path: ahead,
     type: 'application/json',
     body: picture(MB),
@@ -152,9 +152,9 @@ function judge({ what, mayOverflow = false }: Hostile, answers: readonly Answer[
   return [
     ...(accepted > 0 ? [`${what}: ${accepted} were accepted`] : []),
     ...(unanswered.length > 0
-      ? [`${what}: ${unanswered.length} had no answer (${[...new Set(unanswered)].join(', ')})`]
+      ? [`${what}: ${unanswered.length} had no response (${[...new Set(unanswered)].join(', ')})`]
       : []),
-    ...(overflown > 0 ? [`${what}: ${overflown} were answered 503`] : []),
+    ...(overflown > 0 ? [`${what}: ${overflown} got 503`] : []),
   ];
 }
 
@@ -198,7 +198,8 @@ async function attackWith(
 export const bodies: Attack = {
   name: 'bodies',
   rows: ['SECURITY-1', 'SECURITY-2', 'AHEAD-1'],
-  promise: 'No body, whatever it holds, blocks the server, fills its memory or ends it; others are answered beside it',
+  promise:
+    'No request body blocks the server, fills its memory or crashes it, and other requests are answered meanwhile',
   isPlain: true,
   run: async (context) => {
     const outcomes: Outcome[] = [];

@@ -62,9 +62,9 @@ async function crowdOut(context: Context, attacked: Attacked, gun: Gun): Promise
   });
   people.close();
   const ratio = beside / alone;
-  const what = `${visits} visitors beside an address with ${sent} submissions of ${PICTURES} pictures`;
+  const what = `${visits} visitors next to an address with ${sent} submissions of ${PICTURES} pictures`;
   return outcomeOf(what, counted, measured, {
-    lost: `0 (${ratio.toFixed(1)} times as long as alone)`,
+    lost: `0 (${ratio.toFixed(1)} times as long as without it)`,
     bounds: boundsOf(context),
     broken: ratio <= SLOWER ? [] : [`a visitor waits ${ratio.toFixed(1)} times as long (at most ${SLOWER})`],
   });
@@ -73,7 +73,7 @@ async function crowdOut(context: Context, attacked: Attacked, gun: Gun): Promise
 export const crowd: Attack = {
   name: 'crowd',
   rows: ['PICT-7'],
-  promise: 'An address that sends pictures without end keeps no other visitor waiting',
+  promise: 'An address that keeps uploading pictures does not slow down other visitors',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => crowdOut(context, attacked, gun), { atOnce: 512 }),
 };

@@ -26,7 +26,7 @@ export const connections: Attack = {
   name: 'connections',
   rows: ['OUTAGE-1'],
   promise:
-    'A connection that is lost in a transaction costs its request a 503, and neither the process nor a slot nor what was acknowledged',
+    'A connection lost in a transaction only gives its request a 503: the process, the pool and all acknowledged data survive',
   isPlain: false,
   run: (context) => {
     const losses = context.isShort ? 8 : 25;
@@ -46,7 +46,8 @@ export const connections: Attack = {
 export const restarts: Attack = {
   name: 'restarts',
   rows: ['OUTAGE-1'],
-  promise: 'After restarts of PostgreSQL under load the server serves by itself, and nothing acknowledged is lost',
+  promise:
+    'After restarts of PostgreSQL under load, the server recovers automatically, and no acknowledged data is lost',
   isPlain: false,
   run: (context) => {
     const times = context.isShort ? 1 : 3;
@@ -67,11 +68,11 @@ export const frozen: Attack = {
   name: 'frozen',
   rows: ['OUTAGE-2'],
   promise:
-    'While PostgreSQL does not answer, everybody gets 503 within 5 s; afterwards no transaction is open and no slot is lost',
+    'While PostgreSQL does not respond, all requests get 503 within 5 s; afterwards no transaction is open and no connection of the pool is lost',
   isPlain: false,
   run: (context) => {
     if (process.platform !== 'linux')
-      throw new NotHere('the processes of PostgreSQL can be stopped one by one on Linux only');
+      throw new NotHere('the processes of PostgreSQL can be stopped individually only on Linux');
     const seconds = context.isShort ? 8 : 45;
     return both(
       context,
@@ -108,12 +109,12 @@ async function restarted(directory: string, killed: number): Promise<number> {
 export const postmaster: Attack = {
   name: 'postmaster',
   rows: ['OUTAGE-3'],
-  promise: 'An embedded PostgreSQL that was killed is started again within 10 s, and nothing acknowledged is lost',
+  promise: 'A killed embedded PostgreSQL restarts within 10 s, and no acknowledged data is lost',
   isPlain: false,
   run: (context) =>
     placed(context, 'embedded', async ({ attacked, directory }) => [
       await outage(attacked, {
-        what: 'the embedded postmaster killed',
+        what: 'embedded postmaster killed',
         times: context.isShort ? 1 : 3,
         happen: async () => restarted(directory, await killPostgres(directory)),
       }),

@@ -28,7 +28,7 @@ async function fillUnder(
   const gun = loadGun(attacked.origin, { patienceMs: 6_000 });
   const broken: string[] = [];
   const before = await statusOf(gun);
-  if (before.readyz !== 200) broken.push(`/readyz answered ${before.readyz} before the disk was full`);
+  if (before.readyz !== 200) broken.push(`/readyz returned ${before.readyz} before the disk was full`);
   const outcome = await outage(attacked, {
     what: `a full disk for ${seconds} s, ${placement}`,
     times: 1,
@@ -39,8 +39,8 @@ async function fillUnder(
       await attacked.sql('select pg_switch_wal()').catch(() => {});
       await wait(seconds * 1_000);
       const full = await statusOf(gun);
-      if (full.healthz !== 200) broken.push(`/healthz answered ${full.healthz} with a full disk`);
-      if (full.readyz !== 503) broken.push(`/readyz answered ${full.readyz} with a full disk`);
+      if (full.healthz !== 200) broken.push(`/healthz returned ${full.healthz} with a full disk`);
+      if (full.readyz !== 503) broken.push(`/readyz returned ${full.readyz} with a full disk`);
       await small.free();
       // An operator's supervisor would restart an external PostgreSQL that has crashed because of the full disk.
       const isGone = async () =>
@@ -54,7 +54,7 @@ async function fillUnder(
   });
   for (let waited = 0; waited < 10_000 && (await statusOf(gun)).readyz !== 200; waited += 500) await wait(500);
   const after = await statusOf(gun);
-  if (after.readyz !== 200) broken.push(`/readyz answered ${after.readyz} when there was room again`);
+  if (after.readyz !== 200) broken.push(`/readyz returned ${after.readyz} after space was freed`);
   gun.close();
   return { ...outcome, broken: [...outcome.broken, ...broken] };
 }
@@ -62,7 +62,9 @@ async function fillUnder(
 async function onDisk(context: Context, placement: Placement): Promise<Outcome> {
   const small = smallDisk(SIZE_MB);
   if (!small)
-    throw new NotHere('a small disk may not be mounted here: run it as root, or in a container that may mount');
+    throw new NotHere(
+      'this user cannot mount a small disk: run this as root, or in a container with the right to mount',
+    );
   try {
     const cluster = placement === 'external' ? await startCluster(small.folder) : null;
     try {

@@ -56,11 +56,13 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
     lost: `${worth} points`,
     bounds: boundsOf(context),
     broken: [
-      ...(credited.length > 0 ? [`${credited.length} forged logs were not refused, such as ${credited[0]}`] : []),
+      ...(credited.length > 0 ? [`${credited.length} forged logs were not rejected, for example ${credited[0]}`] : []),
       ...(JSON.stringify(after) === JSON.stringify(before)
         ? []
-        : [`forged logs were credited: ${JSON.stringify(before)} became ${JSON.stringify(after)}`]),
-      ...(honest.some(({ points }) => points !== 6) ? ['an honest log did not count afterwards'] : []),
+        : [
+            `forged logs were credited: the balances changed from ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
+          ]),
+      ...(honest.some(({ points }) => points !== 6) ? ['an honest log was rejected afterwards'] : []),
     ],
   });
 }
@@ -68,7 +70,7 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
 export const forged: Attack = {
   name: 'forged',
   rows: ['GAME-3'],
-  promise: 'No forged log of a game is credited',
+  promise: 'No forged game log is credited',
   isPlain: false,
   run: (context) =>
     underFire(context, (attacked, gun) => forge(context, attacked, gun), {

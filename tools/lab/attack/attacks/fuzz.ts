@@ -92,7 +92,7 @@ function headLength({ method, path, headers }: Shot): number {
 export const fuzz: Attack = {
   name: 'fuzz',
   rows: ['SECURITY-4', 'OUTAGE-6', 'PROOF-1'],
-  promise: 'Whatever is sent, no answer is 5xx, and honest visitors are served all the same',
+  promise: 'No request gets a 5xx response, and honest visitors are still served',
   isPlain: true,
   run: async (context) => {
     if (context.target) {

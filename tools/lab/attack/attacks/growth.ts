@@ -33,12 +33,12 @@ async function reports(context: Context, attacked: Attacked, gun: Gun): Promise<
     'select coalesce(sum(octet_length(body::text)), 0)::int as bytes from link_back',
   );
   const other = await report(addressOf(2));
-  return outcomeOf(`${MINUTES * A_MINUTE} reports of ${SIZE} bytes by one address`, counted, measured, {
+  return outcomeOf(`${MINUTES * A_MINUTE} reports of ${SIZE} bytes from one address`, counted, measured, {
     bounds: boundsOf(context),
     broken: [
-      ...(bytes > MOST_BYTES ? [`${bytes} bytes of one address were stored (at most ${MOST_BYTES} a day)`] : []),
-      ...(counted.statuses[429] === undefined ? ['no report was refused'] : []),
-      ...(other.status === 200 ? [] : [`another address was answered ${other.status}`]),
+      ...(bytes > MOST_BYTES ? [`${bytes} bytes from one address were stored (at most ${MOST_BYTES} a day)`] : []),
+      ...(counted.statuses[429] === undefined ? ['no report was rejected'] : []),
+      ...(other.status === 200 ? [] : [`another address got ${other.status}`]),
     ],
   });
 }
@@ -46,7 +46,8 @@ async function reports(context: Context, attacked: Attacked, gun: Gun): Promise<
 export const growth: Attack = {
   name: 'growth',
   rows: ['KEEP-5'],
-  promise: 'One address leaves at most 20 MB a day by a call that needs no entry, and others are not concerned',
+  promise:
+    'One address stores at most 20 MB a day through calls without an entry, and other addresses are not affected',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => reports(context, attacked, gun)),
 };

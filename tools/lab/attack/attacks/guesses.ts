@@ -48,13 +48,13 @@ async function guess(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const slowerThan = (who: string, ms: number) =>
     ms <= SLOWER * quiet
       ? []
-      : [`${who} signs in within ${Math.round(ms)} ms, without guesses within ${Math.round(quiet)}`];
-  return outcomeOf(`${tries} guesses of one account from an IPv6 /48`, counted, measured, {
+      : [`${who} signs in within ${Math.round(ms)} ms, and within ${Math.round(quiet)} ms without guesses`];
+  return outcomeOf(`${tries} password guesses for one account from one IPv6 /48`, counted, measured, {
     lost: `${compared} guesses were compared`,
     bounds: boundsOf(context),
     broken: [
       ...(compared <= MAY_GUESS ? [] : [`${compared} guesses were compared (at most ${MAY_GUESS})`]),
-      ...slowerThan('somebody else', ofOther),
+      ...slowerThan('another visitor', ofOther),
       ...slowerThan('the owner', ofOwner),
     ],
   });
@@ -63,7 +63,7 @@ async function guess(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
 export const guesses: Attack = {
   name: 'guesses',
   rows: ['SECURITY-13'],
-  promise: 'Guesses of a password are few by network, and slow neither others nor the owner',
+  promise: 'Password guesses are limited per network, and slow down neither the owner nor others',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => guess(context, attacked, gun), { atOnce: 64 }),
 };

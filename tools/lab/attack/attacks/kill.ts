@@ -11,8 +11,7 @@ const PATIENCE_MS = 15_000;
 export const kill: Attack = {
   name: 'kill',
   rows: ['SUBM-8'],
-  promise:
-    'What was acknowledged before a SIGKILL is there after the next start, and what is sent again under its key is there once',
+  promise: 'Acknowledged data survives a SIGKILL, and requests that are retried with their key are stored once',
   isPlain: false,
   run: async (context) => {
     let attacked = await startAttacked(context);

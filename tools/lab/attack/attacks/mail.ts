@@ -79,19 +79,19 @@ async function storm(context: Context, attacked: Attacked, gun: Gun, mails: Mail
   const nobodies = new Set(emails).size - 1;
   const tries = [...mails.refused.values()];
   const differing = tries.filter((times) => times !== MOST_TRIES).length;
-  const inSeconds = Number.isFinite(linkMs) ? `${(linkMs / 1_000).toFixed(1)} s` : 'no time that was waited for';
-  return outcomeOf(`a reset link behind ${emails.length} mails`, counted, measured, {
-    lost: Number.isFinite(linkMs) ? `0 (the link left after ${inSeconds})` : 'the link',
+  const inSeconds = Number.isFinite(linkMs) ? `${(linkMs / 1_000).toFixed(1)} s` : 'no waiting time';
+  return outcomeOf(`a reset link behind ${emails.length} emails`, counted, measured, {
+    lost: Number.isFinite(linkMs) ? `0 (the link was sent after ${inSeconds})` : 'the link',
     bounds: boundsOf(context),
     broken: [
-      ...(linkMs > LINK_MS ? [`the reset link left after ${inSeconds} (at most 5 s)`] : []),
-      ...(got === 0 ? ['one address among all that were named got no mail'] : []),
+      ...(linkMs > LINK_MS ? [`the reset link was sent after ${inSeconds} (at most 5 s)`] : []),
+      ...(got === 0 ? ['at least one address got no email'] : []),
       ...(got > MOST_A_DAY ? [`one unverified address got ${got} confirmations (at most ${MOST_A_DAY} a day)`] : []),
-      ...(tries.length === nobodies ? [] : [`${tries.length} of ${nobodies} refused addresses were tried`]),
+      ...(tries.length === nobodies ? [] : [`${tries.length} of ${nobodies} rejected addresses were tried`]),
       ...(differing > 0
-        ? [`${differing} refused addresses were not tried ${MOST_TRIES} times, but up to ${Math.max(...tries)} times`]
+        ? [`${differing} rejected addresses were not tried ${MOST_TRIES} times, but up to ${Math.max(...tries)} times`]
         : []),
-      ...(left > 0 ? [`${left} mails were neither sent nor given up after ${LEFT_MS / 1_000} s`] : []),
+      ...(left > 0 ? [`${left} emails were neither sent nor marked as failed after ${LEFT_MS / 1_000} s`] : []),
     ],
   });
 }
@@ -99,7 +99,8 @@ async function storm(context: Context, attacked: Attacked, gun: Gun, mails: Mail
 export const mail: Attack = {
   name: 'mail',
   rows: ['MAIL-3'],
-  promise: 'Mailed links leave within 5 s whatever else waits; refused addresses are given up, and nobody is flooded',
+  promise:
+    'Links are emailed within 5 s regardless of the queue; rejected addresses fail permanently, and no mailbox is flooded',
   isPlain: false,
   run: async (context) => {
     const mails = await startMailServer();

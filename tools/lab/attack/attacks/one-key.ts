@@ -66,13 +66,13 @@ async function shoot(context: Context, attacked: Attacked, gun: Gun, folder: str
     if (width !== body || shown !== body || file.length !== bytes) torn += 1;
   }
   const { left } = await attacked.row<{ left: number }>('select count(*)::int - $1 as left from picture', keys.length);
-  return outcomeOf(`${BODIES} pictures at once under each of ${keys.length} keys`, counted, measured, {
+  return outcomeOf(`${BODIES} pictures in parallel for each of ${keys.length} keys`, counted, measured, {
     bounds: { ...boundsOf(context), stallMs: Number.POSITIVE_INFINITY },
     lost: `${keys.length - rows.length} pictures`,
     broken: [
       ...(rows.length === keys.length ? [] : [`${keys.length - rows.length} keys have no prepared picture`]),
-      ...(torn > 0 ? [`${torn} rows tell of another picture than their file`] : []),
-      ...(left > 0 ? [`${left} pictures are left that no key has`] : []),
+      ...(torn > 0 ? [`${torn} rows describe a different picture than their file`] : []),
+      ...(left > 0 ? [`${left} pictures without a key remain`] : []),
     ],
   });
 }
@@ -80,8 +80,7 @@ async function shoot(context: Context, attacked: Attacked, gun: Gun, folder: str
 export const oneKey: Attack = {
   name: 'one-key',
   rows: ['PICT-4'],
-  promise:
-    'Of pictures that come at once under one key one is kept, in its row and in its file, and nothing else is left',
+  promise: 'Of several pictures sent in parallel with one key, exactly one is stored, as a matching row and file',
   isPlain: false,
   run: async (context) => {
     const folder = await temporaryFolder('attack-pictures');

@@ -12,7 +12,7 @@ const BACK_MS = 25_000;
 export const pgbouncer: Attack = {
   name: 'pgbouncer',
   rows: ['OUTAGE-5', 'OUTAGE-1'],
-  promise: 'Through PgBouncer in transaction mode the same holds',
+  promise: 'The same guarantees hold through PgBouncer in transaction mode',
   isPlain: false,
   run: async (context) => {
     if (!hasPgBouncer()) throw new NotHere('PgBouncer is not installed');

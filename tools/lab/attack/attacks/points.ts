@@ -45,7 +45,8 @@ async function collect(context: Context, attacked: Attacked, gun: Gun): Promise<
 export const points: Attack = {
   name: 'points',
   rows: ['POINTS-2'],
-  promise: 'Points that nobody looks at are credited for some submissions a day; further ones wait for review',
+  promise:
+    'Points are credited without a review only for a limited number of submissions a day; further ones wait for review',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => collect(context, attacked, gun), { atOnce: 16 }),
 };

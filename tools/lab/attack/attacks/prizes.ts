@@ -49,9 +49,9 @@ async function finishLate(gun: Gun, { playUuid }: OpenPlay): Promise<string[]> {
   const finished = { machineVersion: scratch.machineVersion, log: scratchLog() };
   const { status, text } = await gun.call('POST', path, finished, { 'x-forwarded-for': addressOf(95_001) });
   const { won, reason } = JSON.parse(text) as { won?: boolean; reason?: string };
-  if (won === true) return ['a play that was left open too long has won'];
+  if (won === true) return ['an expired play has won'];
   const isToldOf = (status === 200 && won === false) || (status === 422 && reason === 'forfeited');
-  return isToldOf ? [] : [`a play that was left open too long was answered ${status} ${text.slice(0, 200)}`];
+  return isToldOf ? [] : [`an expired play got ${status} ${text.slice(0, 200)}`];
 }
 
 /** Creates plays without playing them: a few from each of many addresses, then for many people from one address. */
@@ -95,19 +95,19 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const kept = await keptAfter(attacked, BACK_MS);
   const finished = won
     ? await finishLate(gun, won)
-    : ['nobody has won, though everybody wins while there is something left'];
+    : ['no play has won, although every play wins while prizes are left'];
   const numbers = `${(addresses * perAddress).toLocaleString('en-US')} plays from ${addresses} addresses, none finished; ${FROM_ONE} from one`;
   return outcomeOf(numbers, counted, measured, {
     lost: `${kept} of ${STOCK} prizes a day later`,
     bounds: boundsOf(context),
     broken: [
       ...(drained.doubled > 0 ? [`${drained.doubled} prizes were won twice`] : []),
-      ...(drained.taken > STOCK ? ['more prizes were taken than there are'] : []),
+      ...(drained.taken > STOCK ? ['more prizes were taken than the stock has'] : []),
       ...(limited === FROM_ONE - ONE_MAY
         ? []
-        : [`${limited} of ${FROM_ONE} draws from one address were refused (${ONE_MAY} an hour are not)`]),
+        : [`${limited} of ${FROM_ONE} draws from one address were rejected (${ONE_MAY} an hour are allowed)`]),
       // The late player has reserved one.
-      ...(kept > 1 ? [`${kept - 1} of ${drained.taken} prizes that nobody has fetched are still kept`] : []),
+      ...(kept > 1 ? [`${kept - 1} of ${drained.taken} unclaimed prizes are still reserved`] : []),
       ...finished,
       ...(late.outcome?.winner === true ? [] : ['the next visitor cannot win']),
     ],
@@ -117,8 +117,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
 export const prizes: Attack = {
   name: 'prizes',
   rows: ['GAME-8'],
-  promise:
-    'Prizes that were drawn and not fetched go back to the stock, none is won twice, and draws of one address are limited',
+  promise: 'Unclaimed prizes return to stock, no prize is won twice, and draws per address are limited',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => drain(context, attacked, gun), { atOnce: 16 }),
 };

@@ -40,8 +40,8 @@ async function revive(context: Context, databaseUrl: string, folder: string): Pr
     counted.add(answer);
     return outcomeOf('an ended session after a restore', counted, measured, {
       broken: [
-        ...(answer.status === 401 ? [] : [`the ended session was answered ${answer.status}`]),
-        ...(refused === 2 ? [] : ['a backup was restored under a running server']),
+        ...(answer.status === 401 ? [] : [`the ended session got ${answer.status}`]),
+        ...(refused === 2 ? [] : ['a backup was restored while a server was running']),
       ],
     });
   } finally {
@@ -52,7 +52,7 @@ async function revive(context: Context, databaseUrl: string, folder: string): Pr
 export const restore: Attack = {
   name: 'restore',
   rows: ['KEEP-4'],
-  promise: 'A restore revives no session that was ended, and is refused while a server runs',
+  promise: 'A restore does not revive ended sessions, and does not run while a server is running',
   isPlain: false,
   run: async (context) => {
     const made = cleanUp();

@@ -105,15 +105,13 @@ async function dawdleOn(
   for (const one of dawdlers) counted.add(one);
   const wrong = dawdlers
     .filter(({ status }) => !statuses.includes(status))
-    .map(({ status }) => status || 'not answered');
+    .map(({ status }) => status || 'no response');
   return outcomeOf(what, counted, measured, {
     allowed: [0, ...statuses],
     bounds,
     broken: [
       ...(wrong.length > 0
-        ? [
-            `${wrong.length} of ${times} were not answered ${statuses.join(' or ')}, but ${[...new Set(wrong)].join(', ')}`,
-          ]
+        ? [`${wrong.length} of ${times} did not get ${statuses.join(' or ')}, but ${[...new Set(wrong)].join(', ')}`]
         : []),
       ...judge(dawdlers),
     ],
@@ -164,7 +162,7 @@ function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'ta
   const least = target ? 0 : times - MOST_LARGE;
   const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 503).length;
   return {
-    what: `${times} bodies of which ${LARGE_MB} MB come at once and the rest slowly`,
+    what: `${times} bodies whose first ${LARGE_MB} MB arrive immediately and the rest slowly`,
     times,
     first: Buffer.from(`{"files":[${picture}"},${picture}`),
     limitMs,
@@ -174,7 +172,7 @@ function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'ta
     judge: (dawdlers) => {
       const without = refused(dawdlers.map(({ status }) => status));
       return [
-        ...(without < least ? [`${without} were 503 (at least ${least}: there is room for ${MOST_LARGE})`] : []),
+        ...(without < least ? [`${without} were 503 (at least ${least}, because ${MOST_LARGE} fit into memory)`] : []),
         ...(isShort ? [] : stayed(dawdlers, limitMs)),
       ];
     },
@@ -184,8 +182,7 @@ function large(times: number, { isShort, target }: Pick<Context, 'isShort' | 'ta
 export const slow: Attack = {
   name: 'slow',
   rows: ['SECURITY-12'],
-  promise:
-    'A body that comes slower than 1 kB/s after its first 10 s is closed, and slow bodies do not fill the memory',
+  promise: 'A body slower than 1 kB/s after its first 10 s is aborted, and slow bodies do not fill the memory',
   isPlain: true,
   run: (context) => {
     const { isShort } = context;

@@ -44,9 +44,11 @@ async function takeOver(attacked: Attacked, gun: Gun, victim: number, counted: T
   const known = await register(gun, CLUB, email, { 'x-forwarded-for': from(4) }, OF_STRANGERS);
   const unknown = await register(gun, CLUB, somebody().email, { 'x-forwarded-for': from(5) }, OF_STRANGERS);
   return [
-    ...(tries.some(({ status }) => status === 200) ? [`the password of a stranger opens the account of ${email}`] : []),
-    ...(points === POINTS ? [] : [`the owner ${email} has ${points} points and not ${POINTS}`]),
-    ...(known.text === unknown.text ? [] : [`registering tells that ${email} has an account: ${known.text}`]),
+    ...(tries.some(({ status }) => status === 200) ? [`a stranger's password opens the account of ${email}`] : []),
+    ...(points === POINTS ? [] : [`the owner ${email} has ${points} points instead of ${POINTS}`]),
+    ...(known.text === unknown.text
+      ? []
+      : [`the response to a registration reveals that ${email} has an account: ${known.text}`]),
   ];
 }
 
@@ -70,7 +72,8 @@ async function registerOthers(context: Context, attacked: Attacked, gun: Gun): P
 export const strangers: Attack = {
   name: 'strangers',
   rows: ['ACCT-6', 'ACCT-7'],
-  promise: 'Who registers the address of somebody else gets neither the account nor its points, and learns nothing',
+  promise:
+    'Registering an address of another person gives access to neither the account nor its points, and reveals nothing',
   isPlain: false,
   run: (context) => underFire(context, (attacked, gun) => registerOthers(context, attacked, gun)),
 };

@@ -49,12 +49,14 @@ async function twice(
   await wait(500);
   const ids = mails.taken.map(({ text }) => /^message-id: (.*)$/im.exec(text)?.[1]);
   const repeated = ids.length - new Set(ids).size;
-  return outcomeOf(`${visitors} visitors at two servers of one database`, counted, measured, {
+  return outcomeOf(`${visitors} visitors on two servers with one database`, counted, measured, {
     lost: `${visitors - stored} submissions, ${Math.max(0, mailed - new Set(ids).size)} mails`,
     bounds,
     broken: [
-      ...(differing.submissions > 0 ? [`${differing.submissions} keys did not get one answer from both`] : []),
-      ...(differing.plays > 0 ? [`${differing.plays} submissions did not get one play from both`] : []),
+      ...(differing.submissions > 0
+        ? [`${differing.submissions} keys got different responses from the two servers`]
+        : []),
+      ...(differing.plays > 0 ? [`${differing.plays} submissions got different plays from the two servers`] : []),
       ...(doubled !== 0 ? [`${doubled} prizes were won twice`] : []),
       ...(stored !== visitors ? [`${stored} submissions are stored of ${visitors}`] : []),
       ...(repeated > 0 ? [`${repeated} mails were sent twice`] : []),
@@ -91,9 +93,12 @@ async function limited([one, other]: Guns, attacked: Attacked, bounds: Bounds): 
     ),
   );
   const taken = counted.statuses[200] ?? 0;
-  return outcomeOf(`${2 * MESSAGES} messages of one address to two servers`, counted, measured, {
+  return outcomeOf(`${2 * MESSAGES} messages from one address to two servers`, counted, measured, {
     bounds,
-    broken: taken === MESSAGES ? [] : [`${taken} messages of one address were taken (${MESSAGES} of all servers)`],
+    broken:
+      taken === MESSAGES
+        ? []
+        : [`${taken} messages from one address were accepted (limit for all servers: ${MESSAGES})`],
   });
 }
 
@@ -101,7 +106,7 @@ export const twins: Attack = {
   name: 'twins',
   rows: ['SECURITY-6', 'API-11', 'SUBM-8'],
   promise:
-    'Two servers on one database are as one: one key one submission, one submission one play, no prize and no mail twice, limits together',
+    'Two servers on one database act as one: one submission per key, one play per submission, no duplicate prize or email, shared rate limits',
   isPlain: false,
   run: async (context: Context) => {
     const made = cleanUp();

@@ -33,7 +33,7 @@ export function sampleOf(schema: v.GenericSchema<unknown>, random: Random, known
     const value = valueOf(shapeOf(schema), random, known, '');
     if (v.is(schema, value)) return value;
   }
-  throw new Error(`no value was found that the schema ${schema.type} accepts`);
+  throw new Error(`no value was found for the schema ${schema.type}`);
 }
 
 /** Casts a schema. Its own parts are public but typed per kind, and any kind may occur here. */
@@ -100,7 +100,7 @@ function plainValue(shape: Shape, actions: readonly Action[], random: Random, kn
     case 'any':
       return random.pick(['text', 7, true, null, [1], { a: 1 }]);
     default:
-      throw new Error(`a schema of the kind ${shape.type} is not known to the fuzz`);
+      throw new Error(`the fuzz does not support schemas of type ${shape.type}`);
   }
 }
 

@@ -119,7 +119,7 @@ function fire(
             text: Buffer.concat(chunks).toString('utf8'),
             ms: performance.now() - began,
           };
-          if (!response.complete) fail(new Error('the answer was cut off'));
+          if (!response.complete) fail(new Error('the response was cut off'));
           else if (sent.writableFinished) resolve(answer);
           // Like a browser, which reads a response only after it has sent everything.
           else
@@ -128,7 +128,7 @@ function fire(
               .once('close', () => fail(new Error('the connection was cut before the body was sent')));
         });
       });
-      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs} ms`)));
+      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no response in ${patienceMs} ms`)));
       sent.once('error', fail);
       sent.end(body ?? undefined);
     } catch (error) {

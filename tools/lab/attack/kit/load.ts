@@ -140,10 +140,10 @@ export async function lossesOf(
   const broken = [
     ...(lost > 0 ? [`${lost} of ${load.acknowledged.length} acknowledged submissions are lost`] : []),
     ...(doubled > 0 ? [`${doubled} people are stored twice`] : []),
-    ...(withoutPicture > 0 ? [`${withoutPicture} submissions have lost their picture`] : []),
-    ...(unfinished > 0 ? [`${unfinished} submissions were never acknowledged, though they were tried again`] : []),
+    ...(withoutPicture > 0 ? [`${withoutPicture} submissions lost their picture`] : []),
+    ...(unfinished > 0 ? [`${unfinished} submissions were never acknowledged despite retries`] : []),
     ...(load.wrong.length > 0
-      ? [`${load.wrong.length} answers were neither 200 nor 503, such as ${load.wrong[0]}`]
+      ? [`${load.wrong.length} responses were neither 200 nor 503, for example ${load.wrong[0]}`]
       : []),
   ];
   return { lost: `${lost} of ${load.acknowledged.length}`, broken };

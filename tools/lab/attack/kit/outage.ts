@@ -58,7 +58,7 @@ export async function outage(
   const open = measured.isAlive ? await leftOpen(attacked).catch(() => 0) : 0;
   const { lost, broken } = await lossesOf(attacked, load, unfinished).catch((error: unknown) => ({
     lost: '?',
-    broken: [`what was stored could not be read: ${String(error)}`],
+    broken: [`the stored data could not be read: ${String(error)}`],
   }));
   return outcomeOf(what, load.tally, measured, {
     lost,
@@ -68,12 +68,12 @@ export async function outage(
     broken: [
       ...broken,
       ...(load.tally.worstMs > answerMs + SLACK_MS + measured.starvedMs
-        ? [`an answer took ${Math.round(load.tally.worstMs)} ms (at most ${answerMs})`]
+        ? [`a response took ${Math.round(load.tally.worstMs)} ms (at most ${answerMs})`]
         : []),
       ...(back > backMs ? [`no submission was acknowledged within ${backMs / 1_000} s afterwards`] : []),
-      ...(before < 2 ? [`the pool worked with ${before} connections at once before`] : []),
+      ...(before < 2 ? [`the pool used ${before} connections in parallel before`] : []),
       ...(after < before ? [`${before - after} of ${before} connections of the pool are lost`] : []),
-      ...(open > 0 ? [`${open} transactions were left open`] : []),
+      ...(open > 0 ? [`${open} transactions stayed open`] : []),
     ],
   });
 }

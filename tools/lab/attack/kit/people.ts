@@ -28,7 +28,7 @@ export async function tokensMailedTo({ sql }: Pick<Attacked, 'sql'>, email: stri
 /** Returns the token of the latest link emailed to an address. @throws if there is none */
 async function mailedTo(attacked: Pick<Attacked, 'sql'>, email: string): Promise<string> {
   const [token] = await tokensMailedTo(attacked, email);
-  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
+  if (token === undefined) throw new Error(`no link was emailed to ${email}`);
   return token;
 }
 
@@ -116,6 +116,6 @@ export async function openPlay(gun: Gun): Promise<OpenPlay> {
 
 /** Parses a successful response. @throws if the kit's own honest call was rejected */
 export function answered<T = unknown>({ status, text, error = '' }: Answer): T {
-  if (status !== 200) throw new Error(`an honest call of the kit was answered ${status} ${error}${text.slice(0, 300)}`);
+  if (status !== 200) throw new Error(`an honest call of the kit got ${status} ${error}${text.slice(0, 300)}`);
   return JSON.parse(text) as T;
 }

@@ -30,12 +30,12 @@ export async function repeatAll(attacked: Attacked, { jobs, acknowledged }: Load
   const refused = jobs.filter(({ key }) => !answers.has(key)).length;
   const renamed = [...known].filter(([key, uuid]) => answers.get(key) !== uuid).length;
   const apart = rows.filter(({ key, uuid }) => answers.get(key) !== uuid).length;
-  return outcomeOf('all of them sent again under their keys', counted, measured, {
+  return outcomeOf('all of them retried with their keys', counted, measured, {
     bounds,
     broken: [
-      ...(refused > 0 ? [`${refused} of ${jobs.length} were not acknowledged when they were sent again`] : []),
-      ...(renamed > 0 ? [`${renamed} of ${known.size} that were stored before got another answer`] : []),
-      ...(apart > 0 ? [`${apart} submissions are stored that no answer names`] : []),
+      ...(refused > 0 ? [`${refused} of ${jobs.length} were not acknowledged when they were retried`] : []),
+      ...(renamed > 0 ? [`${renamed} of ${known.size} stored ones got a different response`] : []),
+      ...(apart > 0 ? [`${apart} submissions are stored without being in any response`] : []),
       ...(rows.length === jobs.length ? [] : [`${jobs.length} keys made ${rows.length} submissions`]),
     ],
   });

@@ -65,17 +65,17 @@ function brokenBounds(measured: Measured | null, bounds: Bounds = BOUNDS): strin
   return [
     ...(isAlive ? [] : ['the process ended']),
     ...(stallMs > bounds.stallMs
-      ? [`the event loop was stuck for ${Math.round(stallMs)} ms (at most ${bounds.stallMs})`]
+      ? [`the event loop was blocked for ${Math.round(stallMs)} ms (at most ${bounds.stallMs})`]
       : []),
     ...(memoryMb > bounds.memoryMb
       ? [`it took ${Math.round(memoryMb)} MB of memory (at most ${bounds.memoryMb})`]
       : []),
     ...(healthMs - starvedMs > bounds.healthMs
       ? [
-          `/healthz took ${Math.round(healthMs)} ms, of which the machine was busy for ${Math.round(starvedMs)} (at most ${bounds.healthMs})`,
+          `/healthz took ${Math.round(healthMs)} ms, including ${Math.round(starvedMs)} ms in which the machine was busy (at most ${bounds.healthMs})`,
         ]
       : []),
-    ...(unhealthy > 0 ? [`/healthz was not 200 for ${unhealthy} times`] : []),
+    ...(unhealthy > 0 ? [`/healthz did not return 200 ${unhealthy} times`] : []),
   ];
 }
 
@@ -107,9 +107,9 @@ export function outcomeOf(
     broken: [
       ...brokenBounds(measured, bounds),
       ...unforeseen.map(([status, count]) =>
-        status === '0' ? `${count} requests had no answer` : `${count} answers ${status}`,
+        status === '0' ? `${count} requests had no response` : `${count} responses ${status}`,
       ),
-      ...(unsaid > 0 ? [`${unsaid} answers 503 without Retry-After`] : []),
+      ...(unsaid > 0 ? [`${unsaid} responses 503 without Retry-After`] : []),
       ...broken,
     ],
   };

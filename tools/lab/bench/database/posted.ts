@@ -36,7 +36,7 @@ export async function postedPerSecond(origin: string, next: () => Post, millisec
       },
     ],
   });
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refused, ${errors} broken`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} rejected, ${errors} failed`);
   return result['2xx'] / duration;
 }
 

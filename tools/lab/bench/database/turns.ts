@@ -33,7 +33,7 @@ export async function inTurns(ways: readonly Way[]): Promise<string> {
     return [name, whole(median(own)), range, median(ratios).toFixed(2)];
   });
   return [
-    `${AT_ONCE} at a time, ${ROUNDS} rounds of ${ROUND_MS / 1_000} s in turns, medians (${availableParallelism()} cores, load ${load.toFixed(1)} before)`,
+    `${AT_ONCE} at a time, ${ROUNDS} alternating rounds of ${ROUND_MS / 1_000} s, medians (${availableParallelism()} cores, load ${load.toFixed(1)} before)`,
     ...columns([['', 'a second', 'from – to', 'ratio'], ...rows]),
   ].join('\n');
 }

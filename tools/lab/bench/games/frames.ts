@@ -80,7 +80,7 @@ async function moving(
   const timing = await metered(page, () => move(page));
   if (errors.length > 0) throw new Error(`${game} on ${renderer}: ${errors.join('; ')}`);
   if (timing.gaps.length < FEWEST)
-    throw new Error(`${game} on ${renderer} moved for ${timing.gaps.length} frames only`);
+    throw new Error(`${game} on ${renderer} moved for only ${timing.gaps.length} frames`);
   return timing;
 }
 

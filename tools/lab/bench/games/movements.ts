@@ -38,7 +38,7 @@ export const MOVEMENTS: Readonly<Partial<Record<GameType, Movement>>> = {
 
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`the game's page has no ${selector}`);
+  if (box === null) throw new Error(`the page of the game has no ${selector}`);
   return box;
 }
 
@@ -56,7 +56,7 @@ async function spin(page: Page, lasts: number): Promise<void> {
 async function turnTiles(page: Page): Promise<void> {
   const boxes = await Promise.all((await page.locator('.overlay button').all()).map((tile) => tile.boundingBox()));
   for (const box of boxes.slice(0, 4)) {
-    if (box === null) throw new Error('a tile has no place');
+    if (box === null) throw new Error('Invariant violated: a tile has no position.');
     const { x, y } = middleOf(box);
     await page.mouse.click(x, y);
     await page.waitForTimeout(1_300);

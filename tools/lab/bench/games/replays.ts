@@ -45,7 +45,7 @@ export async function replayRates(): Promise<string> {
 async function wayOf({ type, input, log }: WholePlay): Promise<Way> {
   const game = await loadReplay(type);
   const replayed = game.replay(input, log);
-  if (!replayed.ok) throw new Error(`${type} is not played to its end: ${replayed.reason} at ${replayed.index}`);
+  if (!replayed.ok) throw new Error(`${type} did not reach its end: ${replayed.reason} at ${replayed.index}`);
   return {
     name: type,
     events: String(log.length),

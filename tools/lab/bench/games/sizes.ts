@@ -32,8 +32,8 @@ export function gameSizes(): string {
     ]),
     '',
     `${heaviest <= GAME_BUDGET ? 'holds ' : 'MISSED'}  a game with Pixi weighs at most ${GAME_BUDGET / 1_000} kB (the heaviest ${kB(heaviest)} kB)`,
-    `${strays.length === 0 ? 'holds ' : 'MISSED'}  nothing of it is loaded first (${kB(sumOf(first))} kB in ${first.size} files${strays.length > 0 ? `, of games ${strays.join(', ')}` : ''})`,
-    `The screen round the game weighs ${kB(sumOf(screen))} kB of its own; it is fetched ahead, as all screens are.`,
+    `${strays.length === 0 ? 'holds ' : 'MISSED'}  the first load contains no game code (${kB(sumOf(first))} kB in ${first.size} files${strays.length > 0 ? `, of games ${strays.join(', ')}` : ''})`,
+    `The screen around the game adds ${kB(sumOf(screen))} kB, which is preloaded like all screens.`,
   ].join('\n');
 }
 

@@ -27,10 +27,10 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   const mainThreads = new Set(
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
   );
-  if (mainThreads.size === 0) throw new Error('the trace names no main thread');
+  if (mainThreads.size === 0) throw new Error('the trace has no main thread');
   const tasks = traceEvents.filter(
     (event) => event.name === RUN_TASK && event.ph === 'X' && mainThreads.has(threadOf(event)),
   );
-  if (tasks.length === 0) throw new Error('the trace holds no task of the main thread');
+  if (tasks.length === 0) throw new Error('the trace has no task of the main thread');
   return Math.max(0, ...tasks.map(({ dur }) => (dur ?? 0) / 1000));
 }

@@ -55,7 +55,7 @@ export const ways: Record<WayName, Way> = {
       onProgress: () => {},
     });
     if (refused.length > 0)
-      throw new Error(`refused: ${refused.map(({ name, reason }) => `${name} ${reason}`).join(', ')}`);
+      throw new Error(`rejected: ${refused.map(({ name, reason }) => `${name} ${reason}`).join(', ')}`);
     return images.map(({ dataUrl }) => dataUrl);
   },
   'compressorjs, in turn': inTurn(byCompressor),

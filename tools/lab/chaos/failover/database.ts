@@ -67,7 +67,7 @@ export async function startHighlyAvailable(left: CleanUp): Promise<HighlyAvailab
     const [one, two] = nodes;
     if (await one.is('primary')) return { primary: one, standby: two };
     if (await two.is('primary')) return { primary: two, standby: one };
-    throw new Error('neither PostgreSQL is the primary');
+    throw new Error('no PostgreSQL is the primary');
   };
   const untilWhole = async () => {
     const isWhole = async () => (await roles()).standby.is('synchronous');
@@ -113,7 +113,7 @@ function etcdWords(folder: string, port: number, peers: number): string[] {
 function programsOfPostgres(): string {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
   const newest = Math.max(...versions.filter((version) => existsSync(join(POSTGRES, String(version), 'bin/postgres'))));
-  if (newest < 0) throw new Error(`There is no PostgreSQL in ${POSTGRES}: on Debian, apt-get install postgresql.`);
+  if (newest < 0) throw new Error(`PostgreSQL is missing in ${POSTGRES}. On Debian, run apt-get install postgresql.`);
   return join(POSTGRES, String(newest), 'bin');
 }
 

@@ -42,12 +42,12 @@ export const KILLS: readonly Kill[] = [
     await primary.patroni.kill();
     return primary.patroni.start;
   }),
-  databaseKill('both, as when the machine dies', async (database) => {
+  databaseKill('both, like a machine failure', async (database) => {
     const { primary } = await database.roles();
     await Promise.all([primary.patroni.kill(), primary.signalPostgres('SIGKILL')]);
     return primary.patroni.start;
   }),
-  databaseKill('both hang, and wake up as if they led', async (database) => {
+  databaseKill('both hang, and resume as primary', async (database) => {
     const { primary } = await database.roles();
     primary.patroni.signal('SIGSTOP');
     await primary.signalPostgres('SIGSTOP');

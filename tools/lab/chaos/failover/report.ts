@@ -39,7 +39,7 @@ export function reportOf(called: readonly Called[], struck: readonly Struck[], e
     isKept: !lost && refused.length === 0 && silences.every((silence) => silence <= MOST_SILENT_MS),
     lines: [
       ...columns([
-        ['killed', 'silent for s', 'new primary after s', 'whole again after s'],
+        ['killed', 'no response for s', 'new primary after s', 'recovered after s'],
         ...struck.map(({ name, at, tookOverAt, wholeAt }, index) => [
           name,
           seconds(silences[index] ?? NaN),

@@ -32,7 +32,7 @@ export async function visitorsOf(origin: string, told: Told): Promise<readonly K
     { name: 'pages', visitors: 2, visitor: () => () => load(agent, `${origin}/`) },
     { name: 'submissions', visitors: 4, visitor: () => inSteps(() => [entry(agent, origin, told)]) },
     {
-      name: 'pictures, and submissions that name them',
+      name: 'pictures, and submissions that refer to them',
       visitors: 3,
       visitor: () => inSteps(() => withPicture(agent, origin, told, pictureOf())),
     },
@@ -54,7 +54,7 @@ function inSteps(visit: () => readonly Step[]): Step {
   return async () => {
     if (left.length === 0) left = visit();
     const answer = await left[0]?.();
-    if (!answer) throw new Error('a visit has no step');
+    if (!answer) throw new Error('Invariant violated: a visit has no step.');
     if (answer.status === 200) left = left.slice(1);
     return answer;
   };

@@ -42,10 +42,10 @@ function submissions({ submissions: told }: Told, { submissions: stored }: Books
     stored: stored.length,
     differences: [
       ...written(
-        told.filter(({ uuid }) => !there.has(uuid)).map(({ uuid }) => `${uuid} was acknowledged and is not there`),
+        told.filter(({ uuid }) => !there.has(uuid)).map(({ uuid }) => `${uuid} was acknowledged but is not stored`),
       ),
       ...written(
-        stored.filter(({ uuid }) => !known.has(uuid)).map(({ uuid }) => `${uuid} is there and was not acknowledged`),
+        stored.filter(({ uuid }) => !known.has(uuid)).map(({ uuid }) => `${uuid} is stored but was not acknowledged`),
       ),
       ...(known.size === told.length ? [] : [`${told.length - known.size} were acknowledged to two visits`]),
     ],
@@ -57,10 +57,12 @@ function entries(campaign: Campaign, { submissions: stored }: Books): Comparison
   const counts = groupedBy(stored, ({ email }) => normaliseEmail(email));
   const tooMany = [...counts].filter(([, theirs]) => theirs.length > most);
   return {
-    what: 'People with more entries than they may have',
+    what: 'People above the entry limit',
     told: 0,
     stored: tooMany.length,
-    differences: written(tooMany.map(([email, theirs]) => `${email} has ${theirs.length} entries of at most ${most}`)),
+    differences: written(
+      tooMany.map(([email, theirs]) => `${email} has ${theirs.length} entries; the limit is ${most}`),
+    ),
   };
 }
 
@@ -68,13 +70,16 @@ function plays({ plays: told }: Told, { plays: stored }: Books): Comparison {
   const there = new Map(stored.map((play) => [play.uuid, play]));
   const wrong = [...told].flatMap(([uuid, { result }]) => {
     const play = there.get(uuid);
-    if (!play) return [`the play ${uuid} was dealt and is not there`];
-    if (!result) return play.won === null ? [] : [`the play ${uuid} is finished, and its player does not know`];
+    if (!play) return [`the play ${uuid} was created but is not stored`];
+    if (!result)
+      return play.won === null ? [] : [`the play ${uuid} is finished, but its player did not get the result`];
     const isSame =
       play.won === result.won && play.points === result.points && play.prizeId === (result.prize?.id ?? null);
-    return isSame ? [] : [`the play ${uuid} is stored with another result`];
+    return isSame ? [] : [`the play ${uuid} is stored with a different result`];
   });
-  const unknown = stored.filter(({ uuid }) => !told.has(uuid)).map(({ uuid }) => `nobody was dealt the play ${uuid}`);
+  const unknown = stored
+    .filter(({ uuid }) => !told.has(uuid))
+    .map(({ uuid }) => `the play ${uuid} is stored but was given to no player`);
   return { what: 'Plays', told: told.size, stored: stored.length, differences: written([...wrong, ...unknown]) };
 }
 
@@ -100,10 +105,10 @@ function stock({ instances }: Campaign, { plays: told }: Told, { prizes, plays: 
       const { units: there = 0, taken = 0 } = row ?? {};
       const without = winners.filter(([uuid]) => (held.get(uuid) ?? null) === null).length;
       const differences = [
-        ...(there === planned ? [] : [`the stock has ${there} units, and the campaign ${planned}`]),
-        ...(taken === winners.length ? [] : [`${taken} units are gone, and ${winners.length} players won one`]),
-        ...(without === 0 ? [] : [`${without} players won one that no unit of the stock stands for`]),
-        ...(new Set(units).size === units.length ? [] : ['two plays hold the same unit']),
+        ...(there === planned ? [] : [`the stock has ${there} units, but the campaign has ${planned}`]),
+        ...(taken === winners.length ? [] : [`${taken} units are gone, but ${winners.length} players won one`]),
+        ...(without === 0 ? [] : [`${without} players won a unit that is not in the stock`]),
+        ...(new Set(units).size === units.length ? [] : ['two plays have the same unit']),
       ];
       return [{ what: `${name}, of ${planned}`, told: winners.length, stored: taken, differences }];
     }),
@@ -135,7 +140,12 @@ const extraEntriesTold = ({ plays: told }: Told) =>
 /** Compares sums that must all be equal. */
 function sums(what: string, told: number, ...stored: readonly [number, ...number[]]): Comparison {
   const wrong = stored.filter((sum) => sum !== told);
-  return { what, told, stored: stored[0], differences: wrong.map((sum) => `${told} was told, and ${sum} is stored`) };
+  return {
+    what,
+    told,
+    stored: stored[0],
+    differences: wrong.map((sum) => `visitors saw ${told}, but ${sum} is stored`),
+  };
 }
 
 function written(differences: readonly string[]): string[] {

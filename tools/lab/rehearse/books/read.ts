@@ -99,7 +99,7 @@ type Single = Record<
 export function readBooks(url: string): Promise<Books> {
   return withClient(url, async (client) => {
     const single = (await rows<Single>(client, ONE))[0];
-    if (!single) throw new Error('the database answers nothing');
+    if (!single) throw new Error('Invariant violated: the database returned no row.');
     return {
       submissions: await rows<StoredSubmission>(client, SUBMISSIONS),
       plays: await rows<StoredPlay>(client, PLAYS),

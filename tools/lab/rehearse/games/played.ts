@@ -92,7 +92,7 @@ function play<E extends GameEvent, S extends GameSnapshot<E>>(
   while (actor.getSnapshot().status === 'active') {
     const move = player(actor.getSnapshot(), chance, skill);
     const at = move ? clock.now() + Math.round(move[0]) : clock.nextDue();
-    if (at === null) throw new Error('a game waits for a player who waits for the game');
+    if (at === null) throw new Error('Invariant violated: the game and its player wait for each other.');
     if (at > patience) return clock.advanceTo(Math.max(clock.now(), patience));
     if (!move) clock.advanceTo(at);
     else if (take(at, move[1]) === null) moves.push([at, move[1]]);

@@ -9,7 +9,7 @@ import { type Finding, verdictOf } from './verdict.ts';
 import { counted, several } from './words.ts';
 
 const MARKS: Readonly<Record<Finding['kind'], string>> = { good: '✓', look: '!', wrong: '✗' };
-const MEANINGS: Readonly<Record<Finding['kind'], string>> = { good: 'Good', look: 'Look at this', wrong: 'Wrong' };
+const MEANINGS: Readonly<Record<Finding['kind'], string>> = { good: 'Good', look: 'Warnings', wrong: 'Wrong' };
 
 /** Returns the report of a rehearsal as a self-contained HTML page without scripts. */
 export async function reportPage(rehearsal: Rehearsal, costs: Costs): Promise<string> {
@@ -41,7 +41,7 @@ export async function reportPage(rehearsal: Rehearsal, costs: Costs): Promise<st
 <header>
 <p class="kicker">Rehearsal</p>
 <h1>${escape(name)}</h1>
-<p>${several(options.visitors, 'visitor')} in ${several(options.days, 'day')}, from ${figures.hours.worded(options.from)} (${escape(campaign.timeZone)}), seed ${options.seed}.${hasCaptcha ? ' The captcha was left out: it is for people to solve.' : ''}</p>
+<p>${several(options.visitors, 'visitor')} in ${several(options.days, 'day')}, from ${figures.hours.worded(options.from)} (${escape(campaign.timeZone)}), seed ${options.seed}.${hasCaptcha ? ' The captcha was off, because only people can solve it.' : ''}</p>
 <dl class="tiles">${tiles.map(([what, figure]) => `<div><dt>${what}</dt><dd>${figure}</dd></div>`).join('')}</dl>
 </header>
 <main>

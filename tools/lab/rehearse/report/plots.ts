@@ -28,7 +28,7 @@ export function submissionsPlot({ submissions, visits, hours }: ReportFigures): 
   const perDay = (numbers: readonly number[], index: number) =>
     counted(numbers.slice(index * 24, index * 24 + 24).reduce((sum, each) => sum + each, 0));
   return {
-    label: 'Visitors and submissions in each hour; the table has them by day.',
+    label: 'Visitors and submissions per hour; the table shows them per day.',
     legend: { line: 'submissions', area: 'visitors' },
     options: (isNarrow) => ({
       x: { type: 'utc' },
@@ -64,7 +64,7 @@ export function burnDownPlot(
       ? []
       : [{ at: new Date(hours.dateOf(0).getTime() + exhaustedAt - rehearsal.options.from), count: 0 }];
   return {
-    label: `How many of ${prize.name} are left, hour by hour, against the plan; the table has the ends of days.`,
+    label: `Remaining units of ${prize.name} per hour, compared with the plan; the table shows the end of each day.`,
     legend: { line: 'left', plan: 'planned' },
     options: (isNarrow) => ({
       x: { type: 'utc' },
@@ -116,8 +116,8 @@ export function oddsPlot(prizes: readonly PrizeFigures[]): Figure {
     odds ? [{ ...odds, name: several ? `${prize.name} (${instancePk})` : prize.name }] : [],
   );
   return {
-    label: 'The interval of 95 % of the odds of each prize, beside the odds that are promised.',
-    legend: { line: 'realised, with the interval of 95 %', tick: 'promised' },
+    label: 'The 95 % interval of the odds of each prize, next to the promised odds.',
+    legend: { line: 'observed, with the 95 % interval', tick: 'promised' },
     options: (isNarrow) => ({
       height: 56 + rows.length * (isNarrow ? 52 : 44),
       marginLeft: isNarrow ? 14 : 170,
@@ -170,7 +170,7 @@ export function budgetPlot({ budget, costs, hours }: ReportFigures, what: 'spent
   const name = what === 'spent' ? 'cost so far' : 'points so far';
   const limit = what === 'spent' && costs.budget !== null ? [costs.budget] : [];
   return {
-    label: `The ${name}, hour by hour; the table has the ends of days.`,
+    label: `The ${name} per hour; the table shows the end of each day.`,
     legend: { line: name, ...(limit.length > 0 && { limit: 'budget' }) },
     options: (isNarrow) => ({
       x: { type: 'utc' },

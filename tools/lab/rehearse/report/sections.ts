@@ -44,11 +44,11 @@ export function sectionsOf(figures: ReportFigures): Section[] {
         ]
       : []),
     ...(hasBudget ? [section('budget', 'Budget and points', ...budgetOf(figures))] : []),
-    section('way', 'The way of the visitors', ...wayOf(figures)),
+    section('way', 'Paths of visitors', ...wayOf(figures)),
     section('database', 'Database', ...databaseOf(figures)),
     section('mail', 'Mail', ...mailOf(figures)),
     section('calls', 'Slowest calls', ...callsOf(figures)),
-    section('books', 'Told and stored', tableOf(booksOf(rehearsal))),
+    section('books', 'Shown and stored', tableOf(booksOf(rehearsal))),
   ];
 }
 
@@ -72,7 +72,7 @@ function budgetOf(figures: ReportFigures): string[] {
   const points = budget.points.at(-1) ?? 0;
   const plots: Figure[] = budget.total > 0 || costs.budget !== null ? [budgetPlot(figures, 'spent')] : [];
   return [
-    `<p>${points > 0 ? `${several(points, 'point was', 'points were')} earned. ` : ''}${Object.keys(costs.worth).length === 0 ? 'What prizes, submissions and points cost was not said (<code>--worth</code>).' : `At the end it has cost ${counted(budget.total)}: ${escape(listOf(costs.worth))} each.`}</p>`,
+    `<p>${points > 0 ? `${several(points, 'point was', 'points were')} earned. ` : ''}${Object.keys(costs.worth).length === 0 ? 'The cost of prizes, submissions and points is not set (<code>--worth</code>).' : `The total cost is ${counted(budget.total)}: ${escape(listOf(costs.worth))} each.`}</p>`,
     ...[...plots, ...(points > 0 ? [budgetPlot(figures, 'points')] : [])].map(figure),
   ];
 }
@@ -107,7 +107,7 @@ function databaseOf({ rehearsal: { books, emptyBytes, told } }: ReportFigures): 
       ? 0
       : (books.pictures.count * PHONE_PICTURE - books.pictures.bytes) / told.submissions.length;
   const real = each + more;
-  const pictures = `Pictures of a rehearsal are small (${sized(books.pictures.bytes / books.pictures.count)}); with those of phones, of ${sized(PHONE_PICTURE)}, a submission takes ${sized(real)}.`;
+  const pictures = `The pictures of a rehearsal are small (${sized(books.pictures.bytes / books.pictures.count)}); with those of phones, of ${sized(PHONE_PICTURE)}, a submission takes ${sized(real)}.`;
   return [
     `<p>${sized(books.bytes)} at the end, ${sized(emptyBytes)} of it before the first visitor: ${sized(each)} a submission with all that follows from it. ${books.pictures.count === 0 ? '' : pictures}</p>`,
     tableOf({

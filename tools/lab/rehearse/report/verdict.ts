@@ -9,7 +9,10 @@ export interface Finding {
   readonly text: string;
 }
 
-const NOBODY: Finding = { kind: 'look', text: 'Nobody could enter: is the campaign open in these days?' };
+const NOBODY: Finding = {
+  kind: 'look',
+  text: 'No visitor could enter. Check that the campaign is open on these days.',
+};
 
 /** Returns the summary at the top of a report. */
 export function verdictOf(figures: ReportFigures): Finding[] {
@@ -27,7 +30,7 @@ function exactness({ rehearsal: { comparisons, told } }: ReportFigures): Finding
   return isExact(comparisons)
     ? {
         kind: 'good',
-        text: `Stock and sums are exact: what visitors were told of ${several(told.submissions.length, 'submission')} and ${several(told.plays.size, 'play')} is what is stored.`,
+        text: `Stock and sums are exact: ${several(told.submissions.length, 'submission')} and ${several(told.plays.size, 'play')} are stored as visitors saw them.`,
       }
     : { kind: 'wrong', text: `Stock and sums are not exact: ${several(wrong, 'difference')}, listed below.` };
 }
@@ -59,7 +62,7 @@ function odds({ prize, odds: found }: PrizeFigures): Finding[] {
       ? { kind: 'good', text: `${prize.name}: odds as promised, ${figures}.` }
       : {
           kind: 'look',
-          text: `${prize.name}: odds of ${figures}. One of twenty such intervals misses by chance; rehearse with another seed.`,
+          text: `${prize.name}: odds of ${figures}. One of twenty such intervals misses by chance; Rehearse with another seed.`,
         },
   ];
 }
@@ -86,7 +89,7 @@ const REPEATED = '409';
 function failures({ refusals, calls }: ReportFigures): Finding[] {
   const often = refusals.flatMap(({ name, why, count }): Finding[] => {
     const answers = calls.find((call) => call.name === name)?.count ?? count;
-    const text = `${name}: refused ${counted(count)} of ${several(answers, 'time')}, ${why}`;
+    const text = `${name}: rejected ${counted(count)} of ${several(answers, 'time')}, ${why}`;
     return count > answers * FEW && !why.startsWith(REPEATED) ? [{ kind: 'look', text }] : [];
   });
   const failed = refusals.filter(({ why }) => why.startsWith('5') || why.startsWith('0'));
@@ -98,7 +101,7 @@ function failures({ refusals, calls }: ReportFigures): Finding[] {
         ...often,
         {
           kind: 'look',
-          text: `${several(count, 'call')} of ${counted(all)} (${percent(count / all)}) had no answer or an error.`,
+          text: `${several(count, 'call')} of ${counted(all)} (${percent(count / all)}) had no response or an error.`,
         },
       ];
 }

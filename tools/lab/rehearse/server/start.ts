@@ -74,7 +74,7 @@ async function start({ campaigns, from, siteDir, database }: ServerParts, left: 
   left.later(() => ended(server));
   const parts = await ready(server);
   const gone = new AbortController();
-  server.once('exit', () => gone.abort(new Error('the server of the rehearsal has ended')));
+  server.once('exit', () => gone.abort(new Error('the server of the rehearsal stopped')));
   return { ...parts, post, gone: gone.signal, stop: left.now };
 }
 

@@ -49,7 +49,7 @@ export function openBrowser({ origin, name, told, now }: Surroundings, visitor: 
         const answer = await ownFetch(`${origin}/?${new URLSearchParams({ campaign: name })}`);
         await answer.arrayBuffer();
         token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? null;
-        if (!answer.ok || token === null) throw new Error(`the page was answered with ${answer.status}`);
+        if (!answer.ok || token === null) throw new Error(`the page returned status ${answer.status}`);
       }),
   };
 }

@@ -56,7 +56,7 @@ export const STEPS: Readonly<Partial<Record<ScreenName, Step>>> = {
     const values = filledForm({ ...site, instance }, person, chance, new Date(now()));
     const wrong = Object.entries(formErrors({ ...site, instance }, values, new Date(now())));
     const isTooYoung = wrong.some(([, message]) => message === underAgeText(minimumAgeOf(site.campaign)));
-    if (wrong.length > 0 && !isTooYoung) throw new Error(`the form was filled in wrongly: ${wrong.join('; ')}`);
+    if (wrong.length > 0 && !isTooYoung) throw new Error(`the form has invalid fields: ${wrong.join('; ')}`);
     journey.send({ type: 'form.submitted', values, idempotencyKey: randomUUID(), captcha: null });
   },
 
@@ -65,7 +65,7 @@ export const STEPS: Readonly<Partial<Record<ScreenName, Step>>> = {
     switch (selectBonusPhase(journey.getSnapshot())) {
       case 'running': {
         const { play } = visitor;
-        if (!play) throw new Error('a game runs that nobody plays');
+        if (!play) throw new Error('Invariant violated: a game is running without a player.');
         await pass(play.milliseconds);
         if (!play.isLeft) return play.end();
         journey.send({ type: 'game.skipAsked' });

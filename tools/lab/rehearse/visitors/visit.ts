@@ -33,7 +33,7 @@ export async function visit(
     for (;;) {
       const snapshot = await waitFor(journey, isAtRest);
       const screen = screenOf(snapshot);
-      if (screen === null || screen === 'broken') throw new Error('the campaign cannot be shown');
+      if (screen === null || screen === 'broken') throw new Error('the campaign cannot be displayed');
       const isNew = !seen.has(screen);
       if (isNew) countOne(told.screens, screen);
       const step = STEPS[screen];
