@@ -8,6 +8,9 @@ const PROBES: Readonly<Record<string, string>> = {
     'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAQAAAAAAVlA4TBEAAAAvAQAAAAfQ//73v/+BiOh/AABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA',
 };
 const [EXIF_OF_PNG, EXIF_OF_WEBP] = [0x65584966, 0x45584946];
+const VP8X = 0x56503858;
+/** The flag of the VP8X chunk that announces EXIF. Decoders ignore EXIF without it, as the server does. */
+const HAS_EXIF = 0x08;
 
 /**
  * Returns the orientation in the EXIF chunk of a PNG or WebP; 1 if there is none. The server applies it, but not every
@@ -19,6 +22,7 @@ export function chunkOrientation(bytes: Uint8Array, mimeType: string): Orientati
   const isPng = mimeType === 'image/png';
   if (!isPng && mimeType !== 'image/webp') return 1;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!isPng && !announcesExif(view)) return 1;
   for (let at = isPng ? 8 : 12; at + 8 <= bytes.length;) {
     const length = isPng ? view.getUint32(at) : view.getUint32(at + 4, true);
     const name = view.getUint32(isPng ? at + 4 : at);
@@ -32,6 +36,9 @@ export function chunkOrientation(bytes: Uint8Array, mimeType: string): Orientati
   }
   return 1;
 }
+
+const announcesExif = (webp: DataView): boolean =>
+  webp.byteLength > 20 && webp.getUint32(12) === VP8X && (webp.getUint8(20) & HAS_EXIF) !== 0;
 
 /** Whether this browser's decoder applies the orientation of such a chunk. */
 export async function appliesOrientation(

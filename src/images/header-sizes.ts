@@ -1,8 +1,11 @@
 import { pixels, type Size } from './geometry.ts';
 
-/** Size of a PNG from its IHDR chunk. */
+const IHDR = 0x49484452;
+
+/** Size of a PNG from its IHDR chunk; null if another chunk is in its place. */
 export function readPngSize(head: Uint8Array): Size | null {
-  return head.length < 24 ? null : { width: viewOf(head).getUint32(16), height: viewOf(head).getUint32(20) };
+  if (head.length < 24 || viewOf(head).getUint32(12) !== IHDR) return null;
+  return { width: viewOf(head).getUint32(16), height: viewOf(head).getUint32(20) };
 }
 
 /** Size of a PNG as iOS packs it, whose IHDR chunk is the second one. */

@@ -1,12 +1,12 @@
 import { isWholeJpeg, withEnd } from '#domain/formats/whole-jpeg.ts';
-
-const IEND = 0x49454e44;
+import { isWholePng } from '#domain/formats/whole-png.ts';
 
 /** Formats that some decoder accepts when truncated, and that {@link isWhole} therefore checks. */
 export const CHECKED_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Returns a file as its decoder gets it. A JPEG that lacks only its end marker gets one (RCPT-22).
+ * Returns a file as its decoder gets it. A JPEG that lacks only its end marker gets one (RCPT-22); a PNG needs its own
+ * (RCPT-26).
  *
  * @param bytes the whole file, of one of the {@link CHECKED_TYPES}
  * @returns null if it is incomplete
@@ -32,14 +32,6 @@ export function isWhole(bytes: Uint8Array, mimeType: string): boolean {
     default:
       return true;
   }
-}
-
-function isWholePng(bytes: Uint8Array): boolean {
-  const view = viewOf(bytes);
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
-    if (view.getUint32(at + 4) === IEND) return true;
-  }
-  return false;
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -1,34 +1,12 @@
 import type { StoredImage } from '#server/pictures/stored.ts';
 import type { AnyImage } from '#server/submissions/images.ts';
 import { storeImages } from '#server/submissions/store-images.ts';
-import { crc32, deflateSync } from 'node:zlib';
+import { headChunk, IEND, pngChunk, type PngHead, pngOf } from '#test/kit/png.ts';
+import { deflateSync } from 'node:zlib';
 
-/** The fields of a PNG header. Colour types are those of the format: 2 is RGB, 6 is RGBA. */
-interface PngHead {
-  readonly width: number;
-  readonly height: number;
-  readonly depth?: 8 | 16;
-  readonly colourType?: 2 | 6;
-  readonly isInterlaced?: boolean;
-}
-
-/** Returns a PNG that consists only of its header: its size can be read, but it cannot be decoded. */
-export function pngHead({ width, height, depth = 8, colourType = 2, isInterlaced = false }: PngHead): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([depth, colourType, 0, 0, isInterlaced ? 1 : 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1)))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
+/** Returns a PNG whose size can be read and which cannot be decoded: all its rows are missing. */
+export const pngHead = (head: PngHead): Buffer =>
+  pngOf(headChunk(head), pngChunk('IDAT', deflateSync(Buffer.alloc(1))), IEND);
 
 /** Returns a small picture of stripes; each number of stripes looks different. */
 export function stripes(count: number, width = 64, height = 64): Buffer {
