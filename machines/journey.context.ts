@@ -10,15 +10,15 @@ import {
   type PasswordsOfChange,
 } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
-import { NO_BONUS } from '#domain/rules/bonus.ts';
+import { NO_BONUS } from '#domain/rules/bonus-rules.ts';
 import type { Entry } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
 import type { Play } from '#domain/play.ts';
 import type { Redeemed, Redemption, Reward } from '#domain/reward.ts';
 import type { GateAnswers, GateVerdict } from '#domain/rules/eligibility.ts';
-import type { Completion } from '#domain/rules/entries.ts';
-import type { Outage } from '#domain/rules/outage.ts';
+import type { Completion } from '#domain/rules/entry-rules.ts';
+import type { Outage } from '#domain/rules/outage-rules.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
 import type { ContactDraft } from '#domain/support.ts';

@@ -4,7 +4,7 @@
 // cancels its upload.
 import { assign, setup } from 'xstate';
 import { type CallFailure, isCallFailure, NO_ANSWER } from '#domain/errors.ts';
-import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage.ts';
+import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage-rules.ts';
 import type { PictureReceived } from '#domain/sent-picture.ts';
 import { promiseSlot } from './slot.ts';
 

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
-import type { StateCode } from '../states.ts';
-import { isAfter, isBefore, openingTime } from './dates.ts';
-import { instancesCovering, inTurn, qualifierOf } from './instances.ts';
+import type { StateCode } from '../us-states.ts';
+import { isAfter, isBefore, openingTime } from './date-rules.ts';
+import { instancesCovering, inTurn, qualifierOf } from './instance-rules.ts';
 
 /** One answer of the qualifier dropdown; the dates are those of its instance. */
 export interface QualifierOption {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
-import { sharedTurns, type SharedTurn } from '../http/shared-turns.ts';
+import { sharedTurns, type SharedTurn } from '../http/fair-semaphore.ts';
 import { broadNetworkOf } from '../http/visitor-address.ts';
 
 /**

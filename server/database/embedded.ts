@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { withClient } from './client.ts';
-import { type Cluster, startCluster } from './cluster.ts';
-import { lockDirectory } from './lock.ts';
-import { APP, makeRoles } from './roles.ts';
+import { withClient } from './with-client.ts';
+import { type Cluster, startCluster } from './postgres-cluster.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { APP, makeRoles } from './database-roles.ts';
 
 /** The database of the embedded PostgreSQL. */
 export const DATABASE = 'promenade';

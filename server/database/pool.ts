@@ -2,7 +2,14 @@ import { callbackify } from 'node:util';
 import pg from 'pg';
 import { nameStatementsWherePossible } from './statement-names.ts';
 import { afterAliveTime, aliveTime } from './alive-time.ts';
-import { type DatabaseTime, databaseTime, DatabaseTimeout, QUERY_MS, REQUEST_MS, waitAtMost } from './time.ts';
+import {
+  type DatabaseTime,
+  databaseTime,
+  DatabaseTimeout,
+  QUERY_MS,
+  REQUEST_MS,
+  waitAtMost,
+} from './database-timeout.ts';
 
 type WhenConnected = (
   error: Error | undefined,

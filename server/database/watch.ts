@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from './postgres-cluster.ts';
 import { StartCount } from './start-count.ts';
 
 /** How often to check that PostgreSQL is running, in milliseconds. */

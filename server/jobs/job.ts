@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { MailSender } from '../mail/sender.ts';
-import type { LatePlays } from '../plays/forfeits.ts';
+import type { LatePlays } from '../plays/late-plays.ts';
 import type { ExpiredRows } from '../repositories/expired-rows.ts';
-import { type JobName, type PayloadOf, PAYLOADS } from '../repositories/jobs.ts';
-import type { Outbox } from '../repositories/outbox.ts';
+import { type JobName, type PayloadOf, PAYLOADS } from '../repositories/add-job.ts';
+import type { Outbox } from '../repositories/mail-outbox.ts';
 import type { StatusMails } from '../repositories/status-mails.ts';
 import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
 import type { Catalogue } from '../sites/catalogue.ts';

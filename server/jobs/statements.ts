@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isOutOfOrder } from '../database/failures.ts';
-import { inPlaces } from '../places.ts';
+import { inPlaces } from '../semaphore.ts';
 
 /** The first and the longest pause before an unreachable database is queried again, in milliseconds. */
 const PAUSE = { first: 1_000, longest: 10_000 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PutOff } from '../repositories/jobs.ts';
-import { CLAIM, type Mail, type Outbox } from '../repositories/outbox.ts';
+import { PutOff } from '../repositories/add-job.ts';
+import { CLAIM, type Mail, type Outbox } from '../repositories/mail-outbox.ts';
 import { makeBackOff } from './back-off.ts';
 import type { Transport } from './transport.ts';
 

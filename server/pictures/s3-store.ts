@@ -6,7 +6,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { inPlaces } from '../places.ts';
+import { inPlaces } from '../semaphore.ts';
 import type { BucketLocation } from '../setting-stores.ts';
 import { type PictureStore, StoreFailure } from './store.ts';
 

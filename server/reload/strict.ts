@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { makeCatalogue, type Catalogue } from '../sites/catalogue.ts';
 import { lintRead } from '../sites/lint-files.ts';
-import { type FileFinding, findDoubles } from '../sites/read.ts';
+import { type FileFinding, findDoubles } from '../sites/read-catalogue.ts';
 import type { ReadFile } from '../sites/read-file.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './run-or-join-next.ts';
 import { asServed, type Changes, changesOf, type ReloadParts } from './parts.ts';
 
 /** The outcome of a reload. */

@@ -2,7 +2,7 @@ import { and, type Column, eq, or, sql } from 'drizzle-orm';
 import type { Reward } from '#domain/processing.ts';
 import type { Db } from '../database/database.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { receiptImage, submission } from '../database/schema.ts';
+import { receiptImage, submission } from '../database/core-schema.ts';
 import { addingCheckJobs } from './check-jobs.ts';
 
 /** A submission to be checked, with its stored data. */

@@ -3,7 +3,7 @@ import type { ProcessingState } from '#domain/processing.ts';
 import { type Notice, noticeOf } from '#machines/processing/notice-of.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { webhook, webhookDelivery } from '../database/webhook-schema.ts';
 import { addingDeliveryJobs } from './hooked-events.ts';
 import { referenceOf } from './references.ts';

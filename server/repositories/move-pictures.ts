@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { picture } from '../database/picture-schema.ts';
 import type { PictureStore } from '../pictures/store.ts';
-import { inPlaces } from '../places.ts';
+import { inPlaces } from '../semaphore.ts';
 import { copyInto } from './copy-picture.ts';
 
 /** Number of rows per query, and of pictures copied in parallel. */

@@ -4,7 +4,7 @@ import { picture, type PictureFault } from '../database/picture-schema.ts';
 import type { Prepared } from '../pictures/prepare.ts';
 import type { PictureStores } from '../pictures/store.ts';
 import { addingPictureJobs } from './picture-jobs.ts';
-import { lookOf, type Pictures } from './pictures.ts';
+import { lookOf, type Pictures } from './pictures-repository.ts';
 
 /** Minimum age in seconds of pictures that `addMissing` looks at: newer ones still have their job. */
 const LATE = 60;

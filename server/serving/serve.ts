@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type HereParts, serveHere } from './here.ts';
 import type { Serving } from './serving.ts';
-import { serveByWorkers } from './workers.ts';
+import { serveByWorkers } from './serve-as-cluster.ts';
 
 interface ServeParts extends HereParts {
   readonly database: Pick<Database, 'db' | 'pool' | 'address'>;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sharedTurns } from '../http/shared-turns.ts';
+import { sharedTurns } from '../http/fair-semaphore.ts';
 import { glanceAt, type PictureSize } from '../pictures/glance.ts';
 import { UnreadablePicture } from '../pictures/unreadable.ts';
 import { reasonAgainst } from './first-bytes.ts';
 import { refusedPicture } from './refused-pictures.ts';
-import { pictureFaults } from './sentences.ts';
+import { pictureFaults } from './picture-sentences.ts';
 
 /** The number of parallel inspections: as many as the system has threads for them. */
 const AT_ONCE = 4;

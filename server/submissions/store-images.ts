@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/sentences.ts';
-import type { InTurn } from '../http/shared-turns.ts';
+import { sentences } from '../http/refusal-sentences.ts';
+import type { InTurn } from '../http/fair-semaphore.ts';
 import type { Sender } from '../http/visitor-address.ts';
-import { MAX_PIXELS } from '../pictures/decode.ts';
+import { MAX_PIXELS } from '../pictures/decode-picture.ts';
 import { preparePicture } from '../pictures/prepare.ts';
 import type { HeldPicture, StoredImage } from '../pictures/stored.ts';
 import { UnreadablePicture } from '../pictures/unreadable.ts';
 import { type AnyImage, missingPictures, type NamedImage, nameOf } from './images.ts';
-import { inPictureTurn } from './picture-turns.ts';
+import { inPictureTurn } from './prepare-in-order.ts';
 import type { PrepareSent } from './prepare-sent.ts';
 import { refusedPictures } from './refused-pictures.ts';
-import { pictureFaults } from './sentences.ts';
+import { pictureFaults } from './picture-sentences.ts';
 
 /**
  * The maximum number of pixels of all pictures of a submission together. 40 pictures from the site's own client have

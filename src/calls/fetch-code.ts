@@ -1,5 +1,5 @@
 import type { GameType } from '#domain/game.ts';
-import { isPassingFailure } from '#domain/rules/outage.ts';
+import { isPassingFailure } from '#domain/rules/outage-rules.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { failureOfPage } from './failure-of-page.ts';
 

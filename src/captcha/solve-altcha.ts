@@ -1,5 +1,5 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
-import { serverNow } from '#src/time/clock.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 
 /** Maximum number of workers. Leaves the page a core on most devices; more workers do not make phones faster. */
 const MOST_WORKERS = 4;

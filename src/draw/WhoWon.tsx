@@ -1,6 +1,6 @@
 import type { PublishedDraw, ShownPerson } from '#domain/draw/published.ts';
-import { STATES } from '#domain/states.ts';
-import type { Texts } from './texts.ts';
+import { STATES } from '#domain/us-states.ts';
+import type { Texts } from './certificate-texts.ts';
 import type { Check } from './useCheck.ts';
 
 interface WhoWonProps {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { STATES, type StateCode } from '#domain/states.ts';
+import { STATES, type StateCode } from '#domain/us-states.ts';
 
 /** Returns the states with their names; only the name of the military base is translated. */
 export function stateOptions(i18n: I18n): { value: StateCode; label: string }[] {

@@ -1,10 +1,10 @@
 import { endOfScan, EOI, nextSegment, SOS } from '#domain/formats/jpeg-segments.ts';
 import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
-import { Refusal } from './decode.ts';
+import { Refusal } from './decode-image.ts';
 import { exchangesSides, type Orientation, orientationSegment, turned } from './exif-orientation.ts';
 import { type Layout, type Size, swapped } from './geometry.ts';
 import { readJpegHeader } from './jpeg-header.ts';
-import type { ReceiptPicture } from './receipt.ts';
+import type { ReceiptPicture } from './receipt-picture.ts';
 import type { Sniffed } from './sniff.ts';
 
 const ADOBE = 0xee;

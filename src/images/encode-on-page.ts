@@ -1,9 +1,9 @@
 import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { givesBack } from './canvas-check.ts';
-import { draw, JPEG, pictureOf } from './draw.ts';
+import { draw, JPEG, pictureOf } from './draw-image.ts';
 import type { Size } from './geometry.ts';
-import type { Scaled } from './messages.ts';
-import type { ReceiptPicture } from './receipt.ts';
+import type { Scaled } from './receipt-worker-messages.ts';
+import type { ReceiptPicture } from './receipt-picture.ts';
 
 /**
  * Draws and encodes a receipt on a canvas of the page, for browsers whose workers have none (PLATFORM-7). The bitmap

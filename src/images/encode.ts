@@ -1,8 +1,8 @@
 import { givesBack } from './canvas-check.ts';
-import { draw, type Drawing, JPEG, pictureOf, sourceSize } from './draw.ts';
+import { draw, type Drawing, JPEG, pictureOf, sourceSize } from './draw-image.ts';
 import type { Size } from './geometry.ts';
-import type { Scaled } from './messages.ts';
-import type { ReceiptPicture } from './receipt.ts';
+import type { Scaled } from './receipt-worker-messages.ts';
+import type { ReceiptPicture } from './receipt-picture.ts';
 
 /** A receipt, or a scaled bitmap that the page has to encode. */
 export type Encoded = { readonly picture: ReceiptPicture } | { readonly scaled: Scaled };

@@ -1,4 +1,4 @@
-import { LEGIBLE_SIDE, LONGER_SIDE } from './receipt.ts';
+import { LEGIBLE_SIDE, LONGER_SIDE } from './receipt-picture.ts';
 
 /** A size in whole pixels. */
 export interface Size {

@@ -1,9 +1,9 @@
 import { pickedPicture, turnedPicture } from './as-picked.ts';
 import { bytesOf } from './data-url.ts';
-import { decode, Refusal } from './decode.ts';
+import { decode, Refusal } from './decode-image.ts';
 import { encode, type Encoded } from './encode.ts';
 import { layOut, swapped } from './geometry.ts';
-import { MOST_BYTES } from './receipt.ts';
+import { MOST_BYTES } from './receipt-picture.ts';
 import { HEAD_BYTES, sniff, type Sniffed } from './sniff.ts';
 import { isSvgByContent, isSvgByNameOrType } from './svg.ts';
 import { CHECKED_TYPES, wholeOf } from './wholeness.ts';

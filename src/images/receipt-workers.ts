@@ -1,6 +1,6 @@
 import { encodeOnPage } from './encode-on-page.ts';
-import type { JobResult, WorkerJob } from './messages.ts';
-import { abortError, createWorkerPool } from './worker-pool.ts';
+import type { JobResult, WorkerJob } from './receipt-worker-messages.ts';
+import { abortError, createWorkerPool } from './image-worker-pool.ts';
 
 /** Number of workers: decoding a photograph takes 10 to 60 MB, and phones have at least two fast cores. */
 const WORKERS = 2;

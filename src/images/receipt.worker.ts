@@ -1,5 +1,5 @@
-import { Refusal } from './decode.ts';
-import type { WorkerJob, WorkerReply } from './messages.ts';
+import { Refusal } from './decode-image.ts';
+import type { WorkerJob, WorkerReply } from './receipt-worker-messages.ts';
 import { processFile, turnPicture } from './process-file.ts';
 
 addEventListener('message', (event: MessageEvent<WorkerJob>) => {

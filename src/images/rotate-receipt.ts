@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from './receipt.ts';
+import type { ReceiptPicture } from './receipt-picture.ts';
 import { runReceiptJob } from './receipt-workers.ts';
 
 /**

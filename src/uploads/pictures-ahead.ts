@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { isSentAhead } from '#domain/rules/sent-pictures.ts';
+import { isSentAhead } from '#domain/rules/sent-picture-rules.ts';
 import type { PictureReceived } from '#domain/sent-picture.ts';
 import { isUnanswered } from '#machines/journey.selectors.ts';
 import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';

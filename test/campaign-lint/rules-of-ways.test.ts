@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lintOverlaps } from '#campaign-lint/rules/overlaps.ts';
-import { lintPayments } from '#campaign-lint/rules/payments.ts';
-import { lintStates } from '#campaign-lint/rules/states.ts';
-import { lintTexts } from '#campaign-lint/rules/texts.ts';
+import { lintOverlaps } from '#campaign-lint/rules/lint-overlaps.ts';
+import { lintPayments } from '#campaign-lint/rules/lint-payments.ts';
+import { lintStates } from '#campaign-lint/rules/lint-us-states.ts';
+import { lintTexts } from '#campaign-lint/rules/lint-texts.ts';
 import type { Search } from '#campaign-lint/search/search.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, warning } from './found.ts';

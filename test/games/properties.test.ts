@@ -1,10 +1,10 @@
 import { assert, array, constantFrom, integer, oneof, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game, GameEvent, GameSnapshot } from '#games/kit/contract.ts';
-import { readLog } from '#games/kit/log.ts';
+import { readLog } from '#games/kit/game-log.ts';
 import { replay } from '#games/kit/replay.ts';
-import { startRun } from '#games/kit/run.ts';
-import { createSession } from '#games/kit/session.ts';
+import { startRun } from '#games/kit/game-run.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { matching, type MatchingEvent } from '#games/matching/matching.machine.ts';
 import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratch, type ScratchEvent } from '#games/scratch/scratch.machine.ts';

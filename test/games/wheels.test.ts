@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '#games/kit/replay.ts';
-import { createSession } from '#games/kit/session.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { wheelHorizontalPresentation } from '#games/wheel-horizontal/wheel-horizontal.controls.ts';
 import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { SEGMENTS, turnTo } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';

@@ -22,7 +22,7 @@ type Manifest = Readonly<Record<string, BuiltFile>>;
 const DIST = join(import.meta.dirname, '../../dist');
 const FIRST = 'index.html';
 const TABLE = 'games/index.ts';
-const STAGE = 'src/screens/bonus/stage.ts';
+const STAGE = 'src/screens/bonus/stage-code.ts';
 const SCREEN = 'src/screens/bonus/BonusScreen.tsx';
 const RENDERERS: Readonly<Record<RendererName, string>> = {
   canvas: 'games/kit/pixi-canvas.ts',

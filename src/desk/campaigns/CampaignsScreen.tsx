@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { type CampaignLine, owedOf, STAGES } from '#domain/desk/campaigns.ts';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { type CampaignLine, owedOf, STAGES } from '#domain/desk/desk-campaigns.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { ageText } from '../review/ages.ts';
 import { useNow } from '../useNow.ts';
@@ -13,7 +13,7 @@ import { useCampaigns } from './campaign-data.ts';
 import { CampaignTable } from './CampaignTable.tsx';
 import { stageOf } from './choices.ts';
 import { FigureKeys } from './FigureKeys.tsx';
-import { countText, STAGE_WORDS } from './words.ts';
+import { countText, STAGE_WORDS } from './campaign-words.ts';
 
 const VIEWS = [undefined, ...STAGES.toSorted((one, other) => Number(other === 'running') - Number(one === 'running'))];
 

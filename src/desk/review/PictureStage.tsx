@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../client.ts';
-import { useKey } from '../frame/keys.ts';
+import { failureOf } from '../desk-client.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import type { Place } from './item-data.ts';
-import { picture, smallPicture } from './pictures.ts';
+import { picture, smallPicture } from './loaded-pictures.ts';
 
 const LEAST = 0.25;
 const MOST = 4;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnedStage } from '#games/kit/stage.ts';
+import type { OwnedStage } from '#games/kit/game-stage.ts';
 import { safeStorage } from '#src/storage/memory-storage.ts';
 
 /** The key of the visitor's choice in local storage. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
-import { type Cluster, startCluster } from '#server/database/cluster.ts';
+import { type Cluster, startCluster } from '#server/database/postgres-cluster.ts';
 import { createDatabase } from '#server/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 

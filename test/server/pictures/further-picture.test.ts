@@ -1,9 +1,9 @@
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture, TookTooLong } from '#server/pictures/decode.ts';
+import { decodePicture, TookTooLong } from '#server/pictures/decode-picture.ts';
 import { receiveImages } from '#server/submissions/images.ts';
-import { atMost } from '#server/http/turns.ts';
+import { atMost } from '#server/http/concurrency.ts';
 import { solve } from '#test/kit/server/captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { countBefore, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';

@@ -6,7 +6,7 @@ import { createEntryStore } from '#src/storage/entry-store.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
 import * as parsing from '#src/storage/parse-entry.ts';
-import { inTurn } from '#src/storage/turns.ts';
+import { inTurn } from '#src/storage/with-lock.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
 import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 import { big, entryWith, keptEntry, UUID } from './entry-kit.ts';

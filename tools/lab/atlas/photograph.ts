@@ -3,9 +3,9 @@ import { type Browser, devices, expect, type Page, type Request } from 'playwrig
 import { findingsOf } from '#test/kit/browser/accessible.ts';
 import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import { LANGUAGE_TAGS, type Locale, LOCALES } from '#src/i18n/locale.ts';
-import type { Place } from './plan.ts';
-import { reach } from './reach.ts';
-import type { TextOf } from './texts.ts';
+import type { Place } from './atlas-plan.ts';
+import { reach } from './reach-place.ts';
+import type { TextOf } from './atlas-texts.ts';
 import { nameOf, pictureOf, SIZES, type Variant } from './variant.ts';
 
 export interface Studio {

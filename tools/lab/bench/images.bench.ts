@@ -4,9 +4,9 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { corpus, hasCorpus, makePhotograph, type FilePayload } from '#test/kit/browser/images/pictures.ts';
 import { servePage } from '#test/kit/browser/images/serve-page.ts';
 import { longestTask } from './images/main-thread.ts';
-import type { Run } from './images/page.ts';
-import { printTable, type Measured } from './images/table.ts';
-import { sameForOne, wayNames, type WayName } from './images/way-names.ts';
+import type { Run } from './images/image-bench-page.ts';
+import { printTable, type Measured } from './images/image-bench-table.ts';
+import { sameForOne, wayNames, type WayName } from './images/conversion-names.ts';
 
 const ROUNDS = { one: 20, block: 5, ten: 7 } as const;
 const FEWEST_ROUNDS = 3;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
-import { receipt } from './database/receipt.ts';
+import { receipt } from './database/bench-receipt.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { startWith } from './database/running.ts';
 import { sameRow } from './database/same-row.ts';
-import { inTurns, repeated } from './database/turns.ts';
+import { inTurns, repeated } from './database/measure-alternately.ts';
 
 /** More pictures than one run claims. */
 const WAITING = 60_000;

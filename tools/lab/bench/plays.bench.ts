@@ -8,7 +8,7 @@ import { playMany } from '#test/kit/server/play-many.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { startWith } from './database/running.ts';
-import { inTurns, repeated } from './database/turns.ts';
+import { inTurns, repeated } from './database/measure-alternately.ts';
 
 const RUSH = { plays: 20_000, prizes: 1_000, atOnce: 50 };
 /** More plays than one run creates. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { dataUrlOf } from '#test/kit/server/fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
-import { receipt } from './database/receipt.ts';
+import { receipt } from './database/bench-receipt.ts';
 import { startWith } from './database/running.ts';
 import { sameRow } from './database/same-row.ts';
-import { inTurns, repeated } from './database/turns.ts';
+import { inTurns, repeated } from './database/measure-alternately.ts';
 
 /**
  * Measures submissions per second over HTTP and PostgreSQL, without and with a receipt picture, each from a different

@@ -1,5 +1,5 @@
 import type { GameType } from '#domain/game.ts';
-import { until, type Visit } from './visit.ts';
+import { until, type Visit } from './engine-visit.ts';
 import { fillForm, passGate, type Walk, type Walker } from './walk-parts.ts';
 
 /** How a game is reached and played to its end, whether it wins or loses. */

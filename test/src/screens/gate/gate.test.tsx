@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { STATES } from '#domain/states.ts';
+import { STATES } from '#domain/us-states.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { cannotPress } from '#test/kit/cannot-press.ts';

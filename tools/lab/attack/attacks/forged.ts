@@ -3,10 +3,10 @@ import { matchingLog } from '#test/kit/game-logs.ts';
 import { forgedLogs } from '#test/kit/forged-logs.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { SKILL } from '../kit/campaigns.ts';
+import { SKILL } from '../kit/attacked-campaigns.ts';
 import { type Gun, inTurns } from '../kit/http.ts';
-import { answered, type OpenPlay, openPlay } from '../kit/people.ts';
-import { randomOf } from '../kit/random.ts';
+import { answered, type OpenPlay, openPlay } from '../kit/attack-members.ts';
+import { randomOf } from '../kit/seeded-random.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { RAFFLE } from '../kit/campaigns.ts';
-import { addressOf } from '../kit/entries.ts';
+import { RAFFLE } from '../kit/attacked-campaigns.ts';
+import { addressOf } from '../kit/attack-entries.ts';
 import { type Gun, inTurns } from '../kit/http.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';

@@ -1,10 +1,10 @@
-import { median } from '../../bench/table.ts';
+import { median } from '../../bench/quantiles.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { CLUB } from '../kit/campaigns.ts';
-import { addressOf } from '../kit/entries.ts';
+import { CLUB } from '../kit/attacked-campaigns.ts';
+import { addressOf } from '../kit/attack-entries.ts';
 import { type Gun, inTurns, loadGun } from '../kit/http.ts';
-import { makeMember, PASSWORD, trySignIn } from '../kit/people.ts';
+import { makeMember, PASSWORD, trySignIn } from '../kit/attack-members.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 

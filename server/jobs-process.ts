@@ -1,0 +1,33 @@
+import { openDatabase } from './database/database.ts';
+import { takeHangUps } from './reload/hang-ups.ts';
+import { work } from './serving/start-jobs.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const NO_DATABASE =
+  'DATABASE_URL is not set: a worker does the jobs of servers on the same PostgreSQL. Without one, npm start does them itself.';
+
+/**
+ * Runs jobs until SIGINT or SIGTERM, then ends the running ones. Reads its settings from the environment.
+ *
+ * @throws StartError with a message that tells an operator what to do
+ */
+export async function runWorker(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const settings = readSettings(environment);
+  if (settings.databaseUrl === undefined) throw new StartError(NO_DATABASE);
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
+  const hangUps = settings.production ? takeHangUps() : undefined;
+  const database = await openDatabase(settings, { tell: (sentence) => console.error(sentence) });
+  try {
+    const working = await work({ settings, database, hangUps });
+    if (working.metricsPort !== undefined)
+      console.log(`Metrics: http://${settings.metricsHost}:${working.metricsPort}/metrics`);
+    console.log('Promenade works: the jobs are done here.');
+    await stopped;
+    await working.stop();
+  } finally {
+    await database.close();
+  }
+}
