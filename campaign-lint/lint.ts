@@ -16,7 +16,7 @@ import { lintMerchandise, lintModes, lintPayments } from './rules/lint-payments.
 import { lintRetention } from './rules/lint-retention.ts';
 import { lintRewards } from './rules/lint-rewards.ts';
 import { isMissing, lintIssue } from './rules/lint-issue.ts';
-import { lintStates } from './rules/lint-us-states.ts';
+import { lintUsStates } from './rules/lint-us-states.ts';
 import { lintStranded } from './rules/lint-stranded.ts';
 import { lintUnknown, misspelt } from './rules/lint-unknown.ts';
 import { lintTracking } from './rules/lint-tracking.ts';
@@ -53,7 +53,7 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
     ...lintGames(campaign),
     ...lintGameArt(campaign),
     ...lintStocks(campaign),
-    ...lintStates(campaign),
+    ...lintUsStates(campaign),
     ...lintOverlaps(campaign),
     ...lintRewards(campaign),
     ...lintBudgets(campaign),

@@ -1,5 +1,5 @@
 /** The states of residence: the 50 states, DC and one US military base entry (GATE-2). */
-export const STATES = [
+export const US_STATES = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
   ['AZ', 'Arizona'],
@@ -54,6 +54,6 @@ export const STATES = [
   ['AE', 'U.S. Military Base'],
 ] as const;
 
-export type StateCode = (typeof STATES)[number][0];
+export type StateCode = (typeof US_STATES)[number][0];
 
-export const STATE_CODES: readonly StateCode[] = STATES.map(([code]) => code);
+export const STATE_CODES: readonly StateCode[] = US_STATES.map(([code]) => code);

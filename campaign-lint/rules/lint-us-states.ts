@@ -4,7 +4,7 @@ import { STATE_CODES } from '#domain/us-states.ts';
 import { error, type Finding, listed, warning } from '../finding.ts';
 
 /** Reports states that the gate offers but no instance covers, unless the campaign lists its states. */
-export function lintStates(campaign: Campaign): Finding[] {
+export function lintUsStates(campaign: Campaign): Finding[] {
   const offered = campaign.offeredStates ?? STATE_CODES;
   const uncovered = offered.filter((state) => instancesCovering(campaign, state).length === 0);
   if (!campaign.stateGateYn || uncovered.length === 0) return [];

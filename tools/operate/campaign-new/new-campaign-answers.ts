@@ -1,7 +1,7 @@
 import { isAddress } from '#domain/formats/web-address.ts';
 import { isCampaignDate } from '#domain/formats/calendar-dates.ts';
 import { GameType } from '#domain/game.ts';
-import { STATE_CODES, type StateCode, STATES } from '#domain/us-states.ts';
+import { STATE_CODES, type StateCode, US_STATES } from '#domain/us-states.ts';
 import { colour, type Colours } from './campaign-colours.ts';
 import type { Question } from './question.ts';
 
@@ -59,7 +59,7 @@ const isOf = <T extends string>(all: readonly T[], text: string): text is T => a
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_]+/g, '-');
 /** Returns the code of a state given by its name; otherwise the words, which may be codes. */
 function stateWords(text: string): string[] {
-  const [code] = STATES.find(([, name]) => plain(name) === plain(text.trim())) ?? [];
+  const [code] = US_STATES.find(([, name]) => plain(name) === plain(text.trim())) ?? [];
   return code === undefined ? text.split(/\s+/) : [code];
 }
 
