@@ -19,7 +19,7 @@ import { reportDoor } from '#src/followers/report-door.ts';
 import { reportLinkBack } from '#src/followers/report-link-back.ts';
 import { reportVitals } from '#src/followers/report-vitals.ts';
 import { revokeToken } from '#src/followers/revoke-token.ts';
-import { tellTurns } from '#src/followers/slip-direction.ts';
+import { setSlipDirection } from '#src/followers/slip-direction.ts';
 import { watchNetwork } from '#src/followers/watch-network.ts';
 import { watchWays } from '#src/followers/watch-ways.ts';
 import { localeOf } from '#src/i18n/i18n.ts';
@@ -111,7 +111,7 @@ export function runJourney(visit: Visit): RunningJourney {
     reportDoor(journey, notify),
     preloadGame(journey),
     watchNetwork(journey),
-    tellTurns(journey, document.documentElement),
+    setSlipDirection(journey, document.documentElement),
   ];
   const tick = () => journey.send({ type: 'clock.ticked', now: serverNow() });
   followers.push(onClockSet(tick));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tellTurns, turnOf } from '#src/followers/slip-direction.ts';
+import { setSlipDirection, directionOf } from '#src/followers/slip-direction.ts';
 import { startedJourney } from '#test/kit/journey-actor.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
@@ -23,32 +23,32 @@ describe('the way from screen to screen', () => {
     ['contact', 'form', 'back'],
     ['contact', 'contactComplete', 'on'],
   ] as const)('[MOTION-1] from %s to %s is %s', (from, to, way) => {
-    expect(turnOf(from, to)).toBe(way);
+    expect(directionOf(from, to)).toBe(way);
   });
 
   it('[MOTION-1] is told to the style before the next slip is shown, and not for the first', async () => {
     const { journey, screen } = await startedJourney({ site: { campaign: campaignOf({ offerFirst: true }) } });
     const root = document.createElement('html');
-    const stop = tellTurns(journey, root);
-    expect([screen(), root.dataset['turn']]).toEqual(['offer', undefined]);
+    const stop = setSlipDirection(journey, root);
+    expect([screen(), root.dataset['direction']]).toEqual(['offer', undefined]);
     journey.send({ type: 'screen.requested', screen: 'contact' });
-    expect([screen(), root.dataset['turn']]).toEqual(['contact', 'on']);
+    expect([screen(), root.dataset['direction']]).toEqual(['contact', 'on']);
     journey.send({ type: 'screen.requested', screen: 'offer' });
-    expect([screen(), root.dataset['turn']]).toEqual(['offer', 'back']);
+    expect([screen(), root.dataset['direction']]).toEqual(['offer', 'back']);
     stop();
     journey.send({ type: 'screen.requested', screen: 'contact' });
-    expect(root.dataset['turn']).toBe('back');
+    expect(root.dataset['direction']).toBe('back');
   });
 });
 
-describe('the turn of a slip', () => {
+describe('the slide of a slip', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../../../src/ui/tokens.css'), 'utf8');
 
   it('[MOTION-1] takes less than 250 ms, and none with reduced motion', () => {
-    const [normal, reduced] = [...tokens.matchAll(/--dur-turn: (\d+)ms/g)].map(([, time]) => Number(time));
+    const [normal, reduced] = [...tokens.matchAll(/--dur-slip: (\d+)ms/g)].map(([, time]) => Number(time));
     expect(normal).toBeGreaterThan(0);
     expect(normal).toBeLessThan(250);
     expect(reduced).toBe(0);
-    expect(tokens.slice(tokens.indexOf('prefers-reduced-motion: reduce'))).toContain('--dur-turn: 0ms');
+    expect(tokens.slice(tokens.indexOf('prefers-reduced-motion: reduce'))).toContain('--dur-slip: 0ms');
   });
 });
