@@ -55,8 +55,8 @@ interface Gate {
 interface Upload {
   readonly picked: readonly PickedFile[];
   readonly progress: PickProgress;
-  /** The id of the receipt image being turned. */
-  readonly turning: string | null;
+  /** The id of the receipt image being rotated. */
+  readonly rotating: string | null;
   /** The number of pictures of the last pick that exceeded the maximum per submission (RCPT-25). */
   readonly leftOut: number;
 }
@@ -189,7 +189,7 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     completion: null,
     visit: { now, onDesktop, requested, code, fault: null, fieldErrors: {}, outage: null, problems: [] },
     gate: { judged: null },
-    upload: { picked: [], progress: { done: 0, total: 0 }, turning: null, leftOut: 0 },
+    upload: { picked: [], progress: { done: 0, total: 0 }, rotating: null, leftOut: 0 },
     sending: {
       captcha: null,
       failures: 0,

@@ -33,8 +33,8 @@ import { instanceOf, siteOf } from './journey.visit.ts';
  * @throws Error if there is none
  */
 export function chosenReceipt({ entry, upload }: JourneyContext): ReceiptImage {
-  const image = entry.files.find(({ id }) => id === upload.turning);
-  if (!image) throw new Error('no receipt image is being turned');
+  const image = entry.files.find(({ id }) => id === upload.rotating);
+  if (!image) throw new Error('no receipt image is being rotated');
   return image;
 }
 

@@ -10,9 +10,9 @@ import { promiseSlot } from './slot.ts';
 
 export type PictureEvent =
   /** Starts the upload; few pictures upload in parallel. */
-  | { readonly type: 'turn.given' }
+  | { readonly type: 'upload.allowed' }
   /** Stops the upload, because the submission no longer waits for it. */
-  | { readonly type: 'turn.taken' }
+  | { readonly type: 'upload.deferred' }
   | { readonly type: 'picture.progressed'; readonly sent: number }
   | { readonly type: 'picture.dropped' }
   | { readonly type: 'network.returned' };
@@ -65,7 +65,7 @@ export const pictureMachine = setup({
   states: {
     waiting: {
       description: 'Waits for other uploads or a submission',
-      on: { 'turn.given': 'sending' },
+      on: { 'upload.allowed': 'sending' },
     },
     sending: {
       entry: { type: 'setSent', params: 0 },
@@ -86,7 +86,7 @@ export const pictureMachine = setup({
       },
       on: {
         'picture.progressed': { actions: { type: 'setSent', params: ({ event }) => event.sent } },
-        'turn.taken': 'waiting',
+        'upload.deferred': 'waiting',
       },
     },
     paused: {

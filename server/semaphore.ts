@@ -1,7 +1,7 @@
 /**
  * Runs some work when enough permits are free, and returns its result. Takes one permit unless `taken` says otherwise.
  */
-export type Turn = <T>(work: () => Promise<T>, taken?: number) => Promise<T>;
+export type Semaphore = <T>(work: () => Promise<T>, taken?: number) => Promise<T>;
 
 interface Waiting {
   readonly taken: number;
@@ -11,12 +11,12 @@ interface Waiting {
 /**
  * Returns a semaphore: work runs concurrently while this many permits suffice, and the rest starts in order of arrival.
  *
- * @param places the number of permits
+ * @param permits the number of permits
  * @param mayWait receives the number of waiting works before another one waits; throws to reject it
  */
-export function inPlaces(places: number, mayWait: (waiting: number) => void = () => {}): Turn {
+export function createSemaphore(permits: number, mayWait: (waiting: number) => void = () => {}): Semaphore {
   const waiting: Waiting[] = [];
-  let free = places;
+  let free = permits;
   const beginNext = () => {
     for (let next = waiting[0]; next && next.taken <= free; next = waiting[0]) {
       waiting.shift();
@@ -27,13 +27,13 @@ export function inPlaces(places: number, mayWait: (waiting: number) => void = ()
   return async (work, taken = 1) => {
     if (waiting.length > 0 || free < taken) mayWait(waiting.length);
     await new Promise<void>((begin) => {
-      waiting.push({ taken: Math.min(taken, places), begin });
+      waiting.push({ taken: Math.min(taken, permits), begin });
       beginNext();
     });
     try {
       return await work();
     } finally {
-      free += Math.min(taken, places);
+      free += Math.min(taken, permits);
       beginNext();
     }
   };

@@ -71,7 +71,7 @@ export function introsOf(campaign: Campaign, state: StateCode | null): string[] 
  * Selects one of the instances with the same answer: the first that is open, or else the one that opens next, or else
  * the first.
  */
-export function inTurn(
+export function openOrNext(
   { timeZone }: Pick<Campaign, 'timeZone'>,
   instances: readonly CampaignInstance[],
   now: Date,

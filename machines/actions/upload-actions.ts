@@ -42,8 +42,8 @@ function withFile({ entry }: JourneyContext, id: string, change: (file: ReceiptI
 }
 
 /** Replaces a rotated picture and forgets its pre-upload, which shows the old rotation. */
-export function replaceReceipt(context: JourneyContext, turned: ReceiptImage): Update {
-  const { sent: _, ...image } = turned;
+export function replaceReceipt(context: JourneyContext, rotated: ReceiptImage): Update {
+  const { sent: _, ...image } = rotated;
   return withFile(context, image.id, () => image);
 }
 
@@ -61,6 +61,6 @@ export function failReceipts(): Update {
 }
 
 /** Selects the receipt image to rotate next. */
-export function chooseReceipt(_: JourneyContext, turning: string): Update {
-  return { upload: { turning } };
+export function chooseReceipt(_: JourneyContext, rotating: string): Update {
+  return { upload: { rotating } };
 }

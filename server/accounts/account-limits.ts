@@ -1,6 +1,6 @@
 import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { oneByOne } from '../http/concurrency.ts';
+import { serializeByName } from '../http/concurrency.ts';
 import { broadNetworkOf, networkOf, networksOf } from '../http/visitor-address.ts';
 import type { Attempts } from '../repositories/attempts.ts';
 import { sentences } from './account-sentences.ts';
@@ -93,7 +93,7 @@ export function limitsOf(attempts: Attempts, now: () => Date, wait: Wait): Limit
     for (const [at, key] of keys.entries()) tries = await guard(key, { ...limit, most: limit.most * WIDER ** at });
     return tries;
   };
-  const inOrder = oneByOne();
+  const inOrder = serializeByName();
   return {
     async signingIn({ campaignUuid, emailNormalised, ip }) {
       const ofAccount = `sign-in account ${campaignUuid} ${emailNormalised}`;

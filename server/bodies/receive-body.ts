@@ -13,18 +13,18 @@ export interface Receiving {
   readonly write: (chunk: Buffer) => void;
 }
 
-/** Maximum bytes read of all bodies per event-loop turn: a few milliseconds, even in the worst case. */
-const MOST_A_TURN = 1024 * 1024;
-let readThisTurn = 0;
+/** Maximum bytes read of all bodies per event-loop iteration: a few milliseconds, even in the worst case. */
+const MOST_PER_ITERATION = 1024 * 1024;
+let readThisIteration = 0;
 
 /**
- * Whether this turn has read too much. The system delivers everything that has arrived, up to 2 MB per connection, and
- * other work must not wait for all of it.
+ * Whether this iteration has read too much. The system delivers everything that has arrived, up to 2 MB per connection,
+ * and other work must not wait for all of it.
  */
-function isLongTurn(bytes: number): boolean {
-  if (readThisTurn === 0) setImmediate(() => (readThisTurn = 0));
-  readThisTurn += bytes;
-  return readThisTurn > MOST_A_TURN;
+function isLongIteration(bytes: number): boolean {
+  if (readThisIteration === 0) setImmediate(() => (readThisIteration = 0));
+  readThisIteration += bytes;
+  return readThisIteration > MOST_PER_ITERATION;
 }
 
 /**
@@ -63,7 +63,7 @@ export function receive(raw: IncomingMessage, { limit, memory, write }: Receivin
         if (received > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
         room.take(chunk.length);
         write(chunk);
-        if (isLongTurn(chunk.length)) letOthersRun();
+        if (isLongIteration(chunk.length)) letOthersRun();
       } catch (error) {
         fail(error);
       }

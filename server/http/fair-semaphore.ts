@@ -3,11 +3,11 @@ import { unavailable } from './refusal.ts';
 /** Retry-After if too much work is running, in seconds. */
 const RETRY_AFTER = 10;
 
-/** Runs one step of some work when its turn comes, and returns its result. */
-export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
+/** Runs one step of some work when a permit is free, and returns its result. */
+export type RunStep = <T>(step: () => Promise<T>) => Promise<T>;
 
-/** Runs work that waits for its turn before each of its steps. Work of the same name shares turns. */
-export type SharedTurn = <T>(name: string, work: (inTurn: InTurn) => Promise<T>) => Promise<T>;
+/** Runs work that waits for a permit before each of its steps. Names alternate. */
+export type FairSemaphore = <T>(name: string, work: (runStep: RunStep) => Promise<T>) => Promise<T>;
 
 /** Accepted work. */
 interface Work {
@@ -28,16 +28,16 @@ interface Step {
  * with little work by one step, not by all of its work (PICT-7). Work of one name runs in order of arrival. If there is
  * too much work, the name with the most loses its newest work that has not started, or the new work is rejected.
  *
- * @param places the number of steps that run in parallel
+ * @param permits the number of steps that run in parallel
  * @param most the maximum amount of accepted work
  * @returns a function that throws a Refusal 503 if there is too much work
  */
-export function sharedTurns(places: number, most: number): SharedTurn {
-  /** The work by name; the name whose turn is next comes first. */
+export function createFairSemaphore(permits: number, most: number): FairSemaphore {
+  /** The work by name; the name that is served next comes first. */
   const lines = new Map<string, Work[]>();
-  let free = places;
+  let free = permits;
 
-  /** Moves a name to the end. All other names, including those that arrived since, have their turns before it. */
+  /** Moves a name to the end. All other names, including those that arrived since, are served before it. */
   const toTheEnd = (name: string) => {
     const line = lines.get(name);
     if (!line) return;
@@ -79,7 +79,7 @@ export function sharedTurns(places: number, most: number): SharedTurn {
     makeRoom(name);
     const work: Work = { name, hasBegun: false, steps: [] };
     lines.set(name, [...(lines.get(name) ?? []), work]);
-    const inTurn: InTurn = async (step) => {
+    const runStep: RunStep = async (step) => {
       await new Promise<void>((begin, refuse) => {
         work.steps.push({ begin, refuse });
         beginNext();
@@ -94,14 +94,14 @@ export function sharedTurns(places: number, most: number): SharedTurn {
       }
     };
     try {
-      return await run(inTurn);
+      return await run(runStep);
     } finally {
       leave(work);
     }
   };
 }
 
-/** Returns the first work in the rotation that waits for its turn; undefined if none waits. */
+/** Returns the first work in the rotation that waits for a permit; undefined if none waits. */
 function nextOf(lines: ReadonlyMap<string, Work[]>): Work | undefined {
   for (const line of lines.values()) {
     const work = line.find(({ steps }) => steps.length > 0);

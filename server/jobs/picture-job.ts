@@ -1,10 +1,10 @@
 import { UnreadablePicture } from '../pictures/unreadable.ts';
 import { untilQuiet } from '../submissions/look-at.ts';
-import { inPictureTurn, PREPARED_AT_ONCE } from '../submissions/prepare-in-order.ts';
+import { pictureSemaphore, PREPARED_AT_ONCE } from '../submissions/picture-semaphore.ts';
 import { defineJob } from './job.ts';
 
 /**
- * The name under which jobs take turns. A picture that a submission refers to is prepared in the turns of its sender.
+ * The name under which jobs take turns. A picture that a submission refers to counts as work of its sender.
  */
 const JOBS = 'jobs';
 
@@ -22,7 +22,7 @@ export const picture = defineJob<'picture'>({
   backsOff: true,
   run: async ({ uuid }, { prepareSent }) => {
     await untilQuiet();
-    await inPictureTurn(JOBS, (inTurn) => inTurn(() => prepareSent(uuid))).catch((error: unknown) => {
+    await pictureSemaphore(JOBS, (runStep) => runStep(() => prepareSent(uuid))).catch((error: unknown) => {
       // The fault is recorded, and reported to the visitor who submits the picture.
       if (!(error instanceof UnreadablePicture)) throw error;
     });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isOutOfOrder } from '../database/failures.ts';
-import { inPlaces } from '../semaphore.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 /** The first and the longest pause before an unreachable database is queried again, in milliseconds. */
 const PAUSE = { first: 1_000, longest: 10_000 };
@@ -37,13 +37,13 @@ export interface StatementsEvents {
 export function patientStatements(pool: pg.Pool, { onAway, onBack }: StatementsEvents): Statements {
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  const inTurn = inPlaces(CONNECTIONS);
+  const withPermit = createSemaphore(CONNECTIONS);
   const answered = async () => void (await Promise.allSettled(underWay));
   /** Resolves when the database has responded again; undefined while it is reachable. */
   let outage: Promise<unknown> | undefined;
 
   async function askNow(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
-    const asking = inTurn(() => ask(pool, text, values));
+    const asking = withPermit(() => ask(pool, text, values));
     underWay.add(asking);
     try {
       return await asking;

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { withoutData } from '../database/without-data.ts';
 import { PutOff } from '../repositories/add-job.ts';
@@ -57,8 +57,8 @@ export async function workOn(
       for (const { name } of jobs) await boss.offWork(name);
     },
     async idle() {
-      // A job that was just fetched starts within this event-loop turn.
-      do await Promise.allSettled([...underWay, turn()]);
+      // A job that was just fetched starts within this event-loop iteration.
+      do await Promise.allSettled([...underWay, nextIteration()]);
       while (underWay.size > 0);
     },
   };

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { inPlaces } from '../semaphore.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { wholePicture } from './whole.ts';
 
 /** The maximum number of pixels: more than any phone's camera sends after scaling. It bounds the cost of decoding. */
@@ -20,7 +20,7 @@ const MEGABYTE = 1_000_000;
 const MOST_MEMORY = 320;
 /** The memory of a picture that is decoded row by row, in megabytes. */
 const BY_ROWS = 100;
-const inMemory = inPlaces(MOST_MEMORY);
+const inMemory = createSemaphore(MOST_MEMORY);
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -6,7 +6,7 @@ import { type BrokenFile, makeCatalogue } from '../sites/catalogue.ts';
 import { searchCatalogue } from '../sites/lint-catalogue.ts';
 import { findDoubles } from '../sites/read-catalogue.ts';
 import { lineOf, type ReadFile, WHOLE } from '../sites/read-file.ts';
-import { inTurn } from './run-or-join-next.ts';
+import { runOrJoinNext } from './run-or-join-next.ts';
 import { asServed, changesOf, type ReloadParts } from './parts.ts';
 
 /** Delay of the search after a change, in milliseconds, so it does not hold up the page that is being viewed. */
@@ -81,7 +81,7 @@ export function followFiles(
     }, SEARCH_AFTER).unref();
   };
 
-  return inTurn(async () => {
+  return runOrJoinNext(async () => {
     try {
       const found = await read();
       if (isAsSeen(found, seen)) return;

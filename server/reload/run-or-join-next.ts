@@ -2,7 +2,7 @@
  * Runs work one run at a time. Calls during a run share one further run, which begins after it. Each call gets the
  * outcome of a run that began after the call, and at most one run is queued.
  */
-export function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
+export function runOrJoinNext<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
   const begin = (): Promise<T> => {

@@ -7,7 +7,7 @@ import { receiptImage } from '../database/core-schema.ts';
 import { bandKeys } from '../pictures/perceptual-hash.ts';
 import type { PictureStores } from '../pictures/store.ts';
 import type { StoredImage } from '../pictures/stored.ts';
-import { inPlaces } from '../semaphore.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 /** Number of pictures of a submission stored in parallel. */
 const AT_ONCE = 4;
@@ -58,8 +58,8 @@ export function picturesIn(db: Db, stores: PictureStores): Pictures {
           ...lookOf(campaignUuid, phash),
         })),
       );
-      const inTurn = inPlaces(AT_ONCE);
-      await Promise.all(added.map(({ uuid, image: { jpeg } }) => inTurn(() => main.put(uuid, jpeg))));
+      const withPermit = createSemaphore(AT_ONCE);
+      await Promise.all(added.map(({ uuid, image: { jpeg } }) => withPermit(() => main.put(uuid, jpeg))));
       return added.map(({ uuid }) => uuid);
     },
 

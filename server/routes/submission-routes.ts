@@ -11,7 +11,7 @@ import { activities } from '../accounts/account-sentences.ts';
 import type { Pictures } from '../bodies/taken-out.ts';
 import { rememberSubmission } from '../http/last-submission.ts';
 import { Refusal } from '../http/refusal.ts';
-import { oneByOne } from '../http/concurrency.ts';
+import { serializeByName } from '../http/concurrency.ts';
 import { senderOf } from '../http/visitor-address.ts';
 import { linksOf } from '../mail/mail-links.ts';
 import { submissionMail } from '../mail/submission-mail.ts';
@@ -62,7 +62,7 @@ export function submissionRoute(
     production,
   }: SubmissionServices,
 ): void {
-  const inOrder = oneByOne();
+  const inOrder = serializeByName();
 
   const judgeAndStore = async (
     site: Site,

@@ -114,7 +114,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   );
 
   const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => {
-    const { rotateReceipt } = await fetchCode('turning', () => import('#src/images/rotate-receipt.ts'));
+    const { rotateReceipt } = await fetchCode('rotation', () => import('#src/images/rotate-receipt.ts'));
     return { ...input, ...(await rotateReceipt(input.dataUrl)) };
   });
 

@@ -78,8 +78,8 @@ async function decodeAtFraction(
 }
 
 function isOriented(frame: VideoFrame): boolean {
-  const turned = 'rotation' in frame && frame.rotation !== 0;
-  return turned || ('flip' in frame && frame.flip === true);
+  const rotated = 'rotation' in frame && frame.rotation !== 0;
+  return rotated || ('flip' in frame && frame.flip === true);
 }
 
 async function decodeWhole(file: Blob, bytes: Uint8Array | null, { size, mimeType }: Sniffed): Promise<Decoded> {

@@ -3,7 +3,7 @@ import { type Layout, type Size, swapped } from './geometry.ts';
 import type { ReceiptPicture } from './receipt-picture.ts';
 
 /** The part of a {@link Layout} that drawing needs, and the EXIF orientation that the source still lacks. */
-export type Drawing = Pick<Layout, 'drawn' | 'receipt' | 'isTurned'> & { readonly orientation: Orientation };
+export type Drawing = Pick<Layout, 'drawn' | 'receipt' | 'isRotated'> & { readonly orientation: Orientation };
 
 /** The transforms of the EXIF orientations; shifts in units of the upright size. */
 const TRANSFORMS = {
@@ -25,7 +25,7 @@ export const sourceSize = ({ drawn, orientation }: Drawing): Size =>
 export const JPEG = { type: 'image/jpeg', quality: 0.85 } as const;
 
 /**
- * Draws a picture in one pass, scaled and turned, on white (RCPT-7 … RCPT-10).
+ * Draws a picture in one pass, scaled and rotated, on white (RCPT-7 … RCPT-10).
  *
  * @param context of a canvas as large as the receipt
  * @param source a picture of any size; not closed here
@@ -35,11 +35,11 @@ export function draw(
   source: CanvasImageSource,
   drawing: Drawing,
 ): void {
-  const { drawn, receipt, isTurned, orientation } = drawing;
+  const { drawn, receipt, isRotated, orientation } = drawing;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, receipt.width, receipt.height);
   context.imageSmoothingQuality = 'high';
-  if (isTurned) context.setTransform(0, 1, -1, 0, receipt.width, 0);
+  if (isRotated) context.setTransform(0, 1, -1, 0, receipt.width, 0);
   const [a, b, c, d, across, down] = TRANSFORMS[orientation];
   context.transform(a, b, c, d, across * drawn.width, down * drawn.height);
   const { width, height } = sourceSize(drawing);

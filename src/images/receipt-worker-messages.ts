@@ -5,7 +5,7 @@ import type { ReceiptPicture } from './receipt-picture.ts';
 /** A job for a receipt worker, which runs one at a time. */
 export type WorkerJob = (
   | { readonly kind: 'prepare'; readonly file: File }
-  | { readonly kind: 'turn'; readonly dataUrl: string }
+  | { readonly kind: 'rotate'; readonly dataUrl: string }
 ) & {
   /** Whether no canvas may be used, because the page's does not return the drawn pixels (RCPT-21). */
   readonly asPicked?: boolean;

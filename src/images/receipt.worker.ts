@@ -1,6 +1,6 @@
 import { Refusal } from './decode-image.ts';
 import type { WorkerJob, WorkerReply } from './receipt-worker-messages.ts';
-import { processFile, turnPicture } from './process-file.ts';
+import { processFile, rotatePicture } from './process-file.ts';
 
 addEventListener('message', (event: MessageEvent<WorkerJob>) => {
   void answer(event.data).then((reply) => {
@@ -12,8 +12,8 @@ async function answer(job: WorkerJob): Promise<WorkerReply> {
   try {
     const { asPicked = false } = job;
     const made =
-      job.kind === 'turn'
-        ? { ...(await turnPicture(job.dataUrl, asPicked)), isLong: false }
+      job.kind === 'rotate'
+        ? { ...(await rotatePicture(job.dataUrl, asPicked)), isLong: false }
         : await processFile(job.file, asPicked);
     return 'scaled' in made ? { kind: 'scaled', ...made } : { kind: 'done', ...made };
   } catch (error) {

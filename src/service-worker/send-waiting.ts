@@ -1,7 +1,7 @@
 import { missingAfter, submissionFiles } from '#domain/rules/sent-picture-rules.ts';
 import { UPLOAD_TIMEOUT } from '#src/api/retry-after.ts';
 import { type Answer, isDue, isStale, type Outbox, type OutboxItem } from '#src/storage/browser-outbox.ts';
-import { inTurn } from '#src/storage/with-lock.ts';
+import { withLock } from '#src/storage/with-lock.ts';
 import { within } from '#src/time/within.ts';
 import { readXsrfCookie } from './read-xsrf-cookie.ts';
 
@@ -33,7 +33,7 @@ export async function sendWaiting({ outbox, fetch, now, onAnswered }: SendParts)
   for (const { key } of all.filter((item) => isStale(item, now()))) await outbox.drop(key);
   const results = await Promise.all(
     all.map(({ key }) =>
-      inTurn(key, async () => {
+      withLock(key, async () => {
         // Meanwhile it may have been sent elsewhere, or its visitor has withdrawn it.
         const item = await outbox.take(key);
         if (!item?.call || !isDue(item, now())) return true;

@@ -9,10 +9,14 @@ import { PATIENCE } from './storage-patience.ts';
  *
  * @param signal ends the wait for the lock
  */
-export async function inTurn<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+export async function withLock<Result>(
+  key: string,
+  task: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
   const locks = locksOf(navigator);
   if (!locks) return task();
-  const giveBack = await turn(locks, `promenade.submission/${key}`, signal);
+  const giveBack = await takeLock(locks, `promenade.submission/${key}`, signal);
   try {
     return await task();
   } finally {
@@ -20,7 +24,7 @@ export async function inTurn<Result>(key: string, task: () => Promise<Result>, s
   }
 }
 
-async function turn(locks: LockManager, name: string, signal?: AbortSignal): Promise<() => void> {
+async function takeLock(locks: LockManager, name: string, signal?: AbortSignal): Promise<() => void> {
   const stopped = new AbortController();
   const stop = () => stopped.abort(signal?.reason);
   if (signal?.aborted) stop();

@@ -31,7 +31,7 @@ export function picturesAhead(journey: JourneyActor, uploads: Uploads, send: Sen
   const giveTurns = () => {
     if (!uploads.isAwaited() && isUnanswered(journey.getSnapshot())) return;
     for (const { actor } of inState('waiting'))
-      if (inState('sending').length < AT_ONCE) actor.send({ type: 'turn.given' });
+      if (inState('sending').length < AT_ONCE) actor.send({ type: 'upload.allowed' });
   };
 
   const begin = ({ id, dataUrl }: ReceiptImage) => {

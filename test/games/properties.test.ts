@@ -204,7 +204,7 @@ describe('any seed and any try', () => {
     assert(
       property(integer(), constantFrom(1, 2, 5, 10), constantFrom(1, 2, 3), (seed, points, dollars) => {
         const across = startRun(wheelHorizontal, { seed, outcome: { segment: points } }).actor.getSnapshot().context
-          .turn;
+          .spin;
         const upright = startRun(wheelVertical, { seed, outcome: { segment: dollars } }).actor.getSnapshot().context
           .roll;
         expect(SEGMENTS[across.stop]).toBe(points);

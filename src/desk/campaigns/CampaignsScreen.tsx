@@ -36,7 +36,7 @@ export function CampaignsScreen() {
     setPlace(0);
     void navigate({ to: '/campaigns', search: wanted ? { stage: wanted } : {} });
   };
-  const turn = (by: number) => show(VIEWS[(VIEWS.indexOf(stage) + by + VIEWS.length) % VIEWS.length]);
+  const step = (by: number) => show(VIEWS[(VIEWS.indexOf(stage) + by + VIEWS.length) % VIEWS.length]);
   const move = (to: number) => setPlace(Math.max(0, Math.min(shown.length - 1, to)));
   useKey('j', () => move(current + 1));
   useKey('k', () => move(current - 1));
@@ -49,8 +49,8 @@ export function CampaignsScreen() {
   const canReview = row !== undefined && judgeRights(deskCalls.listQueue, operator, row.uuid) === 'may';
   useKey('q', () => canReview && void navigate({ to: '/review', search: { campaign: row.uuid } }));
   useKey('/', () => filter.current?.focus());
-  useKey(']', () => turn(1));
-  useKey('[', () => turn(-1));
+  useKey(']', () => step(1));
+  useKey('[', () => step(-1));
 
   return (
     <Sheet

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { sharedTurns } from '#server/http/fair-semaphore.ts';
+import { createFairSemaphore } from '#server/http/fair-semaphore.ts';
 
 /** Returns a concurrency limit whose steps wait until the test releases them. Lists the started steps in order. */
 function heldTurns(places: number, most: number) {
-  const shared = sharedTurns(places, most);
+  const shared = createFairSemaphore(places, most);
   const ran: string[] = [];
   const ends: (() => void)[] = [];
   /** Starts work with this name and this many steps. */
   const bring = (name: string, steps = 1) =>
-    shared(name, async (inTurn) => {
+    shared(name, async (runStep) => {
       for (let step = 0; step < steps; step += 1) {
-        await inTurn(async () => {
+        await runStep(async () => {
           ran.push(name);
           await new Promise<void>((resolve) => ends.push(resolve));
         });
@@ -28,7 +28,7 @@ function heldTurns(places: number, most: number) {
   return { bring, next, settle, ran };
 }
 
-describe('turns that are shared', () => {
+describe('a fair semaphore', () => {
   it('[PICT-7] go round by name, one step each, however much one name brings and whoever came first', async () => {
     const { bring, next, ran } = heldTurns(1, 100);
     for (let work = 0; work < 5; work += 1) void bring('flood', 40);
@@ -80,11 +80,11 @@ describe('turns that are shared', () => {
   });
 
   it('[PICT-7] go on after a step that failed, and after work that left without a turn', async () => {
-    const shared = sharedTurns(1, 2);
-    await expect(shared('one', (inTurn) => inTurn(() => Promise.reject(new Error('failed'))))).rejects.toThrow(
+    const shared = createFairSemaphore(1, 2);
+    await expect(shared('one', (runStep) => runStep(() => Promise.reject(new Error('failed'))))).rejects.toThrow(
       'failed',
     );
     await expect(shared('one', () => Promise.reject(new Error('left')))).rejects.toThrow('left');
-    expect(await shared('two', (inTurn) => inTurn(async () => 'done'))).toBe('done');
+    expect(await shared('two', (runStep) => runStep(async () => 'done'))).toBe('done');
   });
 });

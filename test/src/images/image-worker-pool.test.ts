@@ -22,10 +22,10 @@ class HandWorker extends EventTarget implements PoolWorker {
   }
 }
 
-const job = (dataUrl: string): WorkerJob => ({ kind: 'turn', dataUrl });
+const job = (dataUrl: string): WorkerJob => ({ kind: 'rotate', dataUrl });
 
 function replyTo(asked: WorkerJob | undefined): WorkerReply {
-  return { kind: 'failed', message: asked?.kind === 'turn' ? asked.dataUrl : '' };
+  return { kind: 'failed', message: asked?.kind === 'rotate' ? asked.dataUrl : '' };
 }
 
 function setUp(limit = 2): { pool: WorkerPool; workers: HandWorker[] } {

@@ -33,7 +33,7 @@ describe('what leaves the page for an inspector', () => {
         fieldErrors: { email: ['MARKED'] },
         problems: ['MARKED'],
       },
-      upload: { ...empty.upload, picked: [{ name: 'MARKED', size: 4, type: 'image/jpeg' }], turning: 'MARKED' },
+      upload: { ...empty.upload, picked: [{ name: 'MARKED', size: 4, type: 'image/jpeg' }], rotating: 'MARKED' },
       gate: {
         judged: {
           answers: { dateOfBirth: { year: '1991', month: '4', day: '17' }, state: 'CA', qualifierAnswer: 'MARKED' },

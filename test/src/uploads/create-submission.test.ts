@@ -66,7 +66,7 @@ describe('a submission', () => {
       input: { dataUrl, key: 'key-a' },
     });
     uploads.begin('a', { dataUrl, actor });
-    actor.send({ type: 'turn.given' });
+    actor.send({ type: 'upload.allowed' });
     const submission = submitted([receipt('a')], [], uploads);
     await expect.poll(() => uploads.isAwaited()).toBe(true);
     arrive({ uuid: 'picture-a' });

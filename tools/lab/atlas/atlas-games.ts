@@ -13,7 +13,7 @@ interface PlayedGame {
 
 /** A campaign for every game. A missing game does not compile. */
 const PLAYED = {
-  matching: { campaign: 'hoopla-matching', play: turnTiles },
+  matching: { campaign: 'hoopla-matching', play: flipTiles },
   'mini-golf': { campaign: 'hoopla-golf', play: putt },
   scratch: { campaign: 'hoopla-scratch', play: scratch },
   'slot-machine': { campaign: 'vespermoth-slot', play: (stage) => press(stage, 'Pull the lever') },
@@ -50,7 +50,7 @@ async function scratch(stage: Stage): Promise<void> {
  * Turns tiles over in reading order until the pairs are found or the guesses are used up. Two tiles that do not match
  * turn back after 1 s.
  */
-async function turnTiles(stage: Stage): Promise<void> {
+async function flipTiles(stage: Stage): Promise<void> {
   const { page } = stage;
   const late = Date.now() + LONGEST;
   while ((await panel(stage).count()) === 0 && Date.now() < late) {

@@ -4,7 +4,7 @@ import type { PictureQuality } from '#domain/rules/check-rules.ts';
 import { preparePicture } from '#server/pictures/prepare.ts';
 import { qualityOf } from '#server/pictures/quality.ts';
 import type { StoredImage } from '#server/pictures/stored.ts';
-import { inPlaces } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { chanceOf } from '../../lab/rehearse/seeded-chance.ts';
 import { receiptPicture, type Taken } from './demo-receipt.ts';
 
@@ -22,11 +22,11 @@ const BADLY_TAKEN = { dark: 0.04, blurred: 0.06 };
 
 /** Creates distinct pictures of receipts, dated before `now`. */
 export async function makePictures(count: number, seed: number, now: Date): Promise<DemoPicture[]> {
-  const inTurn = inPlaces(AT_ONCE);
+  const withPermit = createSemaphore(AT_ONCE);
   const chances = chanceOf(seed);
   const made = Array.from({ length: count }, () => {
     const chance = chances.branch();
-    return inTurn(async () => {
+    return withPermit(async () => {
       const luck = chance.number();
       const taken: Taken =
         luck < BADLY_TAKEN.dark ? 'dark' : luck < BADLY_TAKEN.dark + BADLY_TAKEN.blurred ? 'blurred' : 'well';

@@ -7,7 +7,7 @@ import type { Db } from '#server/database/database.ts';
 import { submission } from '#server/database/core-schema.ts';
 import { applyEvent } from '#server/processing/apply-event.ts';
 import { giveCodes } from '#server/processing/give-codes.ts';
-import { inPlaces } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { addCodes } from '#server/repositories/reward-codes.ts';
 import {
   makePayout,
@@ -35,11 +35,11 @@ const AT_ONCE = 4;
 
 /** Pays what the campaigns owe, week by week, and leaves the last batches open. */
 export async function payOut(db: Db, sites: readonly Site[], chances: Chance, now: Date): Promise<void> {
-  const inTurn = inPlaces(AT_ONCE);
+  const withPermit = createSemaphore(AT_ONCE);
   await Promise.all(
     sites.filter(paysForReceipts).map((site) => {
       const chance = chances.branch();
-      return inTurn(() => payFor(db, site, chance, now));
+      return withPermit(() => payFor(db, site, chance, now));
     }),
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database/database.ts';
 import { submission } from '#server/database/core-schema.ts';
 import type { PictureStores } from '#server/pictures/store.ts';
-import { inPlaces } from '#server/semaphore.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { picturesIn } from '#server/repositories/pictures-repository.ts';
 import { referencesIn } from '#server/repositories/references.ts';
 import { submissionsIn } from '#server/repositories/submissions-repository.ts';
@@ -51,7 +51,7 @@ export async function makeDemo(
   const pictures = await makePictures(plan.pictures + spare, seed, now);
   say(`Storing ${count} submissions …`);
   const submissions = submissionsIn(db, picturesIn(db, stores), referencesIn(db));
-  const inTurn = inPlaces(AT_ONCE);
+  const withPermit = createSemaphore(AT_ONCE);
   // Sequential within each campaign, so the same one of two submissions with one picture is always first.
   const fill = async (planned: readonly Planned[]) => {
     const better = pictures.slice(plan.pictures).filter(({ taken }) => taken === 'well');
@@ -67,7 +67,7 @@ export async function makeDemo(
     }
   };
   const bySite = sites.map((site) => plan.submissions.filter((planned) => planned.site === site));
-  await Promise.all(bySite.map((planned) => inTurn(() => fill(planned))));
+  await Promise.all(bySite.map((planned) => withPermit(() => fill(planned))));
   await settle(db);
   say('Paying, giving codes, drawing …');
   const chance = chanceOf(seed + 1);

@@ -151,7 +151,7 @@ const page: GamesPage = {
     });
   },
   pass: async (milliseconds, frame) => time?.pass(milliseconds, frame),
-  sound: (on) => stage.sound.turn(on),
+  sound: (on) => stage.sound.switch(on),
   remount: async (times) => {
     unmount();
     stage.dispose();

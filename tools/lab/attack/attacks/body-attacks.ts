@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Attack, Outcome } from '../attack.ts';
 import { CLUB, REBATE } from '../kit/attacked-campaigns.ts';
 import { addressOf } from '../kit/attack-entries.ts';
-import { type Answer, inTurns, KNOWN, loadGun, type Shot } from '../kit/http.ts';
+import { type Answer, inParallel, KNOWN, loadGun, type Shot } from '../kit/http.ts';
 import { onServer, type Attackable } from '../kit/scene.ts';
 import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
@@ -180,7 +180,7 @@ async function attackWith(
     body: bytes,
   });
   const [, measured] = await measure(() =>
-    inTurns(
+    inParallel(
       Array.from({ length: times }, (_, index) => shot(index)),
       times,
       async (one) => {

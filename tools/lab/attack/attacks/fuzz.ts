@@ -9,7 +9,7 @@ import { type FuzzShot, fuzzShot } from '../fuzz/shots.ts';
 import type { World } from '../fuzz/world.ts';
 import type { Attacked } from '../kit/attacked.ts';
 import { somePictures } from '../kit/attack-entries.ts';
-import { type Gun, inTurns, loadGun, type Shot } from '../kit/http.ts';
+import { type Gun, inParallel, loadGun, type Shot } from '../kit/http.ts';
 import { enter } from '../kit/attack-members.ts';
 import { RAFFLE } from '../kit/attacked-campaigns.ts';
 import { type Attackable, onTarget } from '../kit/scene.ts';
@@ -45,7 +45,7 @@ async function fuzzWith(context: Context, { origin, measure }: Attackable, gun: 
     );
   };
   const [, measured] = await measure(() =>
-    inTurns(Array.from({ length: requests }, (_, index) => index).values(), AT_ONCE, fire),
+    inParallel(Array.from({ length: requests }, (_, index) => index).values(), AT_ONCE, fire),
   );
   afresh.close();
   say(

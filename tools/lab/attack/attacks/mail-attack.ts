@@ -4,7 +4,7 @@ import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
 import { CLUB, RAFFLE } from '../kit/attacked-campaigns.ts';
 import { addressOf, entryOf, submissionPath } from '../kit/attack-entries.ts';
-import { type Gun, inTurns } from '../kit/http.ts';
+import { type Gun, inParallel } from '../kit/http.ts';
 import { type MailServer, REFUSED, startMailServer } from '../kit/mail-server.ts';
 import { answered, register } from '../kit/attack-members.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
@@ -63,7 +63,7 @@ async function storm(context: Context, attacked: Attacked, gun: Gun, mails: Mail
     index % everySo === 0 ? victim : `nobody${index}@${REFUSED}`,
   );
   const [linkMs, measured] = await attacked.measure(async () => {
-    await inTurns(emails.entries(), 16, async ([index, email]) => {
+    await inParallel(emails.entries(), 16, async ([index, email]) => {
       const from = { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(index) };
       counted.add(await gun.call('POST', submissionPath(RAFFLE), entryOf(RAFFLE, { email }), from));
     });

@@ -4,7 +4,7 @@ import { CREDITS_PER_DAY } from '#domain/rules/points-rules.ts';
 import type { Attacked } from '../kit/attacked.ts';
 import { CLUB } from '../kit/attacked-campaigns.ts';
 import { addressOf, entryOf, submissionPath } from '../kit/attack-entries.ts';
-import { type Gun, inTurns } from '../kit/http.ts';
+import { type Gun, inParallel } from '../kit/http.ts';
 import { makeMember, pointsOf } from '../kit/attack-members.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
@@ -20,7 +20,7 @@ async function collect(context: Context, attacked: Attacked, gun: Gun): Promise<
   const counted = tally();
   const member = await makeMember(attacked, gun, CLUB);
   const [, measured] = await attacked.measure(() =>
-    inTurns(Array.from({ length: submissions }).keys(), 16, async (index) => {
+    inParallel(Array.from({ length: submissions }).keys(), 16, async (index) => {
       const from = { 'idempotency-key': randomUUID(), 'x-forwarded-for': addressOf(index % ADDRESSES) };
       counted.add(await gun.call('POST', submissionPath(CLUB), entryOf(CLUB, { ...member }), from));
     }),

@@ -5,7 +5,7 @@ import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
 import { PRIZES, STOCK } from '../kit/attacked-campaigns.ts';
 import { addressOf } from '../kit/attack-entries.ts';
-import { type Gun, inTurns } from '../kit/http.ts';
+import { type Gun, inParallel } from '../kit/http.ts';
 import { answered, enter, type OpenPlay, playPath } from '../kit/attack-members.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
@@ -67,7 +67,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
     return answer.status;
   };
   const [limited, measured] = await attacked.measure(async () => {
-    await inTurns(
+    await inParallel(
       Array.from({ length: addresses * perAddress }, (_, index) => addressOf(index % addresses)),
       16,
       async (address) => {
@@ -75,7 +75,7 @@ async function drain(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
       },
     );
     let refusals = 0;
-    await inTurns(
+    await inParallel(
       Array.from({ length: FROM_ONE }, (_, index) => addressOf(10_000 + index)),
       16,
       async (address) => {

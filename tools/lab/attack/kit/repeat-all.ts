@@ -1,7 +1,7 @@
 import type { Outcome } from '../attack.ts';
 import type { Attacked } from './attacked.ts';
 import { addressOf } from './attack-entries.ts';
-import { inTurns, loadGun } from './http.ts';
+import { inParallel, loadGun } from './http.ts';
 import { type Load, submit } from './attack-load.ts';
 import { type Bounds, outcomeOf, tally } from './tally.ts';
 
@@ -19,7 +19,7 @@ export async function repeatAll(attacked: Attacked, { jobs, acknowledged }: Load
   const known = new Map([...(await storedIn(attacked)), ...acknowledged].map(({ key, uuid }) => [key, uuid]));
   const answers = new Map<string, string>();
   const [, measured] = await attacked.measure(() =>
-    inTurns(jobs.entries(), 16, async ([index, job]) => {
+    inParallel(jobs.entries(), 16, async ([index, job]) => {
       const answer = await submit(gun, job, addressOf(index));
       counted.add(answer);
       if (answer.status === 200) answers.set(job.key, (JSON.parse(answer.text) as { uuid: string }).uuid);

@@ -20,7 +20,7 @@ export interface Way {
  * @returns the table to print: medians of the rates, and of the ratios within a round. A busy machine affects the
  *   ratios less.
  */
-export async function inTurns(ways: readonly Way[]): Promise<string> {
+export async function measureAlternately(ways: readonly Way[]): Promise<string> {
   const load = loadavg()[0] ?? 0;
   for (const { perSecond } of ways) await perSecond(WARM_UP_MS);
   const rates = ways.map(() => new Array<number>());

@@ -58,17 +58,17 @@ export const ways: Record<WayName, Way> = {
       throw new Error(`refused: ${refused.map(({ name, reason }) => `${name} ${reason}`).join(', ')}`);
     return images.map(({ dataUrl }) => dataUrl);
   },
-  'compressorjs, in turn': inTurn(byCompressor),
+  'compressorjs, in turn': oneAfterAnother(byCompressor),
   'compressorjs, all at once': atOnce(byCompressor),
   'browser-image-compression': atOnce(byImageCompression),
-  pica: inTurn(byPica),
+  pica: oneAfterAnother(byPica),
 };
 
 function atOnce(compress: (photograph: File) => Promise<Blob>): Way {
   return (photographs) => Promise.all(photographs.map(async (photograph) => readAsDataUrl(await compress(photograph))));
 }
 
-function inTurn(compress: (photograph: File) => Promise<Blob>): Way {
+function oneAfterAnother(compress: (photograph: File) => Promise<Blob>): Way {
   return async (photographs) => {
     const dataUrls: string[] = [];
     for (const photograph of photographs) dataUrls.push(await readAsDataUrl(await compress(photograph)));

@@ -34,7 +34,7 @@ export const GAMES: readonly EquivalentMutant[] = [
   { ...apart, mutator: 'LogicalOperator', line: BEFORE, from: `${BEFORE} || ${BEHIND}`, to: `${BEFORE} && ${BEHIND}` },
   { ...apart, mutator: 'EqualityOperator', line: BEFORE, from: BEFORE, to: BEFORE.replace('<', '<=') },
   { ...apart, mutator: 'EqualityOperator', line: BEFORE, from: BEHIND, to: BEHIND.replace('>', '>=') },
-  { ...touching, line: 'TURN / 2 : 0', from: 'y > 0', to: 'y >= 0', reason: 'no way at all has gone before' },
+  { ...touching, line: 'FULL_CIRCLE / 2 : 0', from: 'y > 0', to: 'y >= 0', reason: 'no way at all has gone before' },
   {
     ...touching,
     line: 'step <= MOST_STEPS',

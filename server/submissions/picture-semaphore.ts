@@ -1,4 +1,4 @@
-import { sharedTurns } from '../http/fair-semaphore.ts';
+import { createFairSemaphore } from '../http/fair-semaphore.ts';
 
 /** The number of pictures prepared in parallel. Each keeps one core busy, and the pages need a core too. */
 export const PREPARED_AT_ONCE = 2;
@@ -12,4 +12,4 @@ const MOST_WAITING = 64;
  * Runs the preparation of pictures, one at a time for each sending network, for the pictures of a submission and for
  * pre-uploaded ones.
  */
-export const inPictureTurn = sharedTurns(PREPARED_AT_ONCE, PREPARED_AT_ONCE + MOST_WAITING);
+export const pictureSemaphore = createFairSemaphore(PREPARED_AT_ONCE, PREPARED_AT_ONCE + MOST_WAITING);

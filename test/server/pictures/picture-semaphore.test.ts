@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as prepare from '#server/pictures/prepare.ts';
-import type * as turns from '#server/submissions/prepare-in-order.ts';
+import type * as semaphores from '#server/submissions/picture-semaphore.ts';
 import type * as kit from '#test/kit/server.ts';
 import type * as pictureFiles from '#test/kit/server/picture-files.ts';
 import type * as sentFixtures from '#test/kit/server/sent-fixtures.ts';
@@ -14,13 +14,13 @@ const seen = vi.hoisted(() => ({
   ends: [] as (() => void)[],
   open: false,
 }));
-vi.mock('#server/submissions/prepare-in-order.ts', async (original) => {
-  const real = await original<typeof turns>();
-  const inPictureTurn: typeof real.inPictureTurn = (name, work) => {
+vi.mock('#server/submissions/picture-semaphore.ts', async (original) => {
+  const real = await original<typeof semaphores>();
+  const pictureSemaphore: typeof real.pictureSemaphore = (name, work) => {
     seen.asked.push(name);
-    return real.inPictureTurn(name, work);
+    return real.pictureSemaphore(name, work);
   };
-  return { ...real, inPictureTurn };
+  return { ...real, pictureSemaphore };
 });
 vi.mock('#server/pictures/prepare.ts', async (original) => {
   const real = await original<typeof prepare>();
