@@ -29,7 +29,7 @@ const RENDERERS: Readonly<Record<RendererName, string>> = {
   webgl: 'games/kit/pixi-webgl.ts',
 };
 
-/** Compressed sizes in bytes of files of the built site, by path, e.g. `assets/stage-….js`. */
+/** Compressed sizes in bytes of files of the built site, by path, e.g. `assets/stage-code-….js`. */
 export type Weights = ReadonlyMap<string, number>;
 
 /** The sizes of the games according to the manifest of the built site; the site must have been built. */
