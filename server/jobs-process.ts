@@ -1,6 +1,6 @@
 import { openDatabase } from './database/database.ts';
 import { takeHangUps } from './reload/hang-ups.ts';
-import { work } from './serving/start-jobs.ts';
+import { startJobs } from './serving/start-jobs.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,7 +12,7 @@ const NO_DATABASE =
  *
  * @throws StartError with a message that tells an operator what to do
  */
-export async function runWorker(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function runJobs(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   const settings = readSettings(environment);
   if (settings.databaseUrl === undefined) throw new StartError(NO_DATABASE);
   const stopped = new Promise<void>((resolve) => {
@@ -21,12 +21,12 @@ export async function runWorker(environment: Readonly<Record<string, string | un
   const hangUps = settings.production ? takeHangUps() : undefined;
   const database = await openDatabase(settings, { tell: (sentence) => console.error(sentence) });
   try {
-    const working = await work({ settings, database, hangUps });
-    if (working.metricsPort !== undefined)
-      console.log(`Metrics: http://${settings.metricsHost}:${working.metricsPort}/metrics`);
+    const running = await startJobs({ settings, database, hangUps });
+    if (running.metricsPort !== undefined)
+      console.log(`Metrics: http://${settings.metricsHost}:${running.metricsPort}/metrics`);
     console.log('Promenade works: the jobs are done here.');
     await stopped;
-    await working.stop();
+    await running.stop();
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { openReload } from './reload/open-reload.ts';
 import { strictReload } from './reload/strict.ts';
 import { serve } from './serving/serve.ts';
 import type { Serving } from './serving/serving.ts';
-import { serveAsWorker } from './serving/cluster-worker.ts';
+import { serveAsClusterWorker } from './serving/cluster-worker.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { hostNameOf } from './sites/site-addresses.ts';
 import type { Catalogue } from './sites/catalogue.ts';
@@ -21,7 +21,7 @@ import { StartError } from './start-error.ts';
 import { unsafeSettings, type UnsafeSetting } from './unsafe-settings.ts';
 
 try {
-  await (cluster.isWorker ? serveAsWorker(readSettings(process.env)) : run());
+  await (cluster.isWorker ? serveAsClusterWorker(readSettings(process.env)) : run());
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

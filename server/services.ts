@@ -32,7 +32,7 @@ export interface Services {
   readonly submissions: Submissions;
   readonly sentPictures: SentPictures;
   readonly prepareSent: PrepareSent;
-  /** Notifies the workers that prepare pictures of a new one. */
+  /** Wakes the jobs that prepare pictures for a new one. */
   readonly wakePreparing: () => void;
   readonly consumers: Consumers;
   readonly supportRequests: SupportRequests;

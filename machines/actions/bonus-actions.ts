@@ -14,7 +14,7 @@ export function enterBonus({ entry }: JourneyContext): Update {
 }
 
 /** GAME-5: stores the play that the server created, and its result if it is already completed. */
-export function dealPlay({ game: { kept } }: JourneyContext, play: Play): Update {
+export function setPlay({ game: { kept } }: JourneyContext, play: Play): Update {
   const { playUuid, result } = play;
   const begun = { playUuid, log: [...logOf(kept, playUuid)] };
   return { game: { play, kept: result ? withResult(kept, playUuid, result) : { ...kept, begun } } };

@@ -17,7 +17,7 @@ type WhenConnected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** Application name in PostgreSQL for the connections of servers, workers and commands that run in parallel. */
+/** Application name in PostgreSQL for the connections of servers, jobs processes and commands that run in parallel. */
 export const APPLICATION = 'promenade';
 /** The startup message may contain nothing else: PgBouncer rejects unknown parameters (OUTAGE-5). */
 const NAMED = { application_name: APPLICATION };

@@ -16,7 +16,7 @@ const START_ATTEMPTS = 5;
 const RECOVERY_SECONDS = 60;
 
 /** A running embedded PostgreSQL. */
-export interface Cluster {
+export interface PostgresCluster {
   readonly directory: string;
   /** Returns the URL of a database for the superuser, including the password. */
   url(database: string): string;
@@ -49,10 +49,10 @@ interface Place {
  * @param parameters PostgreSQL parameters for a new cluster, in addition to the defaults
  * @throws StartError with a remedy for the operator
  */
-export async function startCluster(
+export async function startPostgresCluster(
   dataDir: string,
   parameters: Readonly<Record<string, string>> = {},
-): Promise<Cluster> {
+): Promise<PostgresCluster> {
   const account = await postgresAccount();
   const binaries = await findBinaries(account);
   if (account) for (const folder of [dataDir, binaries.root]) await assertReachable(folder, account);

@@ -38,12 +38,12 @@ export interface JobServices {
   readonly now: () => Date;
 }
 
-/** The settings of a job, the same for all jobs of a name. If a worker is killed, another worker restarts its job. */
+/** The settings of a job, the same for all jobs of a name. If a process is killed, another one restarts its job. */
 interface JobSettings {
   readonly name: JobName;
   /** The number of these jobs that one process runs in parallel. */
   readonly atOnce: number;
-  /** The polling interval of each process, in seconds; at least 0.5. A process can also wake its own workers. */
+  /** The polling interval of each process, in seconds; at least 0.5. A process can also wake itself. */
   readonly noticed: number;
   /**
    * Timeout in seconds, after which the job is restarted. Jobs must be idempotent, because the first run may still be

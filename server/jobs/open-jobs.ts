@@ -7,9 +7,9 @@ import { addJob } from '../repositories/add-job.ts';
 import { JOBS } from './all-jobs.ts';
 import type { Job, JobServices } from './job.ts';
 import { patientStatements } from './statements.ts';
-import { type JobOutcome, workOn } from './take-jobs.ts';
+import { type JobOutcome, takeJobs } from './take-jobs.ts';
 
-/** The interval in seconds at which pg-boss looks for jobs of dead workers and removes finished ones. */
+/** The interval in seconds at which pg-boss looks for jobs of dead processes and removes finished ones. */
 const MAINTENANCE = 15;
 /** The retention of finished jobs and of permanently failed ones. */
 const KEPT = {
@@ -17,7 +17,7 @@ const KEPT = {
   archiveFailedAfterSeconds: 7 * 24 * 60 * 60,
   deleteAfterMinutes: 10,
 };
-/** The retention of a job that no worker takes, in hours. */
+/** The retention of a job that no process takes, in hours. */
 const WAITS = 14 * 24;
 /** The maximum time that a stopping process waits for its jobs, in milliseconds; mail has a limit of its own. */
 const LAST_JOBS = 7_000;
@@ -33,7 +33,7 @@ export interface JobsParts {
 export interface Jobs {
   /** Makes this process look immediately for a new job of that name. */
   wake(name: Job['name']): void;
-  /** Takes no more jobs and waits for the running ones. Another worker restarts a job that does not end in time. */
+  /** Takes no more jobs and waits for the running ones. Another process restarts a job that does not end in time. */
   stop(): Promise<void>;
 }
 
@@ -60,13 +60,13 @@ export async function openJobs({ database: { db, pool }, services, onEnd = () =>
     if (job.cron !== undefined) await addJob(db, job.name, null);
   }
   await tellOfGivenUp(log, services.outbox);
-  const workers = await workOn(boss, jobs, services, onEnd);
+  const takers = await takeJobs(boss, jobs, services, onEnd);
   return {
-    wake: workers.wake,
+    wake: takers.wake,
     async stop() {
-      await workers.leave();
+      await takers.leave();
       await statements.answered();
-      const ended = Promise.all([workers.idle(), services.mailSender?.stop()]);
+      const ended = Promise.all([takers.idle(), services.mailSender?.stop()]);
       await Promise.race([ended, wait(LAST_JOBS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
       await statements.close();

@@ -7,7 +7,7 @@ import { createSemaphore } from '../semaphore.ts';
 const PAUSE = { first: 1_000, longest: 10_000 };
 
 /**
- * About thirty workers look for jobs at about the same time, from the start. Without a limit, each would take one of
+ * About thirty takers look for jobs at about the same time, from the start. Without a limit, each would take one of
  * the connections that visitors use, and a PostgreSQL process.
  */
 const CONNECTIONS = 4;
@@ -32,7 +32,7 @@ export interface StatementsEvents {
  * Runs the statements of pg-boss on a few of the server's own connections. A statement that fails because the database
  * is unreachable is retried until the database responds. This is necessary because pg-boss does not check that
  * recording the end of a job succeeds, and a failure there would end the process. Meanwhile only one statement retries,
- * after growing pauses, and the others wait for it: there are as many as workers, on each server (JOB-5).
+ * after growing pauses, and the others wait for it: there are as many as takers, on each server (JOB-5).
  */
 export function patientStatements(pool: pg.Pool, { onAway, onBack }: StatementsEvents): Statements {
   const closing = new AbortController();

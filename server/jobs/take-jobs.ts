@@ -4,14 +4,14 @@ import { withoutData } from '../database/without-data.ts';
 import { PutOff } from '../repositories/add-job.ts';
 import type { Job, JobServices } from './job.ts';
 
-/** The polling interval of the second and further workers of a job, in seconds; usually another worker wakes them. */
+/** The polling interval of the second and further takers of a job, in seconds; usually another taker wakes them. */
 const IDLE = 30;
 
 /** The outcome of a job; `putOff` and `failed` jobs are retried up to their limit. */
 export type JobOutcome = 'done' | 'putOff' | 'failed';
 
-/** The workers of all jobs of a process. */
-export interface JobWorkers {
+/** The takers of all jobs of a process: what pg-boss calls its workers. */
+export interface JobTakers {
   /** Makes this process look immediately for a new job of that name. */
   wake(name: Job['name']): void;
   /** Takes no more jobs. */
@@ -21,22 +21,22 @@ export interface JobWorkers {
 }
 
 /** @param onEnd called for each job that has ended */
-export async function workOn(
+export async function takeJobs(
   boss: PgBoss,
   jobs: readonly Job[],
   services: JobServices,
   onEnd: (job: Job, outcome: JobOutcome) => void,
-): Promise<JobWorkers> {
-  const workers = new Map<Job['name'], string[]>();
+): Promise<JobTakers> {
+  const takers = new Map<Job['name'], string[]>();
   const underWay = new Set<Promise<void>>();
 
   for (const job of jobs) {
     const ids: string[] = [];
-    workers.set(job.name, ids);
+    takers.set(job.name, ids);
     for (let place = 0; place < job.atOnce; place += 1) {
       const work: PgBoss.WorkWithMetadataHandler<object> = async ([found]) => {
         if (!found) return;
-        // One job suggests more: wake this worker for afterwards, and the next worker now.
+        // One job suggests more: wake this taker for afterwards, and the next one now.
         for (const id of [ids[place], ids[(place + 1) % job.atOnce]]) if (id !== undefined) boss.notifyWorker(id);
         const doing = run(job, found, services, onEnd);
         underWay.add(doing);
@@ -49,7 +49,7 @@ export async function workOn(
 
   return {
     wake: (name) =>
-      workers
+      takers
         .get(name)
         ?.slice(0, 1)
         .forEach((id) => boss.notifyWorker(id)),

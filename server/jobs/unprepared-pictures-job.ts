@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Adds the missing jobs of pre-uploaded pictures, after a backup was restored or a worker was killed. */
+/** Adds the missing jobs of pre-uploaded pictures, after a backup was restored or a jobs process was killed. */
 export const unpreparedPictures = defineJob<'unprepared-pictures'>({
   name: 'unprepared-pictures',
   ...NOW_AND_THEN,

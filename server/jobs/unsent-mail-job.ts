@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Adds the missing jobs of mail that comes from a backup, or whose worker was killed. */
+/** Adds the missing jobs of mail that comes from a backup, or whose process was killed. */
 export const unsentMail = defineJob<'unsent-mail'>({
   name: 'unsent-mail',
   ...NOW_AND_THEN,

@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Adds the missing jobs of due webhooks, after a backup was restored or a worker was killed. */
+/** Adds the missing jobs of due webhooks, after a backup was restored or a jobs process was killed. */
 export const unsentWebhooks = defineJob<'unsent-webhooks'>({
   name: 'unsent-webhooks',
   ...NOW_AND_THEN,

@@ -1,6 +1,6 @@
 import { defineJob, NOW_AND_THEN } from './job.ts';
 
-/** Adds the missing jobs of mail that events require, after a backup was restored or a worker was killed. */
+/** Adds the missing jobs of mail that events require, after a backup was restored or a jobs process was killed. */
 export const unwrittenMail = defineJob<'unwritten-mail'>({
   name: 'unwritten-mail',
   ...NOW_AND_THEN,

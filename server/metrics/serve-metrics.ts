@@ -30,7 +30,7 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    // Otherwise workers that request a free port would get the same one and share it.
+    // Otherwise cluster workers that request a free port would get the same one and share it.
     server.once('error', reject).listen({ port, host, exclusive: true }, resolve);
   }).catch((error: unknown) => {
     throw listenFault(error, { variable: 'METRICS_PORT', host, port });

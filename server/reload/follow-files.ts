@@ -94,7 +94,7 @@ export function followFiles(
   });
 }
 
-/** Compared by content, because another process read the files that a worker receives at its start. */
+/** Compared by content, because another process read the files that a cluster worker receives at its start. */
 function isAsSeen(found: readonly ReadFile[], seen: readonly ReadFile[]): boolean {
   return (
     found.length === seen.length &&

@@ -30,7 +30,7 @@ export const PAYLOADS = {
 export type JobName = keyof typeof PAYLOADS;
 export type PayloadOf<Name extends JobName> = v.InferOutput<(typeof PAYLOADS)[Name]>;
 
-/** Adds a job in the caller's transaction. Workers see it after the commit. */
+/** Adds a job in the caller's transaction. Jobs processes see it after the commit. */
 export async function addJob<Name extends JobName>(
   tx: Pick<Tx, 'execute'>,
   name: Name,
@@ -41,8 +41,8 @@ export async function addJob<Name extends JobName>(
 
 /**
  * Builds the part of a statement that adds jobs as pg-boss would, with the settings of their queues. A queue contains
- * at most one job per key that has not begun; further ones are dropped. It does not notify workers, because that would
- * make transactions wait for each other's commit.
+ * at most one job per key that has not begun; further ones are dropped. It does not notify jobs processes, because that
+ * would make transactions wait for each other's commit.
  *
  * @param jobs a query with a row per job and the columns `name` and `data`
  * @param more set if the query also has `key` (text), `priority` (integer; higher first) and `start_after`

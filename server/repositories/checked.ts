@@ -23,7 +23,7 @@ interface ToCheck {
 /** Minimum age in seconds of submissions that `addMissingChecks` looks at: newer ones still have their job. */
 const LATE = 60;
 
-/** Adds the missing check jobs of submissions that come from a backup, or whose worker was killed. */
+/** Adds the missing check jobs of submissions that come from a backup, or whose process was killed. */
 export async function addMissingChecks(db: Db): Promise<void> {
   const isLate = sql`processing = 'checking' and created_at <= clock_timestamp() - make_interval(secs => ${LATE})`;
   await db.execute(addingCheckJobs(sql`select uuid from ${submission} where ${isLate}`));

@@ -45,7 +45,7 @@ export interface Deliveries {
   begin(uuid: string): Promise<Telling | undefined>;
   /** Stores the outcome of an attempt, and adds the job of the next attempt if there is one. */
   end(uuid: string, attempted: Attempted): Promise<void>;
-  /** Adds the missing jobs of deliveries that come from a backup, or whose worker was killed. */
+  /** Adds the missing jobs of deliveries that come from a backup, or whose process was killed. */
   addMissing(): Promise<void>;
 }
 

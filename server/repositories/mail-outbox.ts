@@ -55,7 +55,7 @@ export interface Outbox {
    */
   failed(mail: Mail, failure: SendFailure): Promise<number | null>;
   /**
-   * Adds jobs for emails without one, which come from a backup or a killed worker. A claimed email gets a job for the
+   * Adds jobs for emails without one, which come from a backup or a killed process. A claimed email gets a job for the
    * end of its claim.
    */
   addMissing(): Promise<void>;

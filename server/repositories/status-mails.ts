@@ -35,7 +35,7 @@ export interface StatusMails {
    * @returns whether an email was added
    */
   write(eventId: number, mailOf: (told: Told) => NewMail | null): Promise<boolean>;
-  /** Adds the missing jobs of emails that come from a backup, or whose worker was killed. */
+  /** Adds the missing jobs of emails that come from a backup, or whose process was killed. */
   addMissing(): Promise<void>;
 }
 

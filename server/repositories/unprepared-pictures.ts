@@ -11,7 +11,7 @@ const LATE = 60;
 
 /** Received pictures that are not prepared yet. */
 export interface UnpreparedPictures {
-  /** Adds the missing jobs of pictures that come from a backup, or whose worker was killed. */
+  /** Adds the missing jobs of pictures that come from a backup, or whose process was killed. */
   addMissing(): Promise<void>;
   /**
    * Stores the prepared picture under its own uuid, even if it is moved meanwhile, and removes the received bytes. If

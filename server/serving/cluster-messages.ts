@@ -1,7 +1,7 @@
 import type { ReadFile } from '../sites/read-file.ts';
 
-/** Messages from the main process to a worker. */
-export type ToWorker =
+/** Messages from the main process to a cluster worker. */
+export type ToClusterWorker =
   | {
       readonly kind: 'begin';
       /** The worker's number, from 0; a replacement inherits the number. */
@@ -16,8 +16,8 @@ export type ToWorker =
   | { readonly kind: 'campaigns'; readonly files: readonly ReadFile[] }
   | { readonly kind: 'stop'; readonly drainSeconds: number };
 
-/** Messages from a worker to the main process. */
-export type FromWorker =
+/** Messages from a cluster worker to the main process. */
+export type FromClusterWorker =
   /** The worker listens for messages and can receive `begin`. */
   | { readonly kind: 'here' }
   | { readonly kind: 'ready'; readonly port: number; readonly metricsPorts: readonly number[] }

@@ -10,10 +10,10 @@ import type { ReadFile } from '../sites/read-file.ts';
 import { serveCatalogue } from '../sites/served.ts';
 import { StartError } from '../start-error.ts';
 import { serveHere } from './here.ts';
-import type { FromWorker, ToWorker } from './cluster-messages.ts';
+import type { FromClusterWorker, ToClusterWorker } from './cluster-messages.ts';
 import type { Serving } from './serving.ts';
 
-/** A started worker: its server, and the handlers for later messages from the main process. */
+/** A started cluster worker: its server, and the handlers for later messages from the main process. */
 interface Begun {
   readonly serving: Serving;
   moveTo(databaseUrl: string): void;
@@ -26,9 +26,9 @@ interface Begun {
  * Ignores signals, because a terminal and systemd send them to all processes. If the main process dies, node:cluster
  * ends this one.
  */
-export async function serveAsWorker(settings: Settings): Promise<never> {
+export async function serveAsClusterWorker(settings: Settings): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  const messages = on(process, 'message') as AsyncIterable<[ToWorker]>;
+  const messages = on(process, 'message') as AsyncIterable<[ToClusterWorker]>;
   await tell({ kind: 'here' });
   try {
     await follow(messages, settings);
@@ -40,7 +40,7 @@ export async function serveAsWorker(settings: Settings): Promise<never> {
 }
 
 /** Handles messages from the main process in order, until `stop`. */
-async function follow(messages: AsyncIterable<[ToWorker]>, settings: Settings): Promise<void> {
+async function follow(messages: AsyncIterable<[ToClusterWorker]>, settings: Settings): Promise<void> {
   let begun: Begun | undefined;
   for await (const [message] of messages) {
     if (message.kind === 'begin') {
@@ -60,7 +60,7 @@ async function follow(messages: AsyncIterable<[ToWorker]>, settings: Settings): 
 }
 
 async function begin(
-  { number, databaseUrl, files }: Extract<ToWorker, { kind: 'begin' }>,
+  { number, databaseUrl, files }: Extract<ToClusterWorker, { kind: 'begin' }>,
   settings: Settings,
 ): Promise<Begun> {
   const onLost = ({ message }: Error) => console.error(`A connection to the database was lost: ${message}`);
@@ -102,6 +102,6 @@ function reasonOf(error: unknown): string {
 }
 
 /** Resolves once the message is sent, so the process may end. */
-function tell(message: FromWorker): Promise<void> {
+function tell(message: FromClusterWorker): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }

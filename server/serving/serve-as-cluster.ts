@@ -6,8 +6,8 @@ import type { Settings } from '../settings.ts';
 import type { ReadFile } from '../sites/read-file.ts';
 import { StartError } from '../start-error.ts';
 import { LAST_ANSWERS } from './drain.ts';
-import { type Hired, hire } from './start-cluster-worker.ts';
-import type { ToWorker } from './cluster-messages.ts';
+import { type ClusterWorker, startClusterWorker } from './start-cluster-worker.ts';
+import type { ToClusterWorker } from './cluster-messages.ts';
 import type { Serving } from './serving.ts';
 
 /** The time in milliseconds after which a serving worker counts as stable. */
@@ -18,7 +18,7 @@ const STEADY_MS = 10_000;
  */
 const LAST_WORK = LAST_ANSWERS + 10_000;
 
-interface WorkersParts {
+interface ClusterParts {
   readonly settings: Pick<Settings, 'workers' | 'logLevel'>;
   /** Returns the current address of the database. */
   readonly databaseUrl: () => string;
@@ -27,36 +27,36 @@ interface WorkersParts {
 
 /**
  * Serves from several processes that share one port (SCALE-2). node:cluster accepts connections here and distributes
- * them among the workers. A worker that ends is replaced; a worker that fails to start ten times in a row ends the
+ * them among its workers. A worker that ends is replaced; a worker that fails to start ten times in a row ends the
  * server.
  *
  * @throws StartError with the reason of the first worker if it cannot serve
  */
-export async function serveByWorkers({ settings, databaseUrl, files }: WorkersParts): Promise<Serving> {
+export async function serveAsCluster({ settings, databaseUrl, files }: ClusterParts): Promise<Serving> {
   cluster.setupPrimary({ serialization: 'advanced' });
   const log = pino({ level: settings.logLevel });
   const stopping = new AbortController();
-  const hired = new Set<Hired>();
+  const workers = new Set<ClusterWorker>();
   let current = files;
   let giveUp: (reason: StartError) => void = () => {};
   const failed = new Promise<StartError>((resolve) => (giveUp = resolve));
 
   /** Returns the first message to a worker. */
-  const begin = (number: number): ToWorker =>
+  const begin = (number: number): ToClusterWorker =>
     stopping.signal.aborted
       ? { kind: 'stop', drainSeconds: 0 }
       : { kind: 'begin', number, databaseUrl: databaseUrl(), files: current };
-  const hireOne = (number: number) => {
-    const worker = hire(() => begin(number));
-    hired.add(worker);
-    void worker.ended.then(() => hired.delete(worker));
+  const startOne = (number: number) => {
+    const worker = startClusterWorker(() => begin(number));
+    workers.add(worker);
+    void worker.ended.then(() => workers.delete(worker));
     return worker;
   };
 
-  const first = hireOne(0);
+  const first = startOne(0);
   const begun = await first.ready;
   if (begun === null) throw new StartError(await first.ended);
-  const all = [first, ...Array.from({ length: settings.workers - 1 }, (_, before) => hireOne(before + 1))];
+  const all = [first, ...Array.from({ length: settings.workers - 1 }, (_, before) => startOne(before + 1))];
   const kept = Promise.all(all.map(keep));
   const ready = await Promise.all(all.map((worker) => worker.ready));
 
@@ -67,12 +67,12 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
     failed,
     spread: async (next) => {
       current = next;
-      await Promise.all([...hired].map((worker) => worker.take(next)));
+      await Promise.all([...workers].map((worker) => worker.take(next)));
     },
-    moveTo: (url) => hired.forEach((worker) => worker.tell({ kind: 'database', databaseUrl: url })),
+    moveTo: (url) => workers.forEach((worker) => worker.tell({ kind: 'database', databaseUrl: url })),
     stop: async (drainSeconds) => {
       stopping.abort();
-      const present = [...hired];
+      const present = [...workers];
       for (const worker of present) worker.tell({ kind: 'stop', drainSeconds });
       const impatience = setTimeout(() => present.forEach(({ kill }) => kill()), drainSeconds * 1_000 + LAST_WORK);
       await kept;
@@ -81,9 +81,9 @@ export async function serveByWorkers({ settings, databaseUrl, files }: WorkersPa
   };
 
   /** Replaces a worker each time it ends, until all are to stop. */
-  async function keep(worker: Hired, number: number): Promise<void> {
+  async function keep(worker: ClusterWorker, number: number): Promise<void> {
     const starts = new StartCount();
-    for (let present = worker; ; present = hireOne(number)) {
+    for (let present = worker; ; present = startOne(number)) {
       const hasServed = (await present.ready) !== null;
       if (hasServed) starts.begin();
       const steady = setTimeout(() => hasServed && starts.stay(), STEADY_MS);

@@ -17,14 +17,14 @@ import { serveCatalogue } from '../sites/served.ts';
 import { picturePartsOf } from '../submissions/picture-parts.ts';
 
 /** A process that runs the jobs and serves no requests. */
-export interface Working {
+export interface RunningJobs {
   /** The port of its metrics; undefined unless METRICS_PORT is set. */
   readonly metricsPort: number | undefined;
   /** Takes no more jobs, and ends the running ones. */
   stop(): Promise<void>;
 }
 
-interface WorkParts {
+interface JobsProcessParts {
   readonly settings: Settings;
   readonly database: Pick<Database, 'db' | 'pool'>;
   /** The SIGHUP signals; undefined if they do not reload the campaigns (TOOL-9). */
@@ -36,7 +36,7 @@ interface WorkParts {
  *
  * @throws StartError if a campaign file cannot be read, a picture store cannot be used, or the metrics cannot be served
  */
-export async function work({ settings, database, hangUps }: WorkParts): Promise<Working> {
+export async function startJobs({ settings, database, hangUps }: JobsProcessParts): Promise<RunningJobs> {
   const read = campaignReader(settings.campaignsDir);
   const first = await readCatalogue(settings.campaignsDir, read);
   const catalogue = serveCatalogue(first);

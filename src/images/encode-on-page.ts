@@ -6,8 +6,9 @@ import type { Scaled } from './receipt-worker-messages.ts';
 import type { ReceiptPicture } from './receipt-picture.ts';
 
 /**
- * Draws and encodes a receipt on a canvas of the page, for browsers whose workers have none (PLATFORM-7). The bitmap
- * already has the receipt's size. Drawing and encoding are separate tasks, so neither blocks the page for 50 ms.
+ * Draws and encodes a receipt on a canvas of the page, for browsers whose web workers have none (PLATFORM-7). The
+ * bitmap already has the receipt's size. Drawing and encoding are separate tasks, so neither blocks the page for 50
+ * ms.
  *
  * @param scaled its bitmap is closed
  * @returns null if memory runs out; `unfaithful` if the canvas does not return the drawn pixels (RCPT-21)

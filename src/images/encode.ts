@@ -8,7 +8,7 @@ import type { ReceiptPicture } from './receipt-picture.ts';
 export type Encoded = { readonly picture: ReceiptPicture } | { readonly scaled: Scaled };
 
 /**
- * Draws a picture and encodes it as a JPEG without metadata. A worker without a canvas (Safari before 16.4, Firefox
+ * Draws a picture and encodes it as a JPEG without metadata. A web worker without a canvas (Safari before 16.4, Firefox
  * before 105) only scales it, which is most of the work. The page then does the rest (PLATFORM-7).
  *
  * @param source a picture of any size; not closed here

@@ -1,10 +1,10 @@
-import type { WorkerJob, WorkerReply } from './receipt-worker-messages.ts';
+import type { ReceiptJob, ReceiptReply } from './receipt-worker-messages.ts';
 
 /** The part of a Worker that the pool uses. */
 export type PoolWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
-/** Runs jobs on a few workers, first come, first served. */
-export interface WorkerPool {
+/** Runs jobs on a few web workers, first come, first served. */
+export interface ImageWorkerPool {
   /**
    * Runs one job as soon as a worker is free.
    *
@@ -12,13 +12,13 @@ export interface WorkerPool {
    * @returns the worker's reply
    * @throws DOMException AbortError on abort; Error when a worker breaks or cannot be started
    */
-  run(job: WorkerJob, signal?: AbortSignal): Promise<WorkerReply>;
+  run(job: ReceiptJob, signal?: AbortSignal): Promise<ReceiptReply>;
 }
 
 interface Task {
-  readonly job: WorkerJob;
+  readonly job: ReceiptJob;
   readonly signal: AbortSignal | undefined;
-  resolve(reply: WorkerReply): void;
+  resolve(reply: ReceiptReply): void;
   reject(error: unknown): void;
 }
 
@@ -32,14 +32,14 @@ interface Slot {
  *
  * @param limit the maximum number of workers
  */
-export function createWorkerPool(limit: number, createWorker: () => PoolWorker): WorkerPool {
+export function createImageWorkerPool(limit: number, createWorker: () => PoolWorker): ImageWorkerPool {
   let waiting: Task[] = [];
   const slots = new Set<Slot>();
 
   function openSlot(): Slot {
     const slot: Slot = { worker: createWorker(), task: null };
     slot.worker.addEventListener('message', (event) => {
-      slot.task?.resolve((event as MessageEvent<WorkerReply>).data);
+      slot.task?.resolve((event as MessageEvent<ReceiptReply>).data);
       slot.task = null;
       dispatch();
     });
@@ -82,9 +82,9 @@ export function createWorkerPool(limit: number, createWorker: () => PoolWorker):
     }
   }
 
-  function run(job: WorkerJob, signal?: AbortSignal): Promise<WorkerReply> {
+  function run(job: ReceiptJob, signal?: AbortSignal): Promise<ReceiptReply> {
     const cancel = new AbortController();
-    return new Promise<WorkerReply>((resolve, reject) => {
+    return new Promise<ReceiptReply>((resolve, reject) => {
       const task: Task = { job, signal, resolve, reject };
       const abort = (): void => {
         reject(abortError());

@@ -3,7 +3,7 @@ import type { Drawing } from './draw-image.ts';
 import type { ReceiptPicture } from './receipt-picture.ts';
 
 /** A job for a receipt worker, which runs one at a time. */
-export type WorkerJob = (
+export type ReceiptJob = (
   | { readonly kind: 'prepare'; readonly file: File }
   | { readonly kind: 'rotate'; readonly dataUrl: string }
 ) & {
@@ -18,10 +18,10 @@ export interface Scaled {
 }
 
 /**
- * A receipt worker's reply, one per job. `scaled` is for the page to draw if workers have no canvas (PLATFORM-7).
+ * A receipt worker's reply, one per job. `scaled` is for the page to draw if web workers have no canvas (PLATFORM-7).
  * `failed` is an error of the program or the device, not of a file.
  */
-export type WorkerReply = JobResult | { readonly kind: 'scaled'; readonly scaled: Scaled; readonly isLong: boolean };
+export type ReceiptReply = JobResult | { readonly kind: 'scaled'; readonly scaled: Scaled; readonly isLong: boolean };
 
 /** The final result of a job. */
 export type JobResult =

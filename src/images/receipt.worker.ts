@@ -1,14 +1,14 @@
 import { Refusal } from './decode-image.ts';
-import type { WorkerJob, WorkerReply } from './receipt-worker-messages.ts';
+import type { ReceiptJob, ReceiptReply } from './receipt-worker-messages.ts';
 import { processFile, rotatePicture } from './process-file.ts';
 
-addEventListener('message', (event: MessageEvent<WorkerJob>) => {
+addEventListener('message', (event: MessageEvent<ReceiptJob>) => {
   void answer(event.data).then((reply) => {
     postMessage(reply, { transfer: reply.kind === 'scaled' ? [reply.scaled.bitmap] : [] });
   });
 });
 
-async function answer(job: WorkerJob): Promise<WorkerReply> {
+async function answer(job: ReceiptJob): Promise<ReceiptReply> {
   try {
     const { asPicked = false } = job;
     const made =

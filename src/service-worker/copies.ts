@@ -5,7 +5,7 @@ type OpenCache = () => Promise<Pick<Cache, 'match' | 'put'>>;
 
 /**
  * Copies for offline visits. If the cache fails, or does not respond in time (ENTRY-9), the site works as without a
- * worker.
+ * service worker.
  */
 export interface Copies {
   /** Returns the copy of an address; undefined if there is none or it is unreadable. */

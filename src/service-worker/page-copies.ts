@@ -8,7 +8,7 @@ const KEPT_AT = 'x-kept-at';
 /** Maximum wait for the server if there is a copy, in milliseconds. */
 const PATIENCE = 2_500;
 
-/** Dependencies of the pages' part of the worker. */
+/** Dependencies of the pages' part of the service worker. */
 interface PagesParts {
   readonly copies: Copies;
   /** The built file that every page of this version contains. Pages of another version need other files. */

@@ -5,7 +5,10 @@ interface CookieStore {
   getAll(): Promise<readonly { readonly name: string; readonly value: string }[]>;
 }
 
-/** Returns the current anti-forgery token; null if workers cannot read cookies. The page's own token is used then. */
+/**
+ * Returns the current anti-forgery token; null if service workers cannot read cookies. The page's own token is used
+ * then.
+ */
 export async function readXsrfCookie(): Promise<string | null> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (!cookieStore) return null;

@@ -2,7 +2,7 @@ import { keptSearch, localePath, splitPath } from '#src/i18n/locale.ts';
 
 /**
  * The kind of a request, which determines its handling: a page of the journey, a built file, a campaign's picture, or
- * campaign data. The worker does not handle others, including all calls about a person.
+ * campaign data. The service worker does not handle others, including all calls about a person.
  */
 export type Kind = 'page' | 'file' | 'picture' | 'site';
 
@@ -30,7 +30,7 @@ const CAMPAIGN = /^\/front_end\/(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|by_d
 /** Headers that identify the visitor or request a part of the resource. */
 const PERSONAL = ['authorization', 'x-xsrf-token', 'range'];
 
-/** Returns the kind of a request, or null. @param origin the worker's own */
+/** Returns the kind of a request, or null. @param origin the service worker's own */
 export function kindOf({ url, method, mode, headers }: RequestParts, origin: string): Kind | null {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== 'GET' || asked !== origin || PERSONAL.some((name) => headers.has(name))) return null;

@@ -3,7 +3,7 @@ import type { Answered } from './answered.ts';
 import type { Copies } from './copies.ts';
 import { mayBeShownFirst } from './request-kinds.ts';
 
-/** Dependencies of the worker's part for files, pictures and campaigns. */
+/** Dependencies of the service worker's part for files, pictures and campaigns. */
 interface ResourcesParts {
   readonly copies: Copies;
   /** Returns the file if it was precached. */

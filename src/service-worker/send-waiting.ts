@@ -8,7 +8,7 @@ import { readXsrfCookie } from './read-xsrf-cookie.ts';
 type Call = NonNullable<OutboxItem['call']>;
 type Sender = Pick<SendParts, 'fetch' | 'now'>;
 
-/** Dependencies of the sending part of the worker. */
+/** Dependencies of the sending part of the service worker. */
 interface SendParts {
   readonly outbox: Outbox;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -24,7 +24,7 @@ interface SendParts {
 const FINAL: ReadonlySet<number> = new Set([400, 401, 409, 410, 413, 415, 422]);
 
 /**
- * Sends every waiting submission under the page's key, each while no other tab or worker sends it (OFFLINE-3).
+ * Sends every waiting submission under the page's key, each while no other tab or service worker sends it (OFFLINE-3).
  *
  * @throws if one of them should be retried later
  */

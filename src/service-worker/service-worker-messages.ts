@@ -9,7 +9,7 @@ export type PageMessage =
   | { readonly kind: 'send' };
 
 /** Messages from the service worker to its pages. */
-export interface WorkerMessage {
+export interface ServiceWorkerMessage {
   /** A submission has its response. */
   readonly kind: 'answered';
 }

@@ -1,5 +1,5 @@
 /** The used part of the service worker's global scope. TypeScript's library has it only without the page's. */
-export interface WorkerScope {
+export interface ServiceWorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -9,7 +9,7 @@ export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
 
-/** An event that keeps the worker active until its work is done. */
+/** An event that keeps the service worker active until its work is done. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,14 +1,14 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { browserOutbox } from '#src/storage/browser-outbox.ts';
 import { copiesIn } from './copies.ts';
-import { type PageMessage, SYNC_TAG, type WorkerMessage } from './service-worker-messages.ts';
+import { type PageMessage, SYNC_TAG, type ServiceWorkerMessage } from './service-worker-messages.ts';
 import { pagesIn } from './page-copies.ts';
 import { resourcesIn } from './resources.ts';
 import { kindOf, kindOfAddress } from './request-kinds.ts';
-import type { WorkerScope } from './service-worker-scope.ts';
+import type { ServiceWorkerScope } from './service-worker-scope.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-declare const self: WorkerScope;
+declare const self: ServiceWorkerScope;
 /** Set by the build: the version, the file that starts the site, and the files of the journey. */
 declare const BUILD: { readonly version: string; readonly entry: string; readonly files: readonly string[] };
 
@@ -42,7 +42,7 @@ const send = () =>
     fetch: (address, init) => fetch(address, init),
     now: Date.now,
     onAnswered: async () => {
-      const message: WorkerMessage = { kind: 'answered' };
+      const message: ServiceWorkerMessage = { kind: 'answered' };
       for (const client of await self.clients.matchAll()) client.postMessage(message);
     },
   });

@@ -87,8 +87,8 @@ export function isDue(item: OutboxItem, now: number): boolean {
 }
 
 /**
- * Whether the submission is no longer needed, `now` in milliseconds. The worker does not know whether this device's
- * clock is still off by the same amount, so a possibly recent submission is kept (CFG-11).
+ * Whether the submission is no longer needed, `now` in milliseconds. The service worker does not know whether this
+ * device's clock is still off by the same amount, so a possibly recent submission is kept (CFG-11).
  */
 export function isStale({ version, queuedAt, correction = 0 }: OutboxItem, now: number): boolean {
   return version !== ENTRY_VERSION || Math.min(now, now + correction) - queuedAt > LONGEST;

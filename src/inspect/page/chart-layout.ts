@@ -55,7 +55,7 @@ type Options = Readonly<Record<string, string>>;
 
 let elk: InstanceType<typeof ELK> | undefined;
 
-/** Lays a graph out, in a worker. */
+/** Lays a graph out, in a web worker. */
 export async function layOut(graph: Graph): Promise<Layout> {
   const inside = new Map<string | null, GraphNode[]>();
   for (const node of graph.nodes) inside.set(node.parent, [...(inside.get(node.parent) ?? []), node]);

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { WorkerJob, WorkerReply } from '#src/images/receipt-worker-messages.ts';
-import { createWorkerPool, type PoolWorker, type WorkerPool } from '#src/images/image-worker-pool.ts';
+import type { ReceiptJob, ReceiptReply } from '#src/images/receipt-worker-messages.ts';
+import { createImageWorkerPool, type PoolWorker, type ImageWorkerPool } from '#src/images/image-worker-pool.ts';
 
 /** A worker that replies only when the test triggers it. */
 class HandWorker extends EventTarget implements PoolWorker {
-  readonly jobs: WorkerJob[] = [];
+  readonly jobs: ReceiptJob[] = [];
   isTerminated = false;
 
-  postMessage(job: WorkerJob): void {
+  postMessage(job: ReceiptJob): void {
     this.jobs.push(job);
   }
 
@@ -22,15 +22,15 @@ class HandWorker extends EventTarget implements PoolWorker {
   }
 }
 
-const job = (dataUrl: string): WorkerJob => ({ kind: 'rotate', dataUrl });
+const job = (dataUrl: string): ReceiptJob => ({ kind: 'rotate', dataUrl });
 
-function replyTo(asked: WorkerJob | undefined): WorkerReply {
+function replyTo(asked: ReceiptJob | undefined): ReceiptReply {
   return { kind: 'failed', message: asked?.kind === 'rotate' ? asked.dataUrl : '' };
 }
 
-function setUp(limit = 2): { pool: WorkerPool; workers: HandWorker[] } {
+function setUp(limit = 2): { pool: ImageWorkerPool; workers: HandWorker[] } {
   const workers: HandWorker[] = [];
-  const pool = createWorkerPool(limit, () => {
+  const pool = createImageWorkerPool(limit, () => {
     const worker = new HandWorker();
     workers.push(worker);
     return worker;
@@ -38,7 +38,7 @@ function setUp(limit = 2): { pool: WorkerPool; workers: HandWorker[] } {
   return { pool, workers };
 }
 
-describe('createWorkerPool', () => {
+describe('createImageWorkerPool', () => {
   it('[RCPT-12] starts workers only for work, never more than its limit, and uses them again', async () => {
     const { pool, workers } = setUp();
     expect(workers).toHaveLength(0);
@@ -114,7 +114,7 @@ describe('createWorkerPool', () => {
   });
 
   it('[RCPT-12] rejects every job where workers cannot be made at all', async () => {
-    const pool = createWorkerPool(2, () => {
+    const pool = createImageWorkerPool(2, () => {
       throw new Error('no workers here');
     });
     const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => pool.run(job(name))));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startCluster } from '#server/database/postgres-cluster.ts';
+import { startPostgresCluster } from '#server/database/postgres-cluster.ts';
 import { restartPostgres } from '#test/kit/postgres-faults.ts';
 import { type SmallDisk, smallDisk } from '#test/kit/small-disk.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
@@ -64,7 +64,7 @@ async function onDisk(context: Context, placement: Placement): Promise<Outcome> 
   if (!small)
     throw new NotHere('a small disk may not be mounted here: run it as root, or in a container that may mount');
   try {
-    const cluster = placement === 'external' ? await startCluster(small.folder) : null;
+    const cluster = placement === 'external' ? await startPostgresCluster(small.folder) : null;
     try {
       const attacked = await startAttacked(
         context,
