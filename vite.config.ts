@@ -60,7 +60,7 @@ const ALONE = /(?:Desktop|Bonus)Screen/;
  * router, the calls, the workers' part of the page.
  */
 const REST =
-  /\/(?:FaultDialog\.tsx|parse-entry\.ts|router\.tsx|server-calls\.ts|upload-code\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt\.worker\.ts\?.*|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|count-ways\.ts|service-worker\.ts|sanitise\.ts|vitals\.ts)$/;
+  /\/(?:FaultDialog\.tsx|parse-entry\.ts|journey-router\.tsx|server-calls\.ts|upload-code\.ts|fetch-site\.ts|prepare-receipts\.ts|receipt\.worker\.ts\?.*|receipt-workers\.ts|rotate-receipt\.ts|send-vitals\.ts|count-ways\.ts|service-worker\.ts|sanitise-html\.ts|measure-vitals\.ts)$/;
 
 /** What runs the journey behind a first screen that is alive already. */
 const JOURNEY = /\/run-journey\.ts$/;

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { CampaignFile, fileFaults } from '#domain/campaign-file.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { errorOfLine, type Finding, instancePath } from './finding.ts';
-import { lintBudgets } from './rules/budgets.ts';
-import { lintChecks } from './rules/checks.ts';
-import { lintColours } from './rules/colours.ts';
-import { inOrder, lintDates, lintTimeZone } from './rules/dates.ts';
-import { lintGameArt } from './rules/game-art.ts';
-import { lintGames, lintStocks } from './rules/games.ts';
-import { lintLinks, lintTerms } from './rules/links.ts';
-import { lintOverlaps } from './rules/overlaps.ts';
-import { lintTexts } from './rules/texts.ts';
-import { lintInstances } from './rules/instances.ts';
-import { lintMerchandise, lintModes, lintPayments } from './rules/payments.ts';
-import { lintRetention } from './rules/retention.ts';
-import { lintRewards } from './rules/rewards.ts';
-import { isMissing, lintIssue } from './rules/schema.ts';
-import { lintStates } from './rules/states.ts';
-import { lintStranded } from './rules/stranded.ts';
-import { lintUnknown, misspelt } from './rules/unknown.ts';
-import { lintTracking } from './rules/tracking.ts';
+import { lintBudgets } from './rules/lint-budgets.ts';
+import { lintChecks } from './rules/lint-checks.ts';
+import { lintColours } from './rules/lint-colours.ts';
+import { inOrder, lintDates, lintTimeZone } from './rules/lint-dates.ts';
+import { lintGameArt } from './rules/lint-game-art.ts';
+import { lintGames, lintStocks } from './rules/lint-games.ts';
+import { lintLinks, lintTerms } from './rules/lint-links.ts';
+import { lintOverlaps } from './rules/lint-overlaps.ts';
+import { lintTexts } from './rules/lint-texts.ts';
+import { lintInstances } from './rules/lint-instances.ts';
+import { lintMerchandise, lintModes, lintPayments } from './rules/lint-payments.ts';
+import { lintRetention } from './rules/lint-retention.ts';
+import { lintRewards } from './rules/lint-rewards.ts';
+import { isMissing, lintIssue } from './rules/lint-issue.ts';
+import { lintUsStates } from './rules/lint-us-states.ts';
+import { lintStranded } from './rules/lint-stranded.ts';
+import { lintUnknown, misspelt } from './rules/lint-unknown.ts';
+import { lintTracking } from './rules/lint-tracking.ts';
 import { searchJourney } from './search/search.ts';
 
 /**
@@ -53,7 +53,7 @@ export function lintFields({ configuration, campaign }: Site): Finding[] {
     ...lintGames(campaign),
     ...lintGameArt(campaign),
     ...lintStocks(campaign),
-    ...lintStates(campaign),
+    ...lintUsStates(campaign),
     ...lintOverlaps(campaign),
     ...lintRewards(campaign),
     ...lintBudgets(campaign),

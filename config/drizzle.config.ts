@@ -4,7 +4,7 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './server/database/schema.ts',
+    './server/database/core-schema.ts',
     './server/database/link-back-schema.ts',
     './server/database/consumer-schema.ts',
     './server/database/account-schema.ts',

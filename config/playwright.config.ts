@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
-import { launch, launchWithWebgl } from './browser.ts';
+import { launch, launchWithWebgl } from './launch-browser.ts';
 import { PATIENCE } from '#config/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -8,7 +8,7 @@ export interface BuiltChunk {
 }
 
 /** Files that no offline journey needs: the server creates plays, and reports are sent to a server. */
-const NOT_AHEAD = /^(?:games|src\/inspect|src\/analytics)\/|\/bonus\/stage\.ts$/;
+const NOT_AHEAD = /^(?:games|src\/inspect|src\/analytics)\/|\/bonus\/stage-code\.ts$/;
 
 /**
  * Returns the code and style sheets of the whole journey, which the service worker precaches. Fonts and pictures differ

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Uuid } from './schema.ts';
+import { Uuid } from './schema-parts.ts';
 import { PageVitals } from './vitals.ts';
-import { WayReport } from './ways.ts';
+import { WayReport } from './way-report.ts';
 
 /**
  * The fields that all beacons share. The browser sends a beacon when the visitor leaves the page, and reads no

@@ -8,7 +8,7 @@ import { PaymentRequest } from './payment.ts';
 import { Play, PlayCompletion, PlayResult } from './play.ts';
 import { profileCalls } from './profile-calls.ts';
 import { ReadRedeemed, ReadReward, Redeemed, Reward } from './reward.ts';
-import { Uuid } from './schema.ts';
+import { Uuid } from './schema-parts.ts';
 import { PICTURE_TYPES, PictureReceived } from './sent-picture.ts';
 import { FurtherFile, ReadSubmissionCreated, SubmissionCreated, SubmissionCreation } from './submission.ts';
 import { statusCalls } from './status-calls.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isHtml } from './formats/html.ts';
-import { CampaignDate, Text, TimeZone, Uuid, WebAddress } from './schema.ts';
+import { CampaignDate, Text, TimeZone, Uuid, WebAddress } from './schema-parts.ts';
 import { GameInformation } from './game.ts';
 import { Check } from './processing.ts';
 import { RewardDefinition } from './reward.ts';
-import { STATE_CODES } from './states.ts';
+import { STATE_CODES } from './us-states.ts';
 import { Theme } from './theme.ts';
 
 const Yn = v.nullish(v.boolean(), false);

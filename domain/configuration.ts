@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isAddress } from './formats/addresses.ts';
-import { OptionalWebAddress, Text } from './schema.ts';
+import { isAddress } from './formats/web-address.ts';
+import { OptionalWebAddress, Text } from './schema-parts.ts';
 
 /**
  * The settings of one site (CFG-1), read per host at run time and never part of the build. If `campaignUuid` is '', the

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FollowUp } from './follow-up.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
 import { Profile } from './profile.ts';
-import { STATE_CODES } from './states.ts';
+import { STATE_CODES } from './us-states.ts';
 
 /** The uuid of a pre-uploaded picture, and the time of the upload in milliseconds since the epoch (TILE-2). */
 export const SentAhead = v.object({ uuid: v.string(), at: v.number() });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isEndless } from './endless.ts';
-import { isCampaignDate } from './formats/dates.ts';
+import { isCampaignDate } from './formats/calendar-dates.ts';
 import { DECIDED_BY, GAME_TYPES } from './game-types.ts';
-import { Text } from './schema.ts';
+import { Text } from './schema-parts.ts';
 
 /** One of the games of the bonus experience (GAME-1). */
 export const GameType = v.picklist(GAME_TYPES);

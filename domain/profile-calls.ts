@@ -12,7 +12,7 @@ import {
   SignIn,
   Verification,
 } from './profile.ts';
-import { Uuid } from './schema.ts';
+import { Uuid } from './schema-parts.ts';
 
 const ofCampaign = v.object({ campaign_uuid: Uuid });
 

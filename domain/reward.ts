@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ArtPath, Text } from './schema.ts';
+import { ArtPath, Text } from './schema-parts.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Pk = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647, 'must fit into 32 bits'));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from './schema.ts';
+import { Uuid } from './schema-parts.ts';
 import { Appeal, BetterPicture, SubmissionStatus } from './status.ts';
 
 /** The code of a status page's link (STATUS-2). */

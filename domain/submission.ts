@@ -3,7 +3,7 @@ import { FollowUp } from './follow-up.ts';
 import { ShortText } from './formats/short-text.ts';
 import { cleanUtm } from './formats/utm.ts';
 import { PaymentMode, PreferredPaymentMethod } from './payment.ts';
-import { firstOf, Uuid } from './schema.ts';
+import { firstOf, Uuid } from './schema-parts.ts';
 import { MOST_ENTRIES, MOST_FILES } from './submission-limits.ts';
 
 /** A receipt picture inside the body, as a data URL. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ArtPath, Colour, Text } from './schema.ts';
+import { ArtPath, Colour, Text } from './schema-parts.ts';
 
 /**
  * The squares of a brand's symbol sheet: seven and big win, two symbols of one family and two of another, the back of a

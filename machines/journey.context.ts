@@ -10,15 +10,15 @@ import {
   type PasswordsOfChange,
 } from '#domain/account.ts';
 import type { Bonus } from '#domain/bonus.ts';
-import { NO_BONUS } from '#domain/rules/bonus.ts';
+import { NO_BONUS } from '#domain/rules/bonus-rules.ts';
 import type { Entry } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import type { ErrorBody, Fault } from '#domain/errors.ts';
 import type { Play } from '#domain/play.ts';
 import type { Redeemed, Redemption, Reward } from '#domain/reward.ts';
 import type { GateAnswers, GateVerdict } from '#domain/rules/eligibility.ts';
-import type { Completion } from '#domain/rules/entries.ts';
-import type { Outage } from '#domain/rules/outage.ts';
+import type { Completion } from '#domain/rules/entry-rules.ts';
+import type { Outage } from '#domain/rules/outage-rules.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
 import type { ContactDraft } from '#domain/support.ts';
@@ -55,8 +55,8 @@ interface Gate {
 interface Upload {
   readonly picked: readonly PickedFile[];
   readonly progress: PickProgress;
-  /** The id of the receipt image being turned. */
-  readonly turning: string | null;
+  /** The id of the receipt image being rotated. */
+  readonly rotating: string | null;
   /** The number of pictures of the last pick that exceeded the maximum per submission (RCPT-25). */
   readonly leftOut: number;
 }
@@ -189,7 +189,7 @@ export function initialContext({ requested, code, onDesktop, now, utm }: Journey
     completion: null,
     visit: { now, onDesktop, requested, code, fault: null, fieldErrors: {}, outage: null, problems: [] },
     gate: { judged: null },
-    upload: { picked: [], progress: { done: 0, total: 0 }, turning: null, leftOut: 0 },
+    upload: { picked: [], progress: { done: 0, total: 0 }, rotating: null, leftOut: 0 },
     sending: {
       captcha: null,
       failures: 0,

@@ -1,12 +1,12 @@
 import { EMPTY_ACCOUNT, NO_PASSWORDS } from '#domain/account.ts';
-import { logOf } from '#domain/rules/bonus.ts';
+import { logOf } from '#domain/rules/bonus-rules.ts';
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Play } from '#domain/play.ts';
 import type { ScreenRequest } from '#domain/screens.ts';
-import { submissionOf } from '#domain/rules/entries.ts';
+import { submissionOf } from '#domain/rules/entry-rules.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { consumerData } from '#domain/rules/consumer-data.ts';
-import { draftOfProfile } from '#domain/rules/details.ts';
+import { draftOfProfile } from '#domain/rules/details-rules.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { JourneyContext } from './journey.context.ts';
 import type {
@@ -33,8 +33,8 @@ import { instanceOf, siteOf } from './journey.visit.ts';
  * @throws Error if there is none
  */
 export function chosenReceipt({ entry, upload }: JourneyContext): ReceiptImage {
-  const image = entry.files.find(({ id }) => id === upload.turning);
-  if (!image) throw new Error('no receipt image is being turned');
+  const image = entry.files.find(({ id }) => id === upload.rotating);
+  if (!image) throw new Error('no receipt image is being rotated');
   return image;
 }
 

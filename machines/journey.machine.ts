@@ -3,9 +3,9 @@ import { initialContext } from './journey.context.ts';
 import { requestIn } from './journey.facts.ts';
 import { journeySetup } from './journey.setup.ts';
 import type { ScreenRequest } from './journey.types.ts';
-import { account } from './states/account.ts';
+import { account } from './states/account-state.ts';
 import { backOrOn } from './states/beside.ts';
-import { bonusExperience } from './states/bonus.ts';
+import { bonusExperience } from './states/bonus-experience.ts';
 import { submissionComplete } from './states/complete.ts';
 import { contact } from './states/contact.ts';
 import { submissionForm } from './states/form.ts';
@@ -14,9 +14,9 @@ import { loading } from './states/loading.ts';
 import { offerDetail } from './states/offer.ts';
 import { startingUp, unknown } from './states/startup.ts';
 import { unavailable } from './states/unavailable.ts';
-import { status } from './states/status.ts';
+import { status } from './states/status-state.ts';
 import { submissionUpload } from './states/upload.ts';
-import { asked, type Reachable, toStatus } from './ways.ts';
+import { asked, type Reachable, toStatus } from './screen-targets.ts';
 
 const request = ({ event }: { event: ScreenRequest }) => requestIn(event);
 /** Back, forward and links: moves to the screen if the visitor may be there, otherwise stays (START-11). */

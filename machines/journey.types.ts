@@ -7,7 +7,7 @@ import type { RefusedFile } from '#domain/errors.ts';
 import type { FormValues } from '#domain/rules/form-values.ts';
 import type { GameType } from '#domain/game.ts';
 import type { GateAnswers } from '#domain/rules/eligibility.ts';
-import type { Completion } from '#domain/rules/entries.ts';
+import type { Completion } from '#domain/rules/entry-rules.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { Redemption, Reward } from '#domain/reward.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';

@@ -1,6 +1,6 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
-import { currentInstance } from '#domain/rules/instances.ts';
-import type { VisitFacts } from '#domain/rules/steps.ts';
+import { currentInstance } from '#domain/rules/instance-rules.ts';
+import type { VisitFacts } from '#domain/rules/step-rules.ts';
 import type { JourneyContext } from './journey.context.ts';
 import type { Site } from './journey.types.ts';
 

@@ -4,15 +4,15 @@
 // cancels its upload.
 import { assign, setup } from 'xstate';
 import { type CallFailure, isCallFailure, NO_ANSWER } from '#domain/errors.ts';
-import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage.ts';
+import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage-rules.ts';
 import type { PictureReceived } from '#domain/sent-picture.ts';
 import { promiseSlot } from './slot.ts';
 
 export type PictureEvent =
   /** Starts the upload; few pictures upload in parallel. */
-  | { readonly type: 'turn.given' }
+  | { readonly type: 'upload.allowed' }
   /** Stops the upload, because the submission no longer waits for it. */
-  | { readonly type: 'turn.taken' }
+  | { readonly type: 'upload.deferred' }
   | { readonly type: 'picture.progressed'; readonly sent: number }
   | { readonly type: 'picture.dropped' }
   | { readonly type: 'network.returned' };
@@ -65,7 +65,7 @@ export const pictureMachine = setup({
   states: {
     waiting: {
       description: 'Waits for other uploads or a submission',
-      on: { 'turn.given': 'sending' },
+      on: { 'upload.allowed': 'sending' },
     },
     sending: {
       entry: { type: 'setSent', params: 0 },
@@ -86,7 +86,7 @@ export const pictureMachine = setup({
       },
       on: {
         'picture.progressed': { actions: { type: 'setSent', params: ({ event }) => event.sent } },
-        'turn.taken': 'waiting',
+        'upload.deferred': 'waiting',
       },
     },
     paused: {

@@ -38,7 +38,7 @@ export const site = {
     'config/vite.inspect.config.ts',
     'config/vite.desk.config.ts',
     'config/vite.certificate.config.ts',
-    'config/vite.worker.config.ts',
+    'config/vite.service-worker.config.ts',
     'config/precached-files.ts',
     'config/promised-target.ts',
     'config/lingui.config.ts',
@@ -54,7 +54,7 @@ export const site = {
     ['--config', inRoot('config/vite.certificate.config.ts')],
     ['--config', inRoot('vite.config.ts'), '--ssr'],
     // The service worker lists the files of the site.
-    ['--config', inRoot('config/vite.worker.config.ts')],
+    ['--config', inRoot('config/vite.service-worker.config.ts')],
   ],
   compressed: 'dist/assets',
 };
@@ -66,9 +66,9 @@ export const server = {
     'server',
     'campaign-lint',
     'config/vite.server.config.ts',
-    'tools/columns.ts',
-    'tools/report.ts',
-    'tools/words.ts',
+    'tools/text-columns.ts',
+    'tools/command-end.ts',
+    'tools/command-words.ts',
     'tools/operate',
     // The demo makes its people as a rehearsal does.
     'tools/lab/rehearse',

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { PictureStores } from './pictures/store.ts';
 import type { Settings } from './settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
-import type { Tracing } from './tracing/open.ts';
+import type { Tracing } from './tracing/open-tracing.ts';
 
 /** The settings and dependencies from which `buildApp` builds the server. */
 export interface AppParts {

@@ -2,26 +2,26 @@ import cluster from 'node:cluster';
 import { assertRecaptchaSecret, growingSecrets } from './captcha/setup.ts';
 import { openDatabase } from './database/database.ts';
 import { SYSTEM_FOLDER } from './own-folder.ts';
-import { assertUsable, storesAt } from './pictures/open.ts';
+import { assertUsable, storesAt } from './pictures/open-stores.ts';
 import { PROJECT } from './project-root.ts';
 import { takeHangUps } from './reload/hang-ups.ts';
-import { openReload } from './reload/open.ts';
+import { openReload } from './reload/open-reload.ts';
 import { strictReload } from './reload/strict.ts';
 import { serve } from './serving/serve.ts';
 import type { Serving } from './serving/serving.ts';
-import { serveAsWorker } from './serving/worker.ts';
+import { serveAsClusterWorker } from './serving/cluster-worker.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { hostNameOf } from './sites/addresses.ts';
+import { hostNameOf } from './sites/site-addresses.ts';
 import type { Catalogue } from './sites/catalogue.ts';
-import { lintCatalogue, searchCatalogue, type SiteFinding } from './sites/lint.ts';
+import { lintCatalogue, searchCatalogue, type SiteFinding } from './sites/lint-catalogue.ts';
 import { leftOutLines } from './sites/file-names.ts';
-import { campaignReader, readCatalogue } from './sites/read.ts';
+import { campaignReader, readCatalogue } from './sites/read-catalogue.ts';
 import { serveCatalogue } from './sites/served.ts';
 import { StartError } from './start-error.ts';
 import { unsafeSettings, type UnsafeSetting } from './unsafe-settings.ts';
 
 try {
-  await (cluster.isWorker ? serveAsWorker(readSettings(process.env)) : run());
+  await (cluster.isWorker ? serveAsClusterWorker(readSettings(process.env)) : run());
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

@@ -1,27 +1,27 @@
-import type { Limits } from './accounts/limits.ts';
+import type { Limits } from './accounts/account-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Wait } from './accounts/wait.ts';
-import type { Captcha } from './captcha/captcha.ts';
-import type { LatePlays } from './plays/forfeits.ts';
+import type { Captcha } from './captcha/site-captchas.ts';
+import type { LatePlays } from './plays/late-plays.ts';
 import type { Stock } from './plays/stock.ts';
-import type { Accounts } from './repositories/accounts.ts';
+import type { Accounts } from './repositories/accounts-repository.ts';
 import type { Cash } from './repositories/cash.ts';
-import type { Consumers } from './repositories/consumers.ts';
-import type { Draws } from './repositories/draws.ts';
+import type { Consumers } from './repositories/consumers-repository.ts';
+import type { Draws } from './repositories/draws-repository.ts';
 import type { LinkBacks } from './repositories/link-backs.ts';
 import type { MailedTokens } from './repositories/mailed-tokens.ts';
-import type { Outbox } from './repositories/outbox.ts';
+import type { Outbox } from './repositories/mail-outbox.ts';
 import type { AllJourneyWays } from './repositories/journey-ways.ts';
 import type { AllPageVitals } from './repositories/page-vitals.ts';
-import type { Plays } from './repositories/plays.ts';
-import type { Points } from './repositories/points.ts';
+import type { Plays } from './repositories/plays-repository.ts';
+import type { Points } from './repositories/points-repository.ts';
 import type { Readiness } from './repositories/readiness.ts';
 import type { Redemptions } from './repositories/redemptions.ts';
 import type { Reports } from './repositories/reports.ts';
-import type { SentPictures } from './repositories/sent-pictures.ts';
-import type { Happening, Moved } from './repositories/processing.ts';
+import type { SentPictures } from './repositories/sent-pictures-repository.ts';
+import type { Happening, Moved } from './repositories/processing-repository.ts';
 import type { Statuses } from './repositories/statuses.ts';
-import type { Submissions } from './repositories/submissions.ts';
+import type { Submissions } from './repositories/submissions-repository.ts';
 import type { SupportRequests } from './repositories/support-requests.ts';
 import type { Catalogue } from './sites/catalogue.ts';
 import type { PrepareSent } from './submissions/prepare-sent.ts';
@@ -32,7 +32,7 @@ export interface Services {
   readonly submissions: Submissions;
   readonly sentPictures: SentPictures;
   readonly prepareSent: PrepareSent;
-  /** Notifies the workers that prepare pictures of a new one. */
+  /** Wakes the jobs that prepare pictures for a new one. */
   readonly wakePreparing: () => void;
   readonly consumers: Consumers;
   readonly supportRequests: SupportRequests;

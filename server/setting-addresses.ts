@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAddress } from '#domain/formats/addresses.ts';
+import { isAddress } from '#domain/formats/web-address.ts';
 
 function hasProtocol(text: string, protocol: RegExp): boolean {
   return isAddress(text) && protocol.test(new URL(text).protocol);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { isAddress } from '#domain/formats/addresses.ts';
+import { isAddress } from '#domain/formats/web-address.ts';
 
 /** A bucket of S3 or of a compatible service. */
 export interface BucketLocation {

@@ -1,5 +1,5 @@
 import type { Catalogue } from './sites/catalogue.ts';
-import { hostNameOf } from './sites/addresses.ts';
+import { hostNameOf } from './sites/site-addresses.ts';
 import type { Settings } from './settings.ts';
 import { isLocalName } from './http/this-computer.ts';
 

@@ -3,14 +3,14 @@ import { createActor, fromPromise, type StateValue } from 'xstate';
 import { type ChartState, chartOf } from '#chart/model.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import type { FirstScreen, FirstScreens, FirstVisit, SafeMarkup } from '#domain/first-screen.ts';
-import { completionOf } from '#domain/rules/entries.ts';
+import { completionOf } from '#domain/rules/entry-rules.ts';
 import { SCREEN_NAMES } from '#domain/screens.ts';
 import type { JourneyContext } from '#machines/journey.context.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneyInput, LoadedSite, Site as SiteData } from '#machines/journey.types.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { firstScreenOf } from '#src/boot/first-visit.ts';
-import { pathOf, plainPathOf, requestOf, screenComponent } from '#src/boot/screens.ts';
+import { pathOf, plainPathOf, requestOf, screenComponent } from '#src/boot/screen-routes.ts';
 import { Site } from '#src/boot/Site.tsx';
 import { drawnJourney } from '#src/flow/drawn-journey.ts';
 import { drawnSnapshot, type FirstPlace } from '#src/flow/drawn-snapshot.ts';
@@ -18,7 +18,7 @@ import { createI18n, speak } from '#src/i18n/i18n.ts';
 import { DEFAULT_LOCALE, localePath, splitPath } from '#src/i18n/locale.ts';
 import { listenFor } from '#src/i18n/texts-in-page.ts';
 import { SafeMarkupContext } from '#src/ui/markup.ts';
-import { lookOf } from '#src/ui/theme.ts';
+import { lookOf } from '#src/ui/apply-theme.ts';
 
 /**
  * Renders the first screen of a visit on the server. Uses the same journey and components as the browser, without

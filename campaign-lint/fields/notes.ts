@@ -1,5 +1,5 @@
-import { CAMPAIGN_NOTES } from './campaign.ts';
-import { CONFIGURATION_NOTES } from './configuration.ts';
+import { CAMPAIGN_NOTES } from './campaign-notes.ts';
+import { CONFIGURATION_NOTES } from './configuration-notes.ts';
 import { below, type FieldNote, type FieldNotes, note } from './note.ts';
 
 /** The meaning of every field of a campaign file, by its path. */

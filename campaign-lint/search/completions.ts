@@ -1,5 +1,5 @@
 import type { PaymentOption } from '#domain/payment.ts';
-import { optionOf } from '#domain/rules/payment.ts';
+import { optionOf } from '#domain/rules/payment-rules.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 
 /** Collects the payment options with which visitors reach the confirmation, by pk of the instance. */

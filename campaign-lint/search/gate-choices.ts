@@ -1,9 +1,9 @@
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
-import { closesAt, opensAt } from '#domain/rules/dates.ts';
+import { closesAt, opensAt } from '#domain/rules/date-rules.ts';
 import { type GateAnswers, matchingInstance } from '#domain/rules/eligibility.ts';
 import { canBeChosen, qualifierQuestion } from '#domain/rules/qualifiers.ts';
-import { type StateClass, stateClasses } from './classes.ts';
-import { ADULT } from './samples.ts';
+import { type StateClass, stateClasses } from './state-classes.ts';
+import { ADULT } from './search-samples.ts';
 
 /** Possible answers at the gate. Choices of the same `kind` have the same outcome for all visitors and times. */
 export interface GateChoice {

@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import { closesAt, type DateRange, opensAt } from '#domain/rules/dates.ts';
+import { closesAt, type DateRange, opensAt } from '#domain/rules/date-rules.ts';
 
 /** A period without dates of the campaign, so its first moment represents all of it. */
 export interface Stretch {

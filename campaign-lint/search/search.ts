@@ -1,16 +1,16 @@
 import { explore, leadingTo, type Situation as Place } from '#chart/explore.ts';
-import { currentInstance } from '#domain/rules/instances.ts';
+import { currentInstance } from '#domain/rules/instance-rules.ts';
 import type { PaymentOption } from '#domain/payment.ts';
-import { isGateRequired } from '#domain/rules/startup.ts';
+import { isGateRequired } from '#domain/rules/startup-rules.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
 import { completionNotes } from './completions.ts';
 import { instanceStatuses } from './gate-choices.ts';
 import { type Stretch, stretchesOf } from './moments.ts';
-import { situations } from './situations.ts';
-import { type Step, stepsOf } from './steps.ts';
-import { arrive, take } from './walk.ts';
+import { situations } from './search-situations.ts';
+import { type Step, stepsOf } from './search-steps.ts';
+import { arrive, take } from './search-walk.ts';
 
 /** A situation that visitors can be in. Situations that the chart and the server treat alike count as one. */
 export interface Situation {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Uuid } from '../schema.ts';
-import { CampaignFigures, CampaignList, FIGURE_DAYS } from './campaigns.ts';
+import { Uuid } from '../schema-parts.ts';
+import { CampaignFigures, CampaignList, FIGURE_DAYS } from './desk-campaigns.ts';
 import { OPERATOR_ROLES } from './operator.ts';
 
 /**

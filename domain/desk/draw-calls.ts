@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MOST_DRAWN } from '../draw/certificate.ts';
-import { Uuid } from '../schema.ts';
-import { DeskDraw, DrawLine } from './draws.ts';
+import { MOST_DRAWN } from '../draw/draw-certificate.ts';
+import { Uuid } from '../schema-parts.ts';
+import { DeskDraw, DrawLine } from './desk-draws.ts';
 import { Streamed } from './streamed.ts';
 
 const FINANCE = ['finance'] as const;

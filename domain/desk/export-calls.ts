@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Uuid } from '../schema.ts';
-import { EXPORT_FORMATS, ExportDays, EXPORTED_RECORDS } from './exports.ts';
+import { Uuid } from '../schema-parts.ts';
+import { EXPORT_FORMATS, ExportDays, EXPORTED_RECORDS } from './desk-exports.ts';
 import { Streamed } from './streamed.ts';
 
 const format = v.picklist(EXPORT_FORMATS);

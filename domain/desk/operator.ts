@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from '../schema.ts';
+import { Uuid } from '../schema-parts.ts';
 
 /**
  * The roles of operators: view, decide on receipts, pay and draw, and see the audit log. Roles are independent: an

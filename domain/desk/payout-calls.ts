@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Uuid } from '../schema.ts';
-import { Noted, Payouts, Way } from './payouts.ts';
+import { Uuid } from '../schema-parts.ts';
+import { Noted, Payouts, Way } from './desk-payouts.ts';
 
 /** The maximum length of a results file, in characters. */
 export const MOST_RESULTS = 400_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Uuid } from '../schema.ts';
-import { PersonShown, PersonView } from './person.ts';
+import { Uuid } from '../schema-parts.ts';
+import { PersonShown, PersonView } from './person-view.ts';
 import { Streamed } from './streamed.ts';
 
 const LOOK = ['reviewer', 'admin'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Check } from '../processing.ts';
-import { Uuid } from '../schema.ts';
+import { Uuid } from '../schema-parts.ts';
 import { Decision } from './decision.ts';
 import { CampaignWork, Lock, Person, QUEUE_AGES, QUEUE_STATES, QueuePage, ReviewItem } from './review.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Found, PROCESSING_STATES, REWARDS } from '../processing.ts';
-import { Uuid } from '../schema.ts';
+import { Uuid } from '../schema-parts.ts';
 
 /** The filters of the queue: waiting for review; waiting with a new picture; waiting for a requested picture. */
 export const QUEUE_STATES = ['inReview', 'cameBack', 'awaitingPicture'] as const;

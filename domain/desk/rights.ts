@@ -1,4 +1,4 @@
-import type { DeskCall } from './calls.ts';
+import type { DeskCall } from './desk-calls.ts';
 import type { Operator } from './operator.ts';
 
 /** The result of a permission check: allowed, or which permission is missing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Uuid } from '../schema.ts';
-import { LONGEST_ANSWER, Message, MessagePage } from './support.ts';
+import { Uuid } from '../schema-parts.ts';
+import { LONGEST_ANSWER, Message, MessagePage } from './support-messages.ts';
 
 const WHO = ['reviewer', 'admin'] as const;
 const ofMessage = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from '../schema.ts';
+import { Uuid } from '../schema-parts.ts';
 
 /** The maximum number of failed messages that are listed. */
 export const MOST_FAILED = 50;

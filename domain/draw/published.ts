@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DrawCertificate, EntryId } from './certificate.ts';
+import { DrawCertificate, EntryId } from './draw-certificate.ts';
 
 /** A person who was drawn, with their public data. */
 export const ShownPerson = v.object({

@@ -1,6 +1,6 @@
 import type { CampaignInstance } from '../campaign.ts';
 import { centsOf } from './money.ts';
-import { rewardLabel } from './reward.ts';
+import { rewardLabel } from './reward-label.ts';
 
 /** A figure in dollars: '$10', '$1,250.50'. */
 const DOLLARS = /^\$(?<dollars>\d{1,3}(?:,?\d{3})*(?:\.\d\d)?)$/;

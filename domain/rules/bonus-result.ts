@@ -1,7 +1,7 @@
 import type { Bonus } from '../bonus.ts';
-import { bonusWon } from './bonus.ts';
+import { bonusWon } from './bonus-rules.ts';
 import type { CampaignInstance } from '../campaign.ts';
-import { hasBonus } from './instances.ts';
+import { hasBonus } from './instance-rules.ts';
 
 /** The result of a submission's bonus game, for the confirmation (DONE-11). */
 export interface BonusResult {

@@ -1,7 +1,7 @@
 import type { CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Payment } from '../payment.ts';
-import { isSweepstakes } from './instances.ts';
+import { isSweepstakes } from './instance-rules.ts';
 
 /** Why an address is collected, as a key; the screens contain the texts (FLAG-3, FLAG-6). */
 export type AddressReason =

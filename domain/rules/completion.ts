@@ -1,6 +1,6 @@
 import type { CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
-import { isSweepstakes } from './instances.ts';
+import { isSweepstakes } from './instance-rules.ts';
 
 /** The completion message of the confirmation (DONE-1 … DONE-7); the screen contains the text. */
 export type CompletionMessage =

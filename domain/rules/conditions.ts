@@ -1,9 +1,9 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
-import { STATE_CODES } from '../states.ts';
-import { type DateRange } from './dates.ts';
+import { STATE_CODES } from '../us-states.ts';
+import { type DateRange } from './date-rules.ts';
 import { minimumAgeOf } from './eligibility.ts';
 import { maxEntriesOf } from './identity.ts';
-import { instancesCovering } from './instances.ts';
+import { instancesCovering } from './instance-rules.ts';
 
 /** The conditions of a campaign in its legal line (SHELL-14, SHELL-16). */
 export interface Conditions extends DateRange {

@@ -1,9 +1,9 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { TypedDate } from '../entry.ts';
 import type { Fault } from '../errors.ts';
-import type { StateCode } from '../states.ts';
-import { ageInYears, isAfter, isBefore } from './dates.ts';
-import { instancesCovering, inTurn, qualifierOf } from './instances.ts';
+import type { StateCode } from '../us-states.ts';
+import { ageInYears, isAfter, isBefore } from './date-rules.ts';
+import { instancesCovering, openOrNext, qualifierOf } from './instance-rules.ts';
 import { qualifierQuestion } from './qualifiers.ts';
 
 /** The default age in the under-age text (GATE-10). */
@@ -72,7 +72,7 @@ export function matchingInstance(
   const [first] = matching;
   if (!first || answer === null || qualifierOf(first) !== answer) return first;
   const sharing = matching.filter((instance) => qualifierOf(instance) === answer);
-  return inTurn(campaign, sharing, now);
+  return openOrNext(campaign, sharing, now);
 }
 
 /** Validates the answers on Continue at the gate (GATE-7 … GATE-10). */

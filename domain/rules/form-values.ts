@@ -1,7 +1,7 @@
 import type { CampaignInstance } from '../campaign.ts';
 import type { Entry, TypedDate } from '../entry.ts';
 import type { PaymentOption } from '../payment.ts';
-import { initialPayment, optionOf, paymentOfChoice } from './payment.ts';
+import { initialPayment, optionOf, paymentOfChoice } from './payment-rules.ts';
 
 /** The submission form as typed: texts may be empty or invalid, agreements on or off. */
 export interface FormValues {

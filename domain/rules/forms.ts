@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { FormValues } from './form-values.ts';
-import { paymentOfChoice, paymentOptions } from './payment.ts';
+import { paymentOfChoice, paymentOptions } from './payment-rules.ts';
 import { formRequirements } from './requirements.ts';
 import type { ContactDraft } from '../support.ts';
 import { contactSchema, type FormRequirements, submissionFormSchema } from './validation.ts';

@@ -1,8 +1,8 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Payment } from '../payment.ts';
 import type { BonusResult } from './bonus-result.ts';
-import { hasBonus, isSweepstakes } from './instances.ts';
-import { awaitsAccount, pointsOf } from './points.ts';
+import { hasBonus, isSweepstakes } from './instance-rules.ts';
+import { awaitsAccount, pointsOf } from './points-rules.ts';
 
 /** The headline of a confirmation (DONE-13), as data; the screen contains the text. */
 export type Headline =

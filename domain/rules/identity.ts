@@ -1,5 +1,5 @@
 import type { CampaignInstance } from '../campaign.ts';
-import { isSweepstakes } from './instances.ts';
+import { isSweepstakes } from './instance-rules.ts';
 
 /** Mail services that ignore dots and anything from a plus sign on in a mailbox name. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);

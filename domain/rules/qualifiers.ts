@@ -1,7 +1,7 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
-import type { StateCode } from '../states.ts';
-import { isAfter, isBefore, openingTime } from './dates.ts';
-import { instancesCovering, inTurn, qualifierOf } from './instances.ts';
+import type { StateCode } from '../us-states.ts';
+import { isAfter, isBefore, openingTime } from './date-rules.ts';
+import { instancesCovering, openOrNext, qualifierOf } from './instance-rules.ts';
 
 /** One answer of the qualifier dropdown; the dates are those of its instance. */
 export interface QualifierOption {
@@ -29,7 +29,7 @@ export function canBeChosen({ available, over }: QualifierOption): boolean {
 
 /**
  * Returns the qualifier answers of a state (QUAL-1 … QUAL-4, QUAL-8), sorted by opening date. An answer that several
- * instances share is listed once, with the dates of the instance that `inTurn` selects.
+ * instances share is listed once, with the dates of the instance that `openOrNext` selects.
  */
 function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date): QualifierOption[] {
   if (campaign.qualifierQuestion === '') return [];
@@ -39,7 +39,7 @@ function qualifierOptions(campaign: Campaign, state: StateCode | null, now: Date
     if (value !== null) sharing.set(value, [...(sharing.get(value) ?? []), instance]);
   }
   const options = [...sharing].flatMap(([value, instances]) => {
-    const instance = inTurn(campaign, instances, now);
+    const instance = openOrNext(campaign, instances, now);
     return instance ? [optionOf(campaign, instance, value, now)] : [];
   });
   const openingOf = ({ availableDate }: QualifierOption): number => openingTime(availableDate, campaign.timeZone);

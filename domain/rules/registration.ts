@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { AccountValues, Passwords } from '../account.ts';
 import type { Registration, Verification } from '../profile.ts';
-import type { RegistrationBlocks } from './accounts.ts';
+import type { RegistrationBlocks } from './account-rules.ts';
 
 /** Returns the body of a valid registration; blocks that are not collected are omitted. */
 export function registrationBody(

@@ -1,12 +1,12 @@
 import type { Campaign, CampaignInstance } from '../campaign.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Payment } from '../payment.ts';
-import type { StateCode } from '../states.ts';
+import type { StateCode } from '../us-states.ts';
 import { collectionFlags } from './collection.ts';
-import { yearOf } from './dates.ts';
+import { yearOf } from './date-rules.ts';
 import { minimumAgeOf } from './eligibility.ts';
-import { isSweepstakes } from './instances.ts';
-import { paymentOptions } from './payment.ts';
+import { isSweepstakes } from './instance-rules.ts';
+import { paymentOptions } from './payment-rules.ts';
 import { qualifierQuestion } from './qualifiers.ts';
 import type { FormRequirements, GateRequirements } from './validation.ts';
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { TypedDate } from '../entry.ts';
 import { PaymentOption } from '../payment.ts';
 import type { CollectionFlags } from './collection.ts';
-import { isCalendarDay } from '../formats/dates.ts';
+import { isCalendarDay } from '../formats/calendar-dates.ts';
 import { browserEmail } from '../formats/email.ts';
-import { isZip } from '../formats/zip.ts';
-import { ageInYears, isBefore, yearOf } from './dates.ts';
+import { isZip } from '../formats/zip-code.ts';
+import { ageInYears, isBefore, yearOf } from './date-rules.ts';
 
 /**
  * The field messages, verbatim from the specification. The phone message is that of ERR-8; the zip message is our own.

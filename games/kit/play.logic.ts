@@ -1,9 +1,9 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { GameEmitted, GameInput, GameOutput } from './contract.ts';
-import type { GameLog, Skip } from './log.ts';
+import type { GameLog, Skip } from './game-log.ts';
 import type { Play, PlayableGame } from './playable.ts';
 
-export { isSkippedLog } from './log.ts';
+export { isSkippedLog } from './game-log.ts';
 
 /** The input of the journey's child. `log` restores a game that a reload has interrupted. */
 export interface PlayInput {
@@ -28,8 +28,8 @@ interface Ended extends EventObject {
 
 /**
  * A game as a child actor of the journey: `invoke: { src: 'playGame', input: { game, input, log } }`. The game's
- * machine runs inside on its own clock (see session.ts) as long as the child does. The child re-emits the machine's
- * events. `game.skipped` ends it unfinished (GAME-10).
+ * machine runs inside on its own clock (see game-session.ts) as long as the child does. The child re-emits the
+ * machine's events. `game.skipped` ends it unfinished (GAME-10).
  */
 export const playLogic: ActorLogic<PlaySnapshot, Ended | Skip, PlayInput, AnyActorRef['system'], GameEmitted> = {
   getInitialSnapshot: (_, { game, input, log }) => ({

@@ -1,8 +1,8 @@
 import type { GameType } from '#domain/game.ts';
 import type { Game, GameEmitted, GameEvent, GameInput, GameOutput, GameSnapshot } from './contract.ts';
-import type { GameLog } from './log.ts';
+import type { GameLog } from './game-log.ts';
 import type { Message, Offer, Presentation, Size } from './presentation.ts';
-import { createSession, type SessionOptions } from './session.ts';
+import { createSession, type SessionOptions } from './game-session.ts';
 import type { GameStage, GameView } from './stage.types.ts';
 
 /** One play of any game: all that a screen needs, without the game's own types. */

@@ -1,6 +1,6 @@
 import type { Game, GameEvent, GameInput, GameOutput, GameSnapshot } from './contract.ts';
-import { MAX_MILLISECONDS, readLog, type RefusedLog } from './log.ts';
-import { startRun } from './run.ts';
+import { MAX_MILLISECONDS, readLog, type RefusedLog } from './game-log.ts';
+import { startRun } from './game-run.ts';
 
 /**
  * The result of a replay: the game's output and duration, or why the log is not that of a complete, fair game.

@@ -13,7 +13,7 @@ interface Tone {
 export interface Sound {
   readonly isOn: boolean;
   /** Must be called from a click or a key press, before which browsers block sound. */
-  turn(on: boolean): void;
+  switch(on: boolean): void;
   play(...tones: readonly Tone[]): void;
   /** Noise through a narrow filter, like scraping. */
   scrape(milliseconds: number): void;
@@ -51,7 +51,7 @@ export function createSound(voice: Voice = 'bright'): Sound {
     get isOn() {
       return isOn;
     },
-    turn: (on) => {
+    switch: (on) => {
       isOn = on && 'AudioContext' in globalThis;
       if (isOn) {
         audio ??= new AudioContext();

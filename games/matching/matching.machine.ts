@@ -20,7 +20,7 @@ import {
   pointsFor,
   type Table,
   TILES,
-  turnedBack,
+  flippedBack,
 } from './matching.rules.ts';
 
 /** The player opened a tile, by its place in reading order. */
@@ -55,7 +55,7 @@ export const matchingMachine = setup({
   actions: {
     flip: assign(({ context, event }) => flipped(context, event.tile)),
     keepPair: assign(({ context }) => kept(context)),
-    turnBack: assign(({ context }) => turnedBack(context)),
+    flipBack: assign(({ context }) => flippedBack(context)),
   },
   delays: {
     peek: ({ context }) => context.peek,
@@ -84,7 +84,7 @@ export const matchingMachine = setup({
       always: [{ guard: 'isPair', actions: 'keepPair', target: 'choosingFirst' }, { target: 'mismatched' }],
     },
     mismatched: {
-      after: { mismatch: { actions: 'turnBack', target: 'choosingFirst' } },
+      after: { mismatch: { actions: 'flipBack', target: 'choosingFirst' } },
     },
     ending: {
       after: { ending: 'finished' },

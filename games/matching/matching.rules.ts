@@ -56,7 +56,7 @@ export function kept(table: Table): Table {
 }
 
 /** Turns the open tiles face down again (MATCH-3). */
-export function turnedBack(table: Table): Table {
+export function flippedBack(table: Table): Table {
   return { ...table, flipped: [] };
 }
 

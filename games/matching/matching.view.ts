@@ -54,7 +54,7 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
   const textureOf = (place: number, side: Side, { context }: MatchingSnapshot): Texture =>
     side === 'back' ? backTexture : faceOf(context.layout[place] ?? 0, side);
 
-  const turn = (tile: Tile, side: Side, texture: Texture, delay: number): void => {
+  const showSide = (tile: Tile, side: Side, texture: Texture, delay: number): void => {
     const isFlip = (tile.side === 'back') !== (side === 'back');
     tile.side = side;
     tile.stop();
@@ -84,9 +84,9 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
           : 'back';
       if (side === tile.side) continue;
       // The second tile of a pair is still face down: it shows its face before the pair is celebrated.
-      if (side === 'found' && tile.side === 'back') turn(tile, 'open', textureOf(place, 'open', snapshot), 0);
+      if (side === 'found' && tile.side === 'back') showSide(tile, 'open', textureOf(place, 'open', snapshot), 0);
       if (side === 'found') greet(tile, place, snapshot);
-      else turn(tile, side, textureOf(place, side, snapshot), 0);
+      else showSide(tile, side, textureOf(place, side, snapshot), 0);
     }
     if (snapshot.matches('mismatched')) for (const place of flipped) shake(stage, tiles[place]);
     if (snapshot.matches('ending')) celebrate(matched.length / 2);
@@ -96,7 +96,7 @@ export const matchingView: GameView<MatchingEvent, MatchingSnapshot> = (stage, a
     tile.side = 'found';
     const done = (): void => {
       tile.side = 'open';
-      turn(tile, 'found', texture, 0);
+      showSide(tile, 'found', texture, 0);
     };
     stage.move({ milliseconds: FLIP + 60, step: () => undefined, done });
     stage.sound.play(

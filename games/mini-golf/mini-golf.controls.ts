@@ -2,7 +2,7 @@ import type { Control, Message, Offer, Place, Presentation, Result } from '#game
 import { HOLES, SIZE } from './mini-golf.holes.ts';
 import { cardOf, hintOf, scoreOf } from './mini-golf.words.ts';
 import { type Aim, holeOf, type MiniGolfEvent, type MiniGolfSnapshot, totalOf } from './mini-golf.machine.ts';
-import { angleOf, distanceOf, MOST_STROKES, TURN } from './mini-golf.rules.ts';
+import { angleOf, distanceOf, MOST_STROKES, FULL_CIRCLE } from './mini-golf.rules.ts';
 
 /** Units of pull per step of power, of which there are a hundred. */
 const PULL = 1.5;
@@ -13,12 +13,13 @@ const THROTTLE = 30;
 /** The change per arrow key press: one degree, or two steps of power. */
 const ANGLE_STEP = 10;
 const POWER_STEP = 2;
-const HALF = TURN / 2;
+const HALF = FULL_CIRCLE / 2;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
-const turned = (angle: number): number => ((angle % TURN) + TURN) % TURN;
+const normalised = (angle: number): number => ((angle % FULL_CIRCLE) + FULL_CIRCLE) % FULL_CIRCLE;
 /** From −1799 to 1800: to the left of straight up, or to the right. */
-const signed = (angle: number): number => (turned(angle) > HALF ? turned(angle) - TURN : turned(angle));
+const signed = (angle: number): number =>
+  normalised(angle) > HALF ? normalised(angle) - FULL_CIRCLE : normalised(angle);
 
 /** Returns the aim of a pull, in the opposite direction; null if it is too short to be intended. */
 export function aimOf(way: Place): Aim | null {
@@ -34,7 +35,7 @@ export function aimOf(way: Place): Aim | null {
 function wayToCup(snapshot: MiniGolfSnapshot): { distance: number; clock: number } {
   const { ball } = snapshot.context;
   const { cup } = holeOf(snapshot.context);
-  const hour = Math.round(angleOf({ x: cup.x - ball.x, y: cup.y - ball.y }) / (TURN / 12)) % 12;
+  const hour = Math.round(angleOf({ x: cup.x - ball.x, y: cup.y - ball.y }) / (FULL_CIRCLE / 12)) % 12;
   return { distance: Math.round(distanceOf(ball, cup)), clock: hour === 0 ? 12 : hour };
 }
 
@@ -78,7 +79,7 @@ function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
       },
       stepped: ({ x, y }) => ({
         type: 'ball.aimed',
-        angle: turned(aim.angle + x * ANGLE_STEP),
+        angle: normalised(aim.angle + x * ANGLE_STEP),
         power: within(aim.power - y * POWER_STEP, 1, 100),
       }),
       event,
@@ -92,7 +93,7 @@ function controlsOf(snapshot: MiniGolfSnapshot): Control<MiniGolfEvent>[] {
       step: 1,
       value: Math.round(signed(aim.angle) / 10),
       valueText: aimText(snapshot),
-      event: (degrees) => ({ type: 'ball.aimed', angle: turned(degrees * 10), power: aim.power }),
+      event: (degrees) => ({ type: 'ball.aimed', angle: normalised(degrees * 10), power: aim.power }),
     },
     {
       kind: 'slider',

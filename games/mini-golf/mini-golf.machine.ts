@@ -9,7 +9,7 @@ import {
 } from '#games/kit/contract.ts';
 import { nextBelow, rngOf } from '#games/kit/rng.ts';
 import { type Hole, HOLES, type Spot } from './mini-golf.holes.ts';
-import { MOST_STROKES, pointsFor, type Roll, rolled, TURN } from './mini-golf.rules.ts';
+import { MOST_STROKES, pointsFor, type Roll, rolled, FULL_CIRCLE } from './mini-golf.rules.ts';
 
 /**
  * The aim of the next stroke: direction in tenths of a degree clockwise from straight up (0 … 3599), and power (1 …
@@ -182,7 +182,7 @@ function pointsLeft(snapshot: MiniGolfSnapshot): number {
 
 function isEvent(value: unknown): value is MiniGolfEvent {
   if (!hasType(value, 'ball.aimed') && !hasType(value, 'ball.struck')) return false;
-  return isWithin(value['angle'], 0, TURN - 1) && isWithin(value['power'], 1, 100) && !('time' in value);
+  return isWithin(value['angle'], 0, FULL_CIRCLE - 1) && isWithin(value['power'], 1, 100) && !('time' in value);
 }
 
 /** Mini golf, for sessions and replays. */

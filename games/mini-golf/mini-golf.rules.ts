@@ -19,7 +19,7 @@ const PUSHES = 4;
 /** More steps than any stroke takes: 10 seconds. */
 const MOST_STEPS = 10 * RATE;
 /** A full turn. Angles are in tenths of a degree, clockwise from straight up. */
-export const TURN = 3600;
+export const FULL_CIRCLE = 3600;
 
 /** The path of a ball after one stroke. */
 export interface Roll {
@@ -37,11 +37,11 @@ export interface Roll {
  * series up to 45° and normalises with a square root: + − × ÷ and Math.sqrt alone.
  */
 export function directionOf(angle: number): Spot {
-  const whole = ((angle % TURN) + TURN) % TURN;
-  const quarter = Math.floor((whole + TURN / 8) / (TURN / 4));
-  const turn = ((whole - (quarter * TURN) / 4) * 3.141592653589793) / (TURN / 2);
-  const square = turn * turn;
-  const sine = turn * (1 - (square / 6) * (1 - (square / 20) * (1 - (square / 42) * (1 - square / 72))));
+  const whole = ((angle % FULL_CIRCLE) + FULL_CIRCLE) % FULL_CIRCLE;
+  const quarter = Math.floor((whole + FULL_CIRCLE / 8) / (FULL_CIRCLE / 4));
+  const radians = ((whole - (quarter * FULL_CIRCLE) / 4) * 3.141592653589793) / (FULL_CIRCLE / 2);
+  const square = radians * radians;
+  const sine = radians * (1 - (square / 6) * (1 - (square / 20) * (1 - (square / 42) * (1 - square / 72))));
   const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - (square / 30) * (1 - (square / 56) * (1 - square / 90))));
   const length = Math.sqrt(sine * sine + cosine * cosine);
   const [across, up] = [sine / length, cosine / length];
@@ -59,8 +59,8 @@ export function angleOf({ x, y }: Spot): number {
   };
   if (x === 0 && y === 0) return 0;
   // Vectors to the left are searched in the other half turn.
-  let least = x < 0 || (x === 0 && y > 0) ? TURN / 2 : 0;
-  let most = least + TURN / 2;
+  let least = x < 0 || (x === 0 && y > 0) ? FULL_CIRCLE / 2 : 0;
+  let most = least + FULL_CIRCLE / 2;
   while (most - least > 1) {
     const middle = Math.floor((least + most) / 2);
     if (isLeft(middle)) most = middle;
@@ -187,9 +187,9 @@ function bounce(ball: Ball, walls: readonly Wall[]): number {
       ball.y = near.y + ny * reach;
       const toward = -(ball.vx * nx + ball.vy * ny);
       if (toward <= 0) continue;
-      const turned = toward + (toward * BOUNCE) / 100;
-      ball.vx += nx * turned;
-      ball.vy += ny * turned;
+      const reversed = toward + (toward * BOUNCE) / 100;
+      ball.vx += nx * reversed;
+      ball.vy += ny * reversed;
       hardest = Math.max(hardest, toward);
     }
     if (isClear) break;

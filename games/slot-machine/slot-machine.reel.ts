@@ -85,7 +85,7 @@ export function createReel(
   };
   place(0);
 
-  const turn = (run: ReelRun, from: number, milliseconds: number, onTick: () => void): void => {
+  const spin = (run: ReelRun, from: number, milliseconds: number, onTick: () => void): void => {
     let passed = Math.round(from);
     halt = stage.move({
       milliseconds,
@@ -108,7 +108,7 @@ export function createReel(
       const seconds = milliseconds / 1000;
       const ahead = (((target - position) % POSITIONS) + POSITIONS) % POSITIONS;
       const rounds = Math.max(1, Math.round((PACE * seconds - ahead - POSITIONS) / POSITIONS));
-      turn(reelRun(ahead + rounds * POSITIONS, seconds), position, milliseconds, onTick);
+      spin(reelRun(ahead + rounds * POSITIONS, seconds), position, milliseconds, onTick);
     },
     stop: (target) => {
       isStill = true;

@@ -1,4 +1,4 @@
-import { isPlainPoints } from '#domain/rules/bonus.ts';
+import { isPlainPoints } from '#domain/rules/bonus-rules.ts';
 import {
   type Box,
   type Control,

@@ -1,7 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { type Game, type GameEmitted, type GameInput, type GameOutput, hasType } from '#games/kit/contract.ts';
 import { drawn, prizeNameIn } from '#games/kit/outcome.ts';
-import { pointsOf, type Turn, turnTo } from './wheel-horizontal.rules.ts';
+import { pointsOf, type Spin, spinTo } from './wheel-horizontal.rules.ts';
 
 /** The player tapped the wheel. */
 export interface WheelHorizontalEvent {
@@ -11,7 +11,7 @@ export interface WheelHorizontalEvent {
 export interface WheelHorizontalContext {
   /** Points of the segment at which it stops. */
   readonly segment: number;
-  readonly turn: Turn;
+  readonly spin: Spin;
   /** The name of the drawn prize; null if it has none (GAME-9). */
   readonly prize: string | null;
 }
@@ -45,7 +45,7 @@ export const wheelHorizontalMachine = setup({
   id: 'wheelHorizontal',
   context: ({ input: { seed, outcome } }) => {
     const segment = pointsOf(drawn(outcome, 'segment'));
-    return { segment, turn: turnTo(segment, seed), prize: prizeNameIn(outcome) };
+    return { segment, spin: spinTo(segment, seed), prize: prizeNameIn(outcome) };
   },
   initial: 'ready',
   states: {

@@ -6,10 +6,10 @@ export const SEGMENTS = [2, 1, 5, 1, 2, 10, 1, 5] as const;
 const DEFAULT_POINTS = 2;
 
 /**
- * A turn of the wheel: the segments at the peg before and after, and the distance from the segment's middle at which it
+ * A spin of the wheel: the segments at the peg before and after, and the distance from the segment's middle at which it
  * stops.
  */
-export interface Turn {
+export interface Spin {
   readonly start: number;
   readonly stop: number;
   /** Hundredths of a segment, from −30 to 30. */
@@ -21,8 +21,8 @@ export function pointsOf(drawn: unknown): number {
   return SEGMENTS.find((points) => points === drawn) ?? DEFAULT_POINTS;
 }
 
-/** Returns a turn that stops at these points; the seed picks one of the segments that show them. */
-export function turnTo(points: number, seed: number): Turn {
+/** Returns a spin that stops at these points; the seed picks one of the segments that show them. */
+export function spinTo(points: number, seed: number): Spin {
   const segments = SEGMENTS.flatMap((painted, segment) => (painted === points ? [segment] : []));
   const [choice, afterChoice] = nextBelow(rngOf(seed), segments.length);
   const [start, afterStart] = nextBelow(afterChoice, SEGMENTS.length);

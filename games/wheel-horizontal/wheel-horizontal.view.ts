@@ -14,7 +14,7 @@ import { digits, DISPLAY, front, glass, KNOB, knob } from './wheel-horizontal.wa
 
 const SEGMENT = (Math.PI * 2) / SEGMENTS.length;
 const PEG = SEGMENT / 2;
-const TURNS = 5;
+const ROUNDS = 5;
 /** The start of the display's countdown, in seconds: the whole spin and the time to see the result. */
 const SECONDS = (DELAYS.turning + DELAYS.showing) / 1000;
 /** Turns per second at which the wheel begins to blur, and at which it is fully blurred. */
@@ -27,7 +27,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   const isWasher = theme.wheelPicture === 'washing-machine';
   layer.addChild(new Sprite(stage.bake(SIZE.width, SIZE.height, (isWasher ? front : stand)(theme))));
   const first = actor.getSnapshot();
-  const { segment, turn } = first.context;
+  const { segment, spin } = first.context;
   const disc = layer.addChild(new Container());
   disc.position.set(WHEEL.x, WHEEL.y);
   const sharp = centred(disc, stage.bake(DISC * 2, DISC * 2, wheel(theme)));
@@ -35,7 +35,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   blurred.alpha = 0;
   const light = centred(disc, stage.bake(DISC * 2, DISC * 2, halo));
   light.alpha = 0;
-  light.rotation = turn.stop * SEGMENT;
+  light.rotation = spin.stop * SEGMENT;
   const pane = centred(layer, stage.bake(DISC * 2 + 40, DISC * 2 + 40, (isWasher ? glass : cap)(theme)));
   pane.position.copyFrom(disc.position);
   const flap = layer.addChild(new Sprite(stage.bake(36, 70, flapper(theme))));
@@ -55,8 +55,8 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   prize.position.copyFrom(disc.position);
   prize.visible = false;
 
-  const begin = -turn.start * SEGMENT;
-  const end = -(turn.stop + turn.off / 100) * SEGMENT;
+  const begin = -spin.start * SEGMENT;
+  const end = -(spin.stop + spin.off / 100) * SEGMENT;
   let phase = '';
   let halt: () => void = () => undefined;
 
@@ -70,9 +70,9 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
     flap.rotation = speed > 0.004 ? -0.55 * Math.max(share * 0.8, 1 - past * 2.2) * Math.min(1, speed * 14) : 0;
   };
 
-  const spin = (): void => {
+  const startSpin = (): void => {
     if (stage.isMotionReduced) return lay(begin, BLUR.to);
-    const way = ((((end - begin) % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2)) + TURNS * Math.PI * 2;
+    const way = ((((end - begin) % (Math.PI * 2)) + Math.PI * 2) % (Math.PI * 2)) + ROUNDS * Math.PI * 2;
     let [pegs, before] = [0, 0];
     sound.play({ from: 180, to: 420, milliseconds: 300, volume: 0.5 });
     halt = stage.move({
@@ -86,7 +86,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
             (way / (Math.PI * 2))) /
           ((0.01 * DELAYS.turning) / 1000);
         lay(begin + made, progress === 1 ? 0 : speed);
-        timer?.turn(progress);
+        timer?.setKnob(progress);
         timer?.show(SECONDS - Math.floor((progress * DELAYS.turning) / 1000));
         const passed = Math.floor((begin + made) / PEG + 0.5);
         if (passed !== pegs && made - before > 0.02)
@@ -104,7 +104,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
     stage.move({ milliseconds: 200, step: (progress) => lay(end - left * (1 - progress), 0) });
     stage.move({ milliseconds: 420, ease: easeInOut, step: (progress) => (light.alpha = progress) });
     timer?.show(isNow ? 1 : 0);
-    timer?.turn(1);
+    timer?.setKnob(1);
     if (isNow) sound.play({ from: 880, milliseconds: 140 }, { from: 1175, milliseconds: 220, delay: 130 });
   };
 
@@ -141,7 +141,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   const draw = (snapshot: WheelHorizontalSnapshot): void => {
     const isNow = phase !== '';
     if (snapshot.value === phase) return;
-    if (snapshot.matches('spinning')) spin();
+    if (snapshot.matches('spinning')) startSpin();
     if (snapshot.matches('stopped') || (snapshot.matches('finished') && phase !== 'stopped')) rest(isNow);
     if (snapshot.matches('finished')) award(isNow);
     phase = snapshot.value;
@@ -149,7 +149,7 @@ export const wheelHorizontalView: GameView<WheelHorizontalEvent, WheelHorizontal
   };
 
   lay(begin, 0);
-  timer?.turn(0);
+  timer?.setKnob(0);
   timer?.show(SECONDS);
   draw(first);
   const subscription = actor.subscribe(draw);
@@ -171,7 +171,7 @@ interface Timer {
   /** Shows the seconds that are left. */
   show(seconds: number): void;
   /** Turns the knob: 0 is where it begins, 1 where it ends. */
-  turn(progress: number): void;
+  setKnob(progress: number): void;
 }
 
 function timerAt(stage: GameStage, layer: Container): Timer {
@@ -187,6 +187,6 @@ function timerAt(stage: GameStage, layer: Container): Timer {
       const texture = textures[seconds];
       if (texture !== undefined && sprite.texture !== texture) sprite.texture = texture;
     },
-    turn: (progress) => (dial.rotation = Math.PI * 1.3 * progress - 0.6),
+    setKnob: (progress) => (dial.rotation = Math.PI * 1.3 * progress - 0.6),
   };
 }

@@ -10,7 +10,7 @@ import { createDrum } from './wheel-vertical.drum.ts';
 import { DELAYS, type WheelVerticalEvent, type WheelVerticalSnapshot } from './wheel-vertical.machine.ts';
 import { STAVES } from './wheel-vertical.rules.ts';
 
-const TURNS = 4;
+const ROUNDS = 4;
 /** Turns per second at which the drum begins to blur, and at which it is fully blurred. */
 const BLUR = { from: 0.28, to: 0.7 };
 
@@ -60,7 +60,7 @@ export const wheelVerticalView: GameView<WheelVerticalEvent, WheelVerticalSnapsh
     if (stage.isMotionReduced) return lay(roll.start, BLUR.to);
     const count = STAVES.length;
     const from = roll.start;
-    const way = TURNS * count + ((((roll.stop - from) % count) + count) % count);
+    const way = ROUNDS * count + ((((roll.stop - from) % count) + count) % count);
     const swing = 0.16 / way;
     let passed = Math.floor(from + 0.5);
     let before = 0;

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import type { PlaySnapshot } from '#games/kit/play.logic.ts';
 import type { JourneyContext } from '../journey.context.ts';
 import type { JourneyEvent } from '../journey.types.ts';
-import { logMoves } from './bonus.ts';
+import { logMoves } from './bonus-actions.ts';
 import { type Update, updated } from './update.ts';
 
 interface Children {

@@ -1,6 +1,6 @@
 import { initialTransition, transition } from 'xstate';
 import type { Actor, ProcessingState, Promised } from '#domain/processing.ts';
-import { type ProcessingEvent, SENT_BY } from './events.ts';
+import { type ProcessingEvent, SENT_BY } from './processing-events.ts';
 import { processingMachine } from './processing.machine.ts';
 
 /** The state of a submission, with the data that its guards read. */

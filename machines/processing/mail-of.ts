@@ -1,6 +1,6 @@
 import type { ProcessingState } from '#domain/processing.ts';
 import type { StatusMailKind } from '#domain/status.ts';
-import type { ProcessingEvent } from './events.ts';
+import type { ProcessingEvent } from './processing-events.ts';
 import { isApproved } from './life.ts';
 
 /** The email for each state that visitors are notified of, except approval. */

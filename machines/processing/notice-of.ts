@@ -1,4 +1,4 @@
-import type { ProcessingEvent } from './events.ts';
+import type { ProcessingEvent } from './processing-events.ts';
 
 /** The webhook type of each event (HOOK-2). Null for `undo`, which happens before any webhook reports the decision. */
 const NOTICES = {

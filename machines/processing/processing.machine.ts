@@ -3,7 +3,7 @@
 // the state accepts. The chart has no clock: events carry the elapsed time.
 import { assign, setup } from 'xstate';
 import { PAYABLE, type Promised, type Reward } from '#domain/processing.ts';
-import type { ProcessingEvent } from './events.ts';
+import type { ProcessingEvent } from './processing-events.ts';
 
 interface ProcessingContext extends Promised {
   readonly hasAppealed: boolean;

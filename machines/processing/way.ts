@@ -1,6 +1,6 @@
 import type { ProcessingState } from '#domain/processing.ts';
 import { type StatusStep, type StatusStepName, STEP_OF } from '#domain/status.ts';
-import type { ProcessingEvent } from './events.ts';
+import type { ProcessingEvent } from './processing-events.ts';
 import { isApproved, type Life, next } from './life.ts';
 
 /** An event of a submission's lifecycle, as logged. */

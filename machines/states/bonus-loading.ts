@@ -21,9 +21,9 @@ export const loading = journeySetup.createStateConfig({
           {
             guard: { type: 'isPlayCompleted', params: ({ event }) => event.output },
             target: '#journey.flow.bonusExperience.played',
-            actions: [ended('page'), { type: 'dealPlay', params: ({ event }) => event.output }],
+            actions: [ended('page'), { type: 'setPlay', params: ({ event }) => event.output }],
           },
-          { target: 'fetching', actions: { type: 'dealPlay', params: ({ event }) => event.output } },
+          { target: 'fetching', actions: { type: 'setPlay', params: ({ event }) => event.output } },
         ],
         onError: [
           passing('#journey.flow.bonusExperience.waiting'),

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/profile.ts';
 import type { JourneyEvent } from '../journey.types.ts';
-import { to } from '../ways.ts';
+import { to } from '../screen-targets.ts';
 import { ended } from './waiting.ts';
 
 type Typed = Extract<JourneyEvent, { type: 'details.changed' | 'details.submitted' }>;

@@ -1,7 +1,7 @@
 // The visitor enters who they are and how to pay them, and submits the form once.
 // An incomplete form is not sent. Input is stored immediately, so it survives sign-in and the return to the form.
 import { journeySetup } from '../journey.setup.ts';
-import { asked } from '../ways.ts';
+import { asked } from '../screen-targets.ts';
 import { sending } from './sending.ts';
 
 /** The submission form: input is stored as it is typed, and submitted once. */

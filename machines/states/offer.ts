@@ -2,7 +2,7 @@
 // What they have passed already is left out: the steps after it are gate, sign-in, bonus, upload, form.
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
-import { to } from '../ways.ts';
+import { to } from '../screen-targets.ts';
 
 /**
  * The offer (NEXT-8). Continuing from it leads to the gate and sign-in first, unless they are already passed (NEXT-2).

@@ -3,7 +3,7 @@
 import { not } from 'xstate';
 import { redemptionInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
-import { to } from '../ways.ts';
+import { to } from '../screen-targets.ts';
 import { staying } from './staying.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 

@@ -3,7 +3,7 @@
 // is not.
 import { rewardsInput } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
-import { to } from '../ways.ts';
+import { to } from '../screen-targets.ts';
 import { held, redeeming } from './redeeming.ts';
 import { ended, passing, waitingFor } from './waiting.ts';
 

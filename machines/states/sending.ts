@@ -2,8 +2,8 @@
 // During an outage it is retried with the same key, so nothing is submitted twice. Meanwhile the visitor can return to
 // the form, or read a screen outside the flow and come back.
 import { journeySetup } from '../journey.setup.ts';
-import { asked, toPrivacyPolicy } from '../ways.ts';
-import { creatingConsumer } from './consumer.ts';
+import { asked, toPrivacyPolicy } from '../screen-targets.ts';
+import { creatingConsumer } from './creating-consumer.ts';
 import { submitting } from './submitting.ts';
 import { waitingFor } from './waiting.ts';
 

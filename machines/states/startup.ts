@@ -3,8 +3,8 @@
 // step.
 import { and, not } from 'xstate';
 import { journeySetup } from '../journey.setup.ts';
-import { furthest, reached, requested, to } from '../ways.ts';
-import { accountRequests, memberRequests } from './account.ts';
+import { furthest, reached, requested, to } from '../screen-targets.ts';
+import { accountRequests, memberRequests } from './account-state.ts';
 
 /**
  * The start-up rules, read from top to bottom: START-8, STATUS-2, START-1 … START-3 (ACCT-9), OFFLINE-4, ACCT-8,

@@ -4,7 +4,7 @@
 // site is retried automatically.
 import { requestIn } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
-import { toContact, toPrivacyPolicy } from '../ways.ts';
+import { toContact, toPrivacyPolicy } from '../screen-targets.ts';
 import { loaded, remembering } from './loading.ts';
 import { waitingFor } from './waiting.ts';
 

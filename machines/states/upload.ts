@@ -3,7 +3,7 @@
 // privacy policy can be visited.
 import { chosenReceipt } from '../journey.facts.ts';
 import { journeySetup } from '../journey.setup.ts';
-import { toPrivacyPolicy } from '../ways.ts';
+import { toPrivacyPolicy } from '../screen-targets.ts';
 
 /**
  * While pictures are being prepared the visitor stays, so no pick is lost. Only the privacy policy can be opened

@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import type { Accounts } from '../repositories/accounts.ts';
+import type { Accounts } from '../repositories/accounts-repository.ts';
 import { signedIn } from './signed-in.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Refusal } from '../http/refusal.ts';
-import type { Account } from '../repositories/accounts.ts';
-import type { Limits } from './limits.ts';
+import type { Account } from '../repositories/accounts-repository.ts';
+import type { Limits } from './account-limits.ts';
 import type { Passwords } from './passwords.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from './account-sentences.ts';
 
 /**
  * Validates the current password before a change of email or password, because the session may be stolen. Guesses count

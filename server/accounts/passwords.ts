@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
-import { sharedTurns, type SharedTurn } from '../http/shared-turns.ts';
+import { createFairSemaphore, type FairSemaphore } from '../http/fair-semaphore.ts';
 import { broadNetworkOf } from '../http/visitor-address.ts';
 
 /**
@@ -46,35 +46,38 @@ const UNNAMED = '';
 
 /** @param argon2 the functions that hash and verify */
 export function makePasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords {
-  const shared = sharedTurns(AT_ONCE, AT_ONCE + MOST_WAITING);
+  const shared = createFairSemaphore(AT_ONCE, AT_ONCE + MOST_WAITING);
   const ofAccounts = turnsByName();
   const networkOf = (ip: string | undefined) => (ip === undefined ? UNNAMED : broadNetworkOf(ip));
   const nobody = hash(randomBytes(32));
   nobody.catch(() => {});
   return {
-    hash: (password, ip) => shared(networkOf(ip), (inTurn) => inTurn(() => hash(sameOnEveryKeyboard(password)))),
+    hash: (password, ip) => shared(networkOf(ip), (runStep) => runStep(() => hash(sameOnEveryKeyboard(password)))),
     verify: async (passwordHash, password, guess) => {
       const target = passwordHash ?? (await nobody);
       const network = networkOf(guess?.ip);
-      const compare = () => shared(network, (inTurn) => inTurn(() => verify(target, sameOnEveryKeyboard(password))));
+      const compare = () => shared(network, (runStep) => runStep(() => verify(target, sameOnEveryKeyboard(password))));
       const isSame = await (guess === undefined ? compare() : ofAccounts(guess.account, network, compare));
       return isSame && passwordHash !== undefined;
     },
   };
 }
 
-/** Returns a function that runs work in turns per account. The turns of an account exist as long as it has work. */
+/** Returns a function that limits the work per account. The semaphore of an account exists as long as it has work. */
 function turnsByName() {
-  const turns = new Map<string, { readonly shared: SharedTurn; users: number }>();
+  const semaphores = new Map<string, { readonly shared: FairSemaphore; users: number }>();
   return async <T>(account: string, network: string, work: () => Promise<T>): Promise<T> => {
-    const own = turns.get(account) ?? { shared: sharedTurns(OF_ACCOUNT_AT_ONCE, OF_ACCOUNT_WAITING), users: 0 };
-    turns.set(account, own);
+    const own = semaphores.get(account) ?? {
+      shared: createFairSemaphore(OF_ACCOUNT_AT_ONCE, OF_ACCOUNT_WAITING),
+      users: 0,
+    };
+    semaphores.set(account, own);
     own.users += 1;
     try {
-      return await own.shared(network, (inTurn) => inTurn(work));
+      return await own.shared(network, (runStep) => runStep(work));
     } finally {
       own.users -= 1;
-      if (own.users === 0) turns.delete(account);
+      if (own.users === 0) semaphores.delete(account);
     }
   };
 }

@@ -1,10 +1,10 @@
 import type { Verification } from '#domain/profile.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Proof, VerifyLink } from '../repositories/mailed-tokens.ts';
-import { judgeNewPassword } from './judge.ts';
-import type { Limits } from './limits.ts';
+import { judgeNewPassword } from './judge-account.ts';
+import type { Limits } from './account-limits.ts';
 import type { Passwords } from './passwords.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from './account-sentences.ts';
 
 /**
  * Validates what the opener of a verification link proves (ACCT-7): the password that was set with the link. If nobody

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
-import type { Account, Accounts } from '../repositories/accounts.ts';
-import { sentences } from './sentences.ts';
+import type { Account, Accounts } from '../repositories/accounts-repository.ts';
+import { sentences } from './account-sentences.ts';
 
 /**
  * Returns the account of an access token.

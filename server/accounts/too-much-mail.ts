@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from './account-sentences.ts';
 
 /** Returns the error response if too many links were sent to an unverified mailbox in a day. */
 export function tooMuchMail(): Refusal {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { withClient } from '../database/client.ts';
+import { withClient } from '../database/with-client.ts';
 import { pooled } from '../database/database.ts';
 import { asOwner } from '../database/join.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { startEmbedded } from '../database/embedded.ts';
-import { APP, OWNER, roleOf } from '../database/roles.ts';
-import { storesAt } from '../pictures/open.ts';
-import { picturesIn } from '../repositories/pictures.ts';
+import { APP, OWNER, roleOf } from '../database/database-roles.ts';
+import { storesAt } from '../pictures/open-stores.ts';
+import { picturesIn } from '../repositories/pictures-repository.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { openBackup } from './check.ts';
+import { openBackup } from './open-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { restoreInto } from './restore.ts';
-import { writeBackup } from './write.ts';
+import { restoreInto } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 type BackupSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'> &
   Partial<Pick<Settings, 'pictureStores'>>;

@@ -7,7 +7,7 @@ const CONNECTED = `
   where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`;
 
 /**
- * Checks that no server, worker or command is connected to a database that is to be restored (KEEP-4).
+ * Checks that no server, jobs process or command is connected to a database that is to be restored (KEEP-4).
  *
  * @throws StartError with the number of connections and a remedy for the operator
  */

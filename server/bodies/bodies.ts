@@ -5,7 +5,7 @@ import { growingBytes } from './growing-bytes.ts';
 import { growingText } from './growing-text.ts';
 import { bodyMemory } from './memory.ts';
 import { watchPace } from './pace.ts';
-import { judgeLength, receive } from './receive.ts';
+import { judgeLength, receive } from './receive-body.ts';
 import { type Pictures, PictureTaker, type TakeOutLimits } from './taken-out.ts';
 
 interface BodyOptions {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, moment } from './columns.ts';
+import { bytea, createdAt, moment } from './shared-columns.ts';
 import { phoneKey } from './person-key.ts';
 
 /** The index that detects a second account with the same email. */

@@ -1,6 +1,6 @@
 import { type Column, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './columns.ts';
+import { bytea } from './shared-columns.ts';
 
 /** The fields by which the log is filtered. Statements must use these expressions to match the indexes. */
 export const auditField = {
@@ -21,7 +21,7 @@ export const audit = pgTable(
   {
     /** From 1, without gaps. */
     line: bigint({ mode: 'number' }).primaryKey(),
-    /** The event as JSON, parsed by `domain/desk/audit.ts`. Text, so its bytes stay as they were hashed. */
+    /** The event as JSON, parsed by `domain/desk/audit-line.ts`. Text, so its bytes stay as they were hashed. */
     entry: text().notNull(),
     /** Hash of the previous row; 32 zero bytes in the first. It is unique, so no two rows can follow the same one. */
     previous: bytea().notNull().unique('audit_previous'),

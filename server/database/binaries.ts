@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { SYSTEM_FOLDER } from '../own-folder.ts';
 import { StartError } from '../start-error.ts';
-import { type Account, canEnter } from './account.ts';
+import { type Account, canEnter } from './system-user.ts';
 import { runProgram } from './children.ts';
 
 /** PostgreSQL's programs; `root` is the folder with `bin`, `lib` and `share`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account-schema.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment } from './shared-columns.ts';
 import { ledgerColumns } from './ledger.ts';
 
 /** The ledger of cash: one row for each change of an account's balance, in US cents. The balance is their sum. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
-import { submission } from './schema.ts';
+import { createdAt, moment } from './shared-columns.ts';
+import { submission } from './core-schema.ts';
 
 /**
  * The stock of reward codes, with a row for each, so concurrent requests get different codes without waiting (CODE-2).

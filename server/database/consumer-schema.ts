@@ -1,5 +1,5 @@
 import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt } from './columns.ts';
+import { bytea, createdAt } from './shared-columns.ts';
 import { emailKey, phoneKey } from './person-key.ts';
 
 /**

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { withClient } from './client.ts';
+import { withClient } from './with-client.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { hasAllMigrations } from './migrations.ts';
 import { PatientPool } from './pool.ts';
-import { APP, OWNER, roleOf } from './roles.ts';
+import { APP, OWNER, roleOf } from './database-roles.ts';
 import { databaseOn, type Db, type Tx } from './transaction.ts';
 import { keepRunning } from './watch.ts';
 

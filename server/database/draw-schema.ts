@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DrawCertificate } from '#domain/draw/certificate.ts';
-import { bytea, moment } from './columns.ts';
-import { submission } from './schema.ts';
+import type { DrawCertificate } from '#domain/draw/draw-certificate.ts';
+import { bytea, moment } from './shared-columns.ts';
+import { submission } from './core-schema.ts';
 
 /**
  * The draw of a campaign: it is promised, then its list is closed, then it is held (DRAW-4). A trigger rejects changes

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { withClient } from './client.ts';
-import { type Cluster, startCluster } from './cluster.ts';
-import { lockDirectory } from './lock.ts';
-import { APP, makeRoles } from './roles.ts';
+import { withClient } from './with-client.ts';
+import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { APP, makeRoles } from './database-roles.ts';
 
 /** The database of the embedded PostgreSQL. */
 export const DATABASE = 'promenade';
 
 /** The embedded PostgreSQL with its database and roles. Migrations create the tables. */
 export interface Embedded {
-  readonly cluster: Cluster;
+  readonly cluster: PostgresCluster;
   /** Returns the URL for the superuser, who may take the role of the owner. */
   ownerUrl(): string;
   /** Returns the URL for the server's role. Both URLs change if PostgreSQL restarts on another port. */
@@ -32,13 +32,13 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be created: ${reason}`);
   });
   const unlock = await lockDirectory(dataDir);
-  let started: Cluster | undefined;
+  let started: PostgresCluster | undefined;
   const stop = async () => {
     await started?.stop();
     await unlock();
   };
   try {
-    const cluster = await startCluster(dataDir);
+    const cluster = await startPostgresCluster(dataDir);
     started = cluster;
     await createDatabase(cluster.url('postgres'), DATABASE);
     const password = await keptPassword(dataDir);

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from './shared-columns.ts';
 
 /**
  * Cached figures of the desk (DESK-33), because counting a million submissions takes too long for a response. Sums

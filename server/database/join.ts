@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
-import { clusterUrl, passwordFile, postmasterOn, SUPERUSER } from './cluster.ts';
+import { clusterUrl, passwordFile, postmasterOn, SUPERUSER } from './postgres-cluster.ts';
 import { type Database, openDatabase, pooled } from './database.ts';
 import { appPasswordFile, DATABASE, startEmbedded } from './embedded.ts';
-import { APP } from './roles.ts';
+import { APP } from './database-roles.ts';
 
 /**
  * Opens the database of the settings for a tool, even while a server is running. It uses the server's embedded

@@ -1,7 +1,7 @@
 import { bigint, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account-schema.ts';
-import { moment } from './columns.ts';
-import { submission } from './schema.ts';
+import { moment } from './shared-columns.ts';
+import { submission } from './core-schema.ts';
 
 /** The columns of every ledger, of points or of cash. Rows are never changed; a balance is the sum of its rows. */
 export const ledgerColumns = () => ({

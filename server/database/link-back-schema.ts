@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt } from './shared-columns.ts';
 
 /** A report that a page sent when it was shared (DONE-9). */
 export const linkBack = pgTable(

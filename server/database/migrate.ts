@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { withClient } from './client.ts';
+import { withClient } from './with-client.ts';
 import { applyMigrations } from './migrations.ts';
-import { grantUse } from './roles.ts';
+import { grantUse } from './database-roles.ts';
 
 const LOCK = 7_071_066;
 

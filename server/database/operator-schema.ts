@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { OPERATOR_ROLES } from '#domain/desk/operator.ts';
-import { bytea, createdAt, moment } from './columns.ts';
+import { bytea, createdAt, moment } from './shared-columns.ts';
 
 /** The index that detects a second operator with the same email. */
 export const OPERATOR_EMAIL_INDEX = 'operator_email';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PayoutWay, Recipient } from '#domain/payout.ts';
-import { moment } from './columns.ts';
+import { moment } from './shared-columns.ts';
 import { emailKey } from './person-key.ts';
-import { submission } from './schema.ts';
+import { submission } from './core-schema.ts';
 
 /** A batch of payments of one campaign and one payment method, as given to the payer. It is never edited (PAYOUT-2). */
 export const payout = pgTable('payout', {

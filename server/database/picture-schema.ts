@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bit, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoreLocation } from '../setting-stores.ts';
-import { bytea, createdAt, moment } from './columns.ts';
-import { submission } from './schema.ts';
+import { bytea, createdAt, moment } from './shared-columns.ts';
+import { submission } from './core-schema.ts';
 
 const STORE_KINDS = ['database', 'folder', 's3'] as const satisfies readonly StoreLocation['kind'][];
 

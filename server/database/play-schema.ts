@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { GameType } from '#domain/game.ts';
 import type { PlayOutcome } from '#domain/play.ts';
-import { moment } from './columns.ts';
-import { submission } from './schema.ts';
+import { moment } from './shared-columns.ts';
+import { submission } from './core-schema.ts';
 
 /**
  * The stock of prizes: one row for each unit of a prize of an instance, so concurrent plays take different rows without

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt } from './columns.ts';
+import { bytea, createdAt } from './shared-columns.ts';
 import { ledgerColumns } from './ledger.ts';
 import { play } from './play-schema.ts';
-import { submission } from './schema.ts';
+import { submission } from './core-schema.ts';
 
 /** The ledger: one row for each change of an account's points. The balance is their sum. */
 export const pointsChange = pgTable(

@@ -2,7 +2,14 @@ import { callbackify } from 'node:util';
 import pg from 'pg';
 import { nameStatementsWherePossible } from './statement-names.ts';
 import { afterAliveTime, aliveTime } from './alive-time.ts';
-import { type DatabaseTime, databaseTime, DatabaseTimeout, QUERY_MS, REQUEST_MS, waitAtMost } from './time.ts';
+import {
+  type DatabaseTime,
+  databaseTime,
+  DatabaseTimeout,
+  QUERY_MS,
+  REQUEST_MS,
+  waitAtMost,
+} from './database-timeout.ts';
 
 type WhenConnected = (
   error: Error | undefined,
@@ -10,7 +17,7 @@ type WhenConnected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** Application name in PostgreSQL for the connections of servers, workers and commands that run in parallel. */
+/** Application name in PostgreSQL for the connections of servers, jobs processes and commands that run in parallel. */
 export const APPLICATION = 'promenade';
 /** The startup message may contain nothing else: PgBouncer rejects unknown parameters (OUTAGE-5). */
 const NAMED = { application_name: APPLICATION };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Actor, ProcessingState } from '#domain/processing.ts';
-import type { ProcessingEvent } from '#machines/processing/events.ts';
-import { moment } from './columns.ts';
-import { submission } from './schema.ts';
+import type { ProcessingEvent } from '#machines/processing/processing-events.ts';
+import { moment } from './shared-columns.ts';
+import { submission } from './core-schema.ts';
 
 /** The earnings of an approval, in addition to the new state. */
 export interface Earned {

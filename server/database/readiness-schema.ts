@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from './shared-columns.ts';
 
 /** One row, written to check whether writes succeed (OUTAGE-4). */
 export const readiness = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SendTo } from '#domain/profile.ts';
 import { account } from './account-schema.ts';
-import { createdAt } from './columns.ts';
+import { createdAt } from './shared-columns.ts';
 
 /** The constraint that detects a taken reference. */
 export const REDEMPTION_REFERENCE_TAKEN = 'redemption_reference';

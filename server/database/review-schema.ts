@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from './shared-columns.ts';
 import { operator } from './operator-schema.ts';
-import { submission } from './schema.ts';
+import { submission } from './core-schema.ts';
 
 /**
  * The operator who has opened a submission: nobody else decides on it until the lock expires or is released (DESK-23).

@@ -4,8 +4,8 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000];
 const MOST_FAILED = 10;
 
 /**
- * Counts consecutive failed starts of a program (PostgreSQL, a worker), which is given up after ten. The pauses also
- * grow with starts after which it did not stay up.
+ * Counts consecutive failed starts of a program (PostgreSQL, a cluster worker), which is given up after ten. The pauses
+ * also grow with starts after which it did not stay up.
  */
 export class StartCount {
   failed = 0;

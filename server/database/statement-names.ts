@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { REQUEST_MS, waitAtMost } from './time.ts';
+import { REQUEST_MS, waitAtMost } from './database-timeout.ts';
 
 declare module 'pg' {
   interface ClientBase {

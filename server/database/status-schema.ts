@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { StatusMailKind } from '#domain/status.ts';
-import { bytea, moment } from './columns.ts';
+import { bytea, moment } from './shared-columns.ts';
 import { submissionEvent } from './processing-schema.ts';
-import { submission } from './schema.ts';
+import { submission } from './core-schema.ts';
 
 /** The constraint that detects a taken reference. */
 export const REFERENCE_TAKEN = 'submission_reference_taken';

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
-import { supportRequest } from './schema.ts';
+import { moment } from './shared-columns.ts';
+import { supportRequest } from './core-schema.ts';
 
 /** An answer to a message to support, as mailed (DESK-56). */
 export const supportAnswer = pgTable(

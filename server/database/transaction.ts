@@ -2,7 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { PatientPool } from './pool.ts';
-import { databaseTime, QUERY_MS } from './time.ts';
+import { databaseTime, QUERY_MS } from './database-timeout.ts';
 
 /** Where statements run: a pool, or the connection of a transaction. */
 export type Tx = Omit<NodePgDatabase, 'transaction'>;

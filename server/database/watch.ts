@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
-import type { Cluster } from './cluster.ts';
+import type { PostgresCluster } from './postgres-cluster.ts';
 import { StartCount } from './start-count.ts';
 
 /** How often to check that PostgreSQL is running, in milliseconds. */
@@ -30,7 +30,7 @@ export interface WatchEvents {
  * Restarts PostgreSQL after its postmaster has ended, whether killed or because the disk was full (OUTAGE-3). Gives up
  * after ten consecutive failed starts. Starts on a full disk do not count; they wait for free space (OUTAGE-4).
  */
-export function keepRunning(cluster: Cluster, { onRestart, tell }: WatchEvents): Watch {
+export function keepRunning(cluster: PostgresCluster, { onRestart, tell }: WatchEvents): Watch {
   const stopping = new AbortController();
   let giveUp: (reason: StartError) => void = () => {};
   const failed = new Promise<StartError>((resolve) => (giveUp = resolve));

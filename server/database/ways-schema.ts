@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DEVICES } from '#domain/vitals.ts';
-import { LANGUAGES } from '#domain/ways.ts';
+import { LANGUAGES } from '#domain/way-report.ts';
 
 /**
  * How often pages took each path of the journey (WAY-2). It contains no data of visitors. All columns except the count

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment } from './shared-columns.ts';
 import { submissionEvent } from './processing-schema.ts';
 
 /** An address that receives each event of a campaign's submissions (HOOK-1). */

@@ -4,8 +4,8 @@ import { Refusal } from '../http/refusal.ts';
 import { assertStorable } from '../http/storable.ts';
 import { rowsOf } from '../repositories/review-queue.ts';
 import { type Decided, type Deciding, decideOn } from './decide.ts';
-import { sentences } from './sentences.ts';
-import type { DeskServices } from './services.ts';
+import { sentences } from './desk-sentences.ts';
+import type { DeskServices } from './desk-services.ts';
 
 interface Together {
   readonly decision: Decision;

@@ -1,22 +1,22 @@
-import type { AuditEntry } from '#domain/desk/audit.ts';
+import type { AuditEntry } from '#domain/desk/audit-line.ts';
 import { type Decision, needsNote } from '#domain/desk/decision.ts';
 import { findingsOf, stanceOf } from '#domain/desk/findings.ts';
 import type { ProcessingState } from '#domain/processing.ts';
-import type { ProcessingEvent } from '#machines/processing/events.ts';
+import type { ProcessingEvent } from '#machines/processing/processing-events.ts';
 import type { Tx } from '../database/database.ts';
 import { applyEventIn } from '../processing/apply-event.ts';
-import { isInBudget } from '../processing/budget.ts';
+import { isInBudget } from '../processing/campaign-budgets.ts';
 import { holdSubmission, type Held } from '../repositories/held-submission.ts';
-import type { Audit } from '../repositories/audit.ts';
+import type { Audit } from '../repositories/audit-repository.ts';
 import type { OperatorRow } from '../repositories/operators.ts';
-import type { SentEvent } from '../repositories/processing.ts';
+import type { SentEvent } from '../repositories/processing-repository.ts';
 import { senderName, shownName } from '../repositories/review-item.ts';
 import { leaveLock, lockOfOther } from '../repositories/review-locks.ts';
 import { referenceOf } from '../repositories/references.ts';
 import { actorOf, entryOf } from '../repositories/audit-entry.ts';
 import { eventWords } from './event-words.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from './desk-sentences.ts';
 
 type DecisionName = Decision['type'] | 'undo';
 

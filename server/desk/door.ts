@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressesMeant } from '../sites/addresses.ts';
-import type { DeskServices } from './services.ts';
+import { addressesMeant } from '../sites/site-addresses.ts';
+import type { DeskServices } from './desk-services.ts';
 
 type DoorServices = Pick<DeskServices, 'deskHost' | 'production'>;
 

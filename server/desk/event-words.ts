@@ -1,4 +1,4 @@
-import type { ProcessingEvent } from '#machines/processing/events.ts';
+import type { ProcessingEvent } from '#machines/processing/processing-events.ts';
 
 /** What an operator did, to follow their name in a sentence. */
 const WORDS: Partial<Record<ProcessingEvent['type'], string>> = {

@@ -1,11 +1,11 @@
 import { isRound, publishedAt, randomnessOf, roundAddress } from '#domain/draw/beacon.ts';
-import type { Struck } from '#domain/draw/certificate.ts';
+import type { Struck } from '#domain/draw/draw-certificate.ts';
 import { inOrder, listHash, listText, submissionIdOf, submissionOf } from '#domain/draw/entry-list.ts';
 import { drawnOf, ranked } from '#domain/draw/ranking.ts';
 import type { Tx } from '../database/database.ts';
 import { codesOfEntrants, type DrawnFrom, entryPages, lockEntrants } from '../repositories/draw-entries.ts';
-import { addToDraw, heldDrawOf, type StoredDraw } from '../repositories/draws.ts';
-import { move } from '../repositories/processing.ts';
+import { addToDraw, heldDrawOf, type StoredDraw } from '../repositories/draws-repository.ts';
+import { move } from '../repositories/processing-repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MOST_DRAWN } from '#domain/draw/certificate.ts';
-import { closesAt } from '#domain/rules/dates.ts';
-import { isSweepstakes } from '#domain/rules/instances.ts';
+import { MOST_DRAWN } from '#domain/draw/draw-certificate.ts';
+import { closesAt } from '#domain/rules/date-rules.ts';
+import { isSweepstakes } from '#domain/rules/instance-rules.ts';
 import type { Tx } from '../database/database.ts';
-import { addDraw, drawOfCampaign, type StoredDraw } from '../repositories/draws.ts';
+import { addDraw, drawOfCampaign, type StoredDraw } from '../repositories/draws-repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told } from './acts.ts';
 

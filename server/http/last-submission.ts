@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { Uuid } from '#domain/schema.ts';
+import { Uuid } from '#domain/schema-parts.ts';
 
 const COOKIE = 'submission';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hostNameOf, plainHost } from '../sites/addresses.ts';
+import { hostNameOf, plainHost } from '../sites/site-addresses.ts';
 import type { Site } from '../sites/catalogue.ts';
 
 /** The names of this computer. Names below .localhost also mean this computer, but belong to campaigns. */

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#domain/errors.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from './refusal-sentences.ts';
 
 /** A rejected request, with the status and the body of its response: `{ detail?, [field]? }`. */
 export class Refusal extends Error {

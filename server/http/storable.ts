@@ -1,6 +1,6 @@
 import type { SubmissionCreation } from '#domain/submission.ts';
 import { Refusal } from './refusal.ts';
-import { sentences } from './sentences.ts';
+import { sentences } from './refusal-sentences.ts';
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { plainHost } from '../sites/addresses.ts';
+import { plainHost } from '../sites/site-addresses.ts';
 
 type Sender = Pick<FastifyRequest, 'socket' | 'headers'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { JobName } from '../repositories/jobs.ts';
-import { type Jobs, openJobs, type JobsParts } from './open.ts';
-import { jobServicesOf, type JobStores } from './services.ts';
+import type { JobName } from '../repositories/add-job.ts';
+import { type Jobs, openJobs, type JobsParts } from './open-jobs.ts';
+import { jobServicesOf, type JobStores } from './job-services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { MailSender } from '../mail/sender.ts';
-import type { LatePlays } from '../plays/forfeits.ts';
+import type { LatePlays } from '../plays/late-plays.ts';
 import type { ExpiredRows } from '../repositories/expired-rows.ts';
-import { type JobName, type PayloadOf, PAYLOADS } from '../repositories/jobs.ts';
-import type { Outbox } from '../repositories/outbox.ts';
+import { type JobName, type PayloadOf, PAYLOADS } from '../repositories/add-job.ts';
+import type { Outbox } from '../repositories/mail-outbox.ts';
 import type { StatusMails } from '../repositories/status-mails.ts';
 import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
@@ -38,12 +38,12 @@ export interface JobServices {
   readonly now: () => Date;
 }
 
-/** The settings of a job, the same for all jobs of a name. If a worker is killed, another worker restarts its job. */
+/** The settings of a job, the same for all jobs of a name. If a process is killed, another one restarts its job. */
 interface JobSettings {
   readonly name: JobName;
   /** The number of these jobs that one process runs in parallel. */
   readonly atOnce: number;
-  /** The polling interval of each process, in seconds; at least 0.5. A process can also wake its own workers. */
+  /** The polling interval of each process, in seconds; at least 0.5. A process can also wake itself. */
   readonly noticed: number;
   /**
    * Timeout in seconds, after which the job is restarted. Jobs must be idempotent, because the first run may still be

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isOutOfOrder } from '../database/failures.ts';
-import { inPlaces } from '../places.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 /** The first and the longest pause before an unreachable database is queried again, in milliseconds. */
 const PAUSE = { first: 1_000, longest: 10_000 };
 
 /**
- * About thirty workers look for jobs at about the same time, from the start. Without a limit, each would take one of
+ * About thirty takers look for jobs at about the same time, from the start. Without a limit, each would take one of
  * the connections that visitors use, and a PostgreSQL process.
  */
 const CONNECTIONS = 4;
@@ -32,18 +32,18 @@ export interface StatementsEvents {
  * Runs the statements of pg-boss on a few of the server's own connections. A statement that fails because the database
  * is unreachable is retried until the database responds. This is necessary because pg-boss does not check that
  * recording the end of a job succeeds, and a failure there would end the process. Meanwhile only one statement retries,
- * after growing pauses, and the others wait for it: there are as many as workers, on each server (JOB-5).
+ * after growing pauses, and the others wait for it: there are as many as takers, on each server (JOB-5).
  */
 export function patientStatements(pool: pg.Pool, { onAway, onBack }: StatementsEvents): Statements {
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  const inTurn = inPlaces(CONNECTIONS);
+  const withPermit = createSemaphore(CONNECTIONS);
   const answered = async () => void (await Promise.allSettled(underWay));
   /** Resolves when the database has responded again; undefined while it is reachable. */
   let outage: Promise<unknown> | undefined;
 
   async function askNow(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
-    const asking = inTurn(() => ask(pool, text, values));
+    const asking = withPermit(() => ask(pool, text, values));
     underWay.add(asking);
     try {
       return await asking;

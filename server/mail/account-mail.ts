@@ -1,7 +1,7 @@
 import { brandOf } from '#domain/rules/brand.ts';
 import type { MailOfToken, Purpose } from '../repositories/mail-token.ts';
 import { type Sender, written } from './letter.ts';
-import { mailLanguageOf, wordsOf } from './words.ts';
+import { mailLanguageOf, wordsOf } from './mail-words.ts';
 
 /** Returns the absolute address of a path of the site, in a language. */
 export type AddressOf = (path: string, language: string) => string;

@@ -1,7 +1,7 @@
 import { brandOf } from '#domain/rules/brand.ts';
-import type { NewMail } from '../repositories/outbox.ts';
+import type { NewMail } from '../repositories/mail-outbox.ts';
 import { type Sender, written } from './letter.ts';
-import { mailLanguageOf } from './words.ts';
+import { mailLanguageOf } from './mail-words.ts';
 
 const WORDS = {
   en: {

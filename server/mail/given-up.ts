@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/schema.ts';
+import { Uuid } from '#domain/schema-parts.ts';
 import type { CommandReport } from '../command-report.ts';
 import { joinDatabase } from '../database/join.ts';
-import { type Outbox, outboxIn } from '../repositories/outbox.ts';
+import { type Outbox, outboxIn } from '../repositories/mail-outbox.ts';
 import type { Settings } from '../settings.ts';
 
 /** The usage of the command. */

@@ -1,9 +1,9 @@
 import { brandOf } from '#domain/rules/brand.ts';
 import { escape } from '../http/escape.ts';
-import type { NewMail } from '../repositories/outbox.ts';
+import type { NewMail } from '../repositories/mail-outbox.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { quoted, withoutTurns } from './quoted.ts';
-import type { MailLanguage } from './words.ts';
+import type { MailLanguage } from './mail-words.ts';
 
 /** The content of an email, in plain text. */
 export interface Letter {

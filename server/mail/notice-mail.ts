@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { brandOf } from '#domain/rules/brand.ts';
-import type { Account } from '../repositories/accounts.ts';
-import type { NewMail } from '../repositories/outbox.ts';
+import type { Account } from '../repositories/accounts-repository.ts';
+import type { NewMail } from '../repositories/mail-outbox.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { written } from './letter.ts';
-import { linksOf } from './links.ts';
-import { mailLanguageOf, type NoticeKind, wordsOf } from './words.ts';
+import { linksOf } from './mail-links.ts';
+import { mailLanguageOf, type NoticeKind, wordsOf } from './mail-words.ts';
 
 /** The context of a notice: the campaigns, and whether its links are for production. */
 interface Written {

@@ -1,9 +1,9 @@
 import type { WonPrize } from '#domain/play.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { translator } from '#domain/rules/localise.ts';
-import type { NewMail } from '../repositories/outbox.ts';
+import type { NewMail } from '../repositories/mail-outbox.ts';
 import { type Sender, written } from './letter.ts';
-import { mailLanguageOf, wordsOf } from './words.ts';
+import { mailLanguageOf, wordsOf } from './mail-words.ts';
 
 /** A prize and its winner. */
 export interface Won {

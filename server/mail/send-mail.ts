@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mail, Outbox } from '../repositories/outbox.ts';
+import type { Mail, Outbox } from '../repositories/mail-outbox.ts';
 import type { MailSettings } from '../settings.ts';
 import { type MailSender, mailSender } from './sender.ts';
 import { smtpTransport } from './transport.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PutOff } from '../repositories/jobs.ts';
-import { CLAIM, type Mail, type Outbox } from '../repositories/outbox.ts';
+import { PutOff } from '../repositories/add-job.ts';
+import { CLAIM, type Mail, type Outbox } from '../repositories/mail-outbox.ts';
 import { makeBackOff } from './back-off.ts';
 import type { Transport } from './transport.ts';
 
 /** The maximum wait of an email while the mail server is down, in milliseconds; then another email may try. */
-const TURN = 20_000;
+const MOST_WAIT = 20_000;
 /** The pause between attempts to record the outcome of an email, in milliseconds. */
 const PAUSE_OF_NOTE = 500;
 /** The maximum time that a stopping server waits for mail that is being sent, in milliseconds. */
@@ -43,7 +43,7 @@ export function mailSender({ outbox, transport, onSent, onFailure, onGivenUp }: 
   const backOff = makeBackOff();
   return {
     async send(uuid) {
-      const until = performance.now() + TURN;
+      const until = performance.now() + MOST_WAIT;
       // While it is unknown whether the mail server is up again, one email tries it.
       while (backOff.rest() > 0 || (backOff.isProbing() && inHand.size > 0)) {
         const left = until - performance.now();

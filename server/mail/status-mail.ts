@@ -2,12 +2,12 @@ import { DECLINE_REASONS } from '#domain/decline-reasons.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage } from '#domain/rules/completion.ts';
 import { localised } from '#domain/rules/localise.ts';
-import type { NewMail } from '../repositories/outbox.ts';
+import type { NewMail } from '../repositories/mail-outbox.ts';
 import type { Told } from '../repositories/status-mails.ts';
 import type { AddressOf } from './account-mail.ts';
 import { type Sender, written } from './letter.ts';
 import { STATUS_WORDS } from './status-words.ts';
-import { mailLanguageOf, wordsOf } from './words.ts';
+import { mailLanguageOf, wordsOf } from './mail-words.ts';
 
 /**
  * Returns the email that notifies visitors of the state of their submission, with the link to its status page (MAIL-1).

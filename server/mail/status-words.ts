@@ -1,6 +1,6 @@
 import type { CompletionMessage } from '#domain/rules/completion.ts';
 import type { StatusMailKind } from '#domain/status.ts';
-import type { MailLanguage } from './words.ts';
+import type { MailLanguage } from './mail-words.ts';
 
 /** The text of an email about a submission's lifecycle; `action` is the label of its button. */
 interface StatusWords {

@@ -2,13 +2,13 @@ import type { CampaignInstance } from '#domain/campaign.ts';
 import type { Payment } from '#domain/payment.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
-import { awaitsAccount } from '#domain/rules/points.ts';
+import { awaitsAccount } from '#domain/rules/points-rules.ts';
 import { localised } from '#domain/rules/localise.ts';
-import type { NewMail } from '../repositories/outbox.ts';
+import type { NewMail } from '../repositories/mail-outbox.ts';
 import type { Received } from '../repositories/store-submission.ts';
 import type { AddressOf } from './account-mail.ts';
 import { type Sender, written } from './letter.ts';
-import { mailLanguageOf, wordsOf } from './words.ts';
+import { mailLanguageOf, wordsOf } from './mail-words.ts';
 
 /** The data for the email about a submission. */
 export interface Submitted extends Payment {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
-import type { Mail, SendFailure } from '../repositories/outbox.ts';
+import type { Mail, SendFailure } from '../repositories/mail-outbox.ts';
 import type { MailSettings } from '../settings.ts';
 
 /** Timeouts in milliseconds for each step with the mail server, and for one email in total. */

@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
-import type { Outbox } from '../repositories/outbox.ts';
-import type { NewPlay, Plays } from '../repositories/plays.ts';
-import type { Submissions } from '../repositories/submissions.ts';
+import type { Outbox } from '../repositories/mail-outbox.ts';
+import type { NewPlay, Plays } from '../repositories/plays-repository.ts';
+import type { Submissions } from '../repositories/submissions-repository.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { campaignNamed } from './campaign-named.ts';
 

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
-import type { JobOutcome } from '../jobs/workers.ts';
+import type { JobOutcome } from '../jobs/take-jobs.ts';
 import type { PictureStores } from '../pictures/store.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
-import { measureCalls } from './calls.ts';
+import { measureCalls } from './call-metrics.ts';
 import { countedStores, type Stores } from './counted-stores.ts';
-import { measureDatabase } from './database.ts';
-import { measureDisk } from './disk.ts';
-import { jobCounter } from './jobs.ts';
+import { measureDatabase } from './database-metrics.ts';
+import { measureDisk } from './disk-metrics.ts';
+import { jobCounter } from './job-metrics.ts';
 import { measuredStores } from './picture-stores.ts';
-import { type AppSizes, measureSizes } from './sizes.ts';
+import { type AppSizes, measureSizes } from './size-metrics.ts';
 
 /** The metrics of a server, for Prometheus (OBS-1). No label contains visitors' input. */
 export interface Metrics {

@@ -7,9 +7,9 @@ import type { BuiltSite } from './built-site.ts';
 import { dataBlock } from './data-block.ts';
 import { drawnPage } from './drawn-page.ts';
 import { headOf } from './head.ts';
-import { inLanguage, type Language } from './messages.ts';
+import { inLanguage, type Language } from './read-languages.ts';
 import { noscriptOf } from './noscript.ts';
-import { makePage, type Page } from './page.ts';
+import { makePage, type Page } from './make-page.ts';
 import { policyOf } from './policy.ts';
 import { headLinks } from './web-manifest.ts';
 

@@ -70,7 +70,7 @@ function styleOf(built: BuiltSite, page: string, { variables }: FirstScreen): Re
 }
 
 /**
- * Returns the attributes of the root element as `src/ui/theme.ts` sets them: in the style attribute, which still
+ * Returns the attributes of the root element as `src/ui/apply-theme.ts` sets them: in the style attribute, which still
  * applies when the style sheets load.
  */
 function attributesOf({ variables, data }: FirstScreen): string {

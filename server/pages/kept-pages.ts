@@ -1,4 +1,4 @@
-import type { Page } from './page.ts';
+import type { Page } from './make-page.ts';
 
 /** The time in milliseconds for which a first screen is not rendered again. After that a date may have passed. */
 const LOOKS_EVERY = 1_000;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { captchaKind } from '#domain/captcha.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
-import { isAddress } from '#domain/formats/addresses.ts';
-import { thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import { isAddress } from '#domain/formats/web-address.ts';
+import { thirdPartyScripts, trackingCode } from '#domain/rules/tracking-rules.ts';
 import { contentSecurityPolicy, type Directives } from '../plugins/security.ts';
 import type { Site } from '../sites/catalogue.ts';
 

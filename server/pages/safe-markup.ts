@@ -8,7 +8,7 @@ import { LINK_SCHEMES, SAFE_ATTRIBUTES, SAFE_TAGS } from '#domain/formats/safe-h
 const SVG =
   'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
 
-/** Sanitises a campaign's HTML on the server with the lists of the browser (src/ui/sanitise.ts, SHELL-10). */
+/** Sanitises a campaign's HTML on the server with the lists of the browser (src/ui/sanitise-html.ts, SHELL-10). */
 export function safeHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...SAFE_TAGS],

@@ -1,10 +1,10 @@
-import type { Audited, AuditEntry } from '#domain/desk/audit.ts';
-import type { Noted } from '#domain/desk/payouts.ts';
+import type { Audited, AuditEntry } from '#domain/desk/audit-line.ts';
+import type { Noted } from '#domain/desk/desk-payouts.ts';
 import type { PayoutWay } from '#domain/payout.ts';
 import { amountOf } from '#domain/rules/amount.ts';
 import { dollarText } from '#domain/rules/money.ts';
 import type { Tx } from '../database/database.ts';
-import type { Audit } from '../repositories/audit.ts';
+import type { Audit } from '../repositories/audit-repository.ts';
 import {
   makePayout,
   noteResults,
@@ -13,10 +13,10 @@ import {
   type PayoutResult,
   retryFailed,
   type StoredPayout,
-} from '../repositories/payouts.ts';
+} from '../repositories/payouts-repository.ts';
 import { settledBy } from '../repositories/quiet-since.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { readResults } from './results.ts';
+import { readResults } from './payout-results.ts';
 
 /** The person who pays, by the command or at the desk, and the time. */
 export interface Paying {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_PIXELS, TookTooLong, withinMemory } from './decode.ts';
+import { MAX_PIXELS, TookTooLong, withinMemory } from './decode-picture.ts';
 import { unreadable } from './unreadable.ts';
 
 /** A picture is decoded at this fraction of its size, which the JPEG decoder produces directly. */

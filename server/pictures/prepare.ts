@@ -1,4 +1,4 @@
-import { decodePicture } from './decode.ts';
+import { decodePicture } from './decode-picture.ts';
 import { type PerceptualHash, perceptualHash } from './perceptual-hash.ts';
 import { unreadable } from './unreadable.ts';
 

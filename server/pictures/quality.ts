@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureQuality } from '#domain/rules/checks.ts';
+import type { PictureQuality } from '#domain/rules/check-rules.ts';
 
 /** The weights of red, green and blue in brightness (ITU-R BT.709). */
 const PARTS = [0.2126, 0.7152, 0.0722] as const;

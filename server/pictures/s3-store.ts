@@ -6,7 +6,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { inPlaces } from '../places.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { BucketLocation } from '../setting-stores.ts';
 import { type PictureStore, StoreFailure } from './store.ts';
 
@@ -51,8 +51,8 @@ export function s3Store(location: BucketLocation): PictureStore {
       ),
     async remove(uuids) {
       // Remove one at a time: removing many with one call needs a checksum, on which servers other than AWS's differ.
-      const inTurn = inPlaces(AT_ONCE);
-      const remove = (uuid: string) => inTurn(() => client.send(new DeleteObjectCommand(objectOf(uuid)), inTime()));
+      const withPermit = createSemaphore(AT_ONCE);
+      const remove = (uuid: string) => withPermit(() => client.send(new DeleteObjectCommand(objectOf(uuid)), inTime()));
       await Promise.all(uuids.map(remove)).catch(failed('removing pictures'));
     },
   };

@@ -1,5 +1,5 @@
 import type { PictureFault } from '../database/picture-schema.ts';
-import { TookTooLong } from './decode.ts';
+import { TookTooLong } from './decode-picture.ts';
 
 /** A picture that cannot be prepared. */
 export class UnreadablePicture extends Error {

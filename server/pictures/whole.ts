@@ -22,4 +22,4 @@ export async function wholePicture(data: Buffer): Promise<Buffer> {
   return isEnded ? data : Buffer.from(endedAt(data, end).buffer);
 }
 
-const partMissing = () => new Error('a part of the picture is missing');
+const partMissing = () => new Error('part of the picture is missing');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prize } from '#domain/game.ts';
 import type { Db } from '../database/database.ts';
-import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/time.ts';
+import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/database-timeout.ts';
 import { fillStock, type StockOwner } from '../repositories/prize-stock.ts';
 
 /** Timeout for filling an instance's stock, in milliseconds: it may have a million rows. */

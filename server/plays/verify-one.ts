@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Uuid } from '#domain/schema.ts';
+import { Uuid } from '#domain/schema-parts.ts';
 import { joinDatabase } from '../database/join.ts';
 import { play } from '../database/play-schema.ts';
 import { bonusEntry } from '../database/points-schema.ts';
 import type { Settings } from '../settings.ts';
-import { verifyEntry, verifyPlay, type Verdict } from './verify.ts';
+import { verifyEntry, verifyPlay, type Verdict } from './verify-play.ts';
 
 /** Verifies the play with this uuid in the database of the settings. */
 export async function verifyOne(uuid: string, settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Verdict> {

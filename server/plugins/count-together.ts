@@ -1,5 +1,5 @@
 import { aliveTime } from '../database/alive-time.ts';
-import { databaseTime } from '../database/time.ts';
+import { databaseTime } from '../database/database-timeout.ts';
 import type { Tries } from '../repositories/attempts.ts';
 
 /** Adds `by` to the count of a key with this window in milliseconds. */

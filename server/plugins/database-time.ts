@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseTime, REQUEST_MS, withDatabaseTime } from '../database/time.ts';
+import { DatabaseTime, REQUEST_MS, withDatabaseTime } from '../database/database-timeout.ts';
 
 /** Gives each request a time budget for the database, shared by all its queries (OUTAGE-2). */
 export function limitDatabaseTime(app: FastifyInstance): void {

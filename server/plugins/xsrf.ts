@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/sentences.ts';
-import { plainHost } from '../sites/addresses.ts';
+import { sentences } from '../http/refusal-sentences.ts';
+import { plainHost } from '../sites/site-addresses.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { isOfPageElsewhere } from './other-origins.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type CommandReport, done, refused, shortened } from '../command-report.ts';
 import { joinDatabase } from '../database/join.ts';
-import { addCodes, codesLeft } from '../repositories/codes.ts';
-import { addJob } from '../repositories/jobs.ts';
+import { addCodes, codesLeft } from '../repositories/reward-codes.ts';
+import { addJob } from '../repositories/add-job.ts';
 import type { Settings } from '../settings.ts';
-import { readCatalogue } from '../sites/read.ts';
+import { readCatalogue } from '../sites/read-catalogue.ts';
 
 /** Usage of the command. */
 export const HELP =

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { giveCode, waitingForCode } from '../repositories/codes.ts';
+import { giveCode, waitingForCode } from '../repositories/reward-codes.ts';
 import { settledBy } from '../repositories/quiet-since.ts';
 
 /** Number of submissions per query. */

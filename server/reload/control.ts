@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './reload-lines.ts';
 import type { Outcome } from './strict.ts';
 
 /** The path that reloads the campaigns. */

@@ -1,5 +1,5 @@
 import type { Catalogue, Site } from '../sites/catalogue.ts';
-import type { CampaignReader } from '../sites/read.ts';
+import type { CampaignReader } from '../sites/read-catalogue.ts';
 import type { ReadFile } from '../sites/read-file.ts';
 import type { ServedCatalogue } from '../sites/served.ts';
 

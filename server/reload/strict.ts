@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { makeCatalogue, type Catalogue } from '../sites/catalogue.ts';
 import { lintRead } from '../sites/lint-files.ts';
-import { type FileFinding, findDoubles } from '../sites/read.ts';
+import { type FileFinding, findDoubles } from '../sites/read-catalogue.ts';
 import type { ReadFile } from '../sites/read-file.ts';
-import { inTurn } from './in-turn.ts';
+import { runOrJoinNext } from './run-or-join-next.ts';
 import { asServed, type Changes, changesOf, type ReloadParts } from './parts.ts';
 
 /** The outcome of a reload. */
@@ -42,7 +42,7 @@ export function strictReload({
   spread,
 }: StrictParts): () => Promise<Outcome> {
   let served = files;
-  return inTurn(async () => {
+  return runOrJoinNext(async () => {
     try {
       const found = asServed(await read(), served);
       const findings = [...(await lintNew(found, served)), ...findDoubles(found)];

@@ -1,5 +1,5 @@
 import { isApproved } from '#machines/processing/life.ts';
-import type { submission } from '../database/schema.ts';
+import type { submission } from '../database/core-schema.ts';
 
 /** The columns that decide whether a submission earns. */
 type Standing = Pick<typeof submission.$inferSelect, 'processing' | 'review'>;

@@ -1,4 +1,4 @@
-import type { Actor, Audited, AuditEntry } from '#domain/desk/audit.ts';
+import type { Actor, Audited, AuditEntry } from '#domain/desk/audit-line.ts';
 import type { OperatorRow } from './operators.ts';
 
 /** The optional fields of an entry; omitted ones become null. */

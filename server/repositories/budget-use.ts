@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BudgetUse } from '#domain/rules/budget.ts';
+import type { BudgetUse } from '#domain/rules/budget-rules.ts';
 import { PAYABLE } from '#domain/processing.ts';
 import type { Db, Tx } from '../database/database.ts';
 

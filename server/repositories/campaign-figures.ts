@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { States } from '#domain/desk/campaigns.ts';
+import type { States } from '#domain/desk/desk-campaigns.ts';
 import type { ProcessingState } from '#domain/processing.ts';
 import type { Db } from '../database/database.ts';
 import { dayOf } from './page-vitals.ts';

@@ -2,7 +2,7 @@ import { and, type Column, eq, or, sql } from 'drizzle-orm';
 import type { Reward } from '#domain/processing.ts';
 import type { Db } from '../database/database.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { receiptImage, submission } from '../database/schema.ts';
+import { receiptImage, submission } from '../database/core-schema.ts';
 import { addingCheckJobs } from './check-jobs.ts';
 
 /** A submission to be checked, with its stored data. */
@@ -23,7 +23,7 @@ interface ToCheck {
 /** Minimum age in seconds of submissions that `addMissingChecks` looks at: newer ones still have their job. */
 const LATE = 60;
 
-/** Adds the missing check jobs of submissions that come from a backup, or whose worker was killed. */
+/** Adds the missing check jobs of submissions that come from a backup, or whose process was killed. */
 export async function addMissingChecks(db: Db): Promise<void> {
   const isLate = sql`processing = 'checking' and created_at <= clock_timestamp() - make_interval(secs => ${LATE})`;
   await db.execute(addingCheckJobs(sql`select uuid from ${submission} where ${isLate}`));

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { account } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { earns } from './approved.ts';
-import { changeBalance } from './points.ts';
+import { changeBalance } from './points-repository.ts';
 
 /** Ledger texts for claimed points: those of a submission, and those of its bonus games. */
 export interface ClaimActivities {

@@ -3,7 +3,7 @@ import type { ProcessingState } from '#domain/processing.ts';
 import { type Notice, noticeOf } from '#machines/processing/notice-of.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { webhook, webhookDelivery } from '../database/webhook-schema.ts';
 import { addingDeliveryJobs } from './hooked-events.ts';
 import { referenceOf } from './references.ts';
@@ -45,7 +45,7 @@ export interface Deliveries {
   begin(uuid: string): Promise<Telling | undefined>;
   /** Stores the outcome of an attempt, and adds the job of the next attempt if there is one. */
   end(uuid: string, attempted: Attempted): Promise<void>;
-  /** Adds the missing jobs of deliveries that come from a backup, or whose worker was killed. */
+  /** Adds the missing jobs of deliveries that come from a backup, or whose process was killed. */
   addMissing(): Promise<void>;
 }
 

@@ -4,9 +4,9 @@ import type { ListedEntry } from '#domain/draw/entry-list.ts';
 import type { Tx } from '../database/database.ts';
 import { draw, drawEntry } from '../database/draw-schema.ts';
 import { bonusEntry } from '../database/points-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
-import type { Person } from './entries.ts';
+import type { Person } from './entry-counts.ts';
 import { quietSince } from './quiet-since.ts';
 
 /** A submission that takes part in the draw of its campaign. */

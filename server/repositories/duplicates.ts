@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { halvesOf, nearbyKeys, SAME_PICTURE } from '../pictures/perceptual-hash.ts';
 import type { HeldPicture } from '../pictures/stored.ts';
 

@@ -3,9 +3,9 @@ import type { Tx } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
 import { bonusEntry, pointsChange } from '../database/points-schema.ts';
 import type { Earned } from '../database/processing-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import type { ClaimActivities } from './claims.ts';
-import { changeBalance } from './points.ts';
+import { changeBalance } from './points-repository.ts';
 
 /** The submission that earns. The caller has locked its row. */
 type Earner = Pick<typeof submission.$inferSelect, 'uuid' | 'accountUuid' | 'points' | 'review'>;

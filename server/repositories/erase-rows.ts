@@ -7,7 +7,7 @@ import { payoutLine } from '../database/payout-schema.ts';
 import { emailKey } from '../database/person-key.ts';
 import { picture } from '../database/picture-schema.ts';
 import { consumer } from '../database/consumer-schema.ts';
-import { mail, submission, supportRequest } from '../database/schema.ts';
+import { mail, submission, supportRequest } from '../database/core-schema.ts';
 import { type PersonRows, emailsOfNobody } from './person-rows.ts';
 
 /** Numbers of erased rows, and of rows that lost only the name. */

@@ -7,7 +7,7 @@ import { submissionLock } from '../database/review-schema.ts';
 import { consumer } from '../database/consumer-schema.ts';
 import { linkBack } from '../database/link-back-schema.ts';
 import { location } from '../database/points-schema.ts';
-import { mail, spentCaptcha, supportRequest } from '../database/schema.ts';
+import { mail, spentCaptcha, supportRequest } from '../database/core-schema.ts';
 import { pageVital } from '../database/vitals-schema.ts';
 import { webhookDelivery } from '../database/webhook-schema.ts';
 import { journeyWay } from '../database/ways-schema.ts';

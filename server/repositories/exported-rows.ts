@@ -1,11 +1,11 @@
 import { and, asc, type Column, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Exported } from '#domain/desk/exports.ts';
+import type { Exported } from '#domain/desk/desk-exports.ts';
 import type { Db } from '../database/database.ts';
 import { payout, payoutLine } from '../database/payout-schema.ts';
 import { play } from '../database/play-schema.ts';
 import { bonusEntry } from '../database/points-schema.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { receiptImage, submission, supportRequest } from '../database/schema.ts';
+import { receiptImage, submission, supportRequest } from '../database/core-schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
 
 /** Scope of an export: one campaign, from a moment (inclusive) to another (exclusive); null for an open end. */

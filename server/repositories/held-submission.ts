@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CheckResult, ProcessingState, Reward } from '#domain/processing.ts';
 import type { Tx } from '../database/database.ts';
 import type { submissionEvent } from '../database/processing-schema.ts';
-import { submission } from '../database/schema.ts';
-import { lifeStored } from './processing.ts';
+import { submission } from '../database/core-schema.ts';
+import { lifeStored } from './processing-repository.ts';
 
 /** A submission locked for a decision until the transaction ends. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { webhook, webhookDelivery } from '../database/webhook-schema.ts';
-import { addingJobs } from './jobs.ts';
+import { addingJobs } from './add-job.ts';
 
 /**
  * Builds two parts of the statement that stores events: they add a delivery for each webhook of the campaign, and its

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql, sum } from 'drizzle-orm';
-import type { WaySum } from '#domain/rules/ways.ts';
-import type { Way, WayReport } from '#domain/ways.ts';
+import type { WaySum } from '#domain/rules/way-rules.ts';
+import type { Way, WayReport } from '#domain/way-report.ts';
 import type { Db } from '../database/database.ts';
 import { journeyWay } from '../database/ways-schema.ts';
 import { dayOf } from './page-vitals.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { addingJobs } from './jobs.ts';
+import { addingJobs } from './add-job.ts';
 
 /**
  * Newest first: a visitor who just requested a link waits for it, and must not wait behind many older emails, which an

@@ -3,7 +3,7 @@ import { account, mailedToken } from '../database/account-schema.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { later, MAILED_LIFETIME, newToken } from './tokens.ts';
 import { mayMail } from './mail-allowance.ts';
-import { type NewMail, putMail } from './outbox.ts';
+import { type NewMail, putMail } from './mail-outbox.ts';
 
 export type Purpose = Exclude<(typeof mailedToken.$inferSelect)['purpose'], 'verified'>;
 

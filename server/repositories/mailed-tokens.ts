@@ -4,10 +4,10 @@ import { normaliseEmail } from '#domain/rules/identity.ts';
 import { account, ACCOUNT_EMAIL_INDEX, mailedToken } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { digestOf, later, VERIFIED_LIFETIME } from './tokens.ts';
-import { type Account, NOBODY, replacePassword, voidLinks } from './accounts.ts';
+import { type Account, NOBODY, replacePassword, voidLinks } from './accounts-repository.ts';
 import { type ClaimActivities, claimPoints } from './claims.ts';
 import { type Mailed, type MailOfToken, mailToken, type Purpose, type TokenMail } from './mail-token.ts';
-import { type NewMail, putMail } from './outbox.ts';
+import { type NewMail, putMail } from './mail-outbox.ts';
 
 /** Makes the notice to an account about a change, from the account before the change; null for none. */
 type NoticeOf = (before: Account) => NewMail | null;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { AuditEntry } from '#domain/desk/audit.ts';
+import type { AuditEntry } from '#domain/desk/audit-line.ts';
 import type { OperatorRole } from '#domain/desk/operator.ts';
 import { normaliseEmail } from '#domain/rules/identity.ts';
 import { operator, operatorLink } from '../database/operator-schema.ts';
-import type { Audit } from './audit.ts';
+import type { Audit } from './audit-repository.ts';
 import { endEverything, LINK_LIFETIME, type OperatorRow } from './operators.ts';
 import { later, newToken } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { picture } from '../database/picture-schema.ts';
 import type { PictureStore } from '../pictures/store.ts';
-import { inPlaces } from '../places.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { copyInto } from './copy-picture.ts';
 
 /** Number of rows per query, and of pictures copied in parallel. */
@@ -33,7 +33,7 @@ export async function movePictures(
 ): Promise<Moved> {
   const isHere = eq(picture.storedIn, from.kind);
   const [missing, coming] = [new Set<string>(), new Set<string>()];
-  const inTurn = inPlaces(AT_ONCE);
+  const withPermit = createSemaphore(AT_ONCE);
   let moved = 0;
 
   const move = async (standing: Standing): Promise<void> => {
@@ -92,7 +92,7 @@ export async function movePictures(
     missing.clear();
     coming.clear();
     for (let page = await pageAfter(FIRST); page.length > 0; page = await pageAfter(page.at(-1)?.uuid ?? FIRST)) {
-      await Promise.all(page.map((standing) => inTurn(() => move(standing))));
+      await Promise.all(page.map((standing) => withPermit(() => move(standing))));
       tell(moved);
     }
   }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { AuditEntry } from '#domain/desk/audit.ts';
+import type { AuditEntry } from '#domain/desk/audit-line.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { operator, operatorLink, operatorSession } from '../database/operator-schema.ts';
-import type { Audit } from './audit.ts';
+import type { Audit } from './audit-repository.ts';
 import { digestOf, later, newToken } from './tokens.ts';
 
 /** Lifetimes in milliseconds: a link, a session, and the time between password and code. */

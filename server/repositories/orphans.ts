@@ -2,7 +2,7 @@ import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { PICTURE_WAITS_HOURS } from '#domain/sent-picture.ts';
 import type { Db } from '../database/database.ts';
 import { picture } from '../database/picture-schema.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './pictures-repository.ts';
 
 /** Number of pictures removed per batch. */
 const BATCH = 100;

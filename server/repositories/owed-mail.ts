@@ -3,7 +3,7 @@ import type { StatusMailKind } from '#domain/status.ts';
 import { UNDO_SECONDS } from '#machines/processing/processing.machine.ts';
 import type { Tx } from '../database/database.ts';
 import { statusMail } from '../database/status-schema.ts';
-import { addingJobs } from './jobs.ts';
+import { addingJobs } from './add-job.ts';
 
 /** An email that the visitor is to get because of an event of their submission. */
 interface Owed {

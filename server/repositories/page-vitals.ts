@@ -1,5 +1,5 @@
 import { gte, sql, sum } from 'drizzle-orm';
-import { bucketOf, type Bucket } from '#domain/rules/vitals.ts';
+import { bucketOf, type Bucket } from '#domain/rules/vitals-rules.ts';
 import { DEVICES, type PageVitals, type Vital, VITALS } from '#domain/vitals.ts';
 import type { Db } from '../database/database.ts';
 import { pageVital } from '../database/vitals-schema.ts';

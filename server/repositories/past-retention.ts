@@ -4,7 +4,7 @@ import { account, mailedToken } from '../database/account-schema.ts';
 import type { Tx } from '../database/database.ts';
 import { payoutLine } from '../database/payout-schema.ts';
 import { consumer } from '../database/consumer-schema.ts';
-import { submission, supportRequest } from '../database/schema.ts';
+import { submission, supportRequest } from '../database/core-schema.ts';
 import { emailKey } from '../database/person-key.ts';
 import type { PersonRows } from './person-rows.ts';
 

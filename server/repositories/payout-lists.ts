@@ -1,14 +1,14 @@
 import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { coverName } from '#domain/desk/cover.ts';
-import type { Batch, Payouts } from '#domain/desk/payouts.ts';
+import type { Batch, Payouts } from '#domain/desk/desk-payouts.ts';
 import type { PayoutWay } from '#domain/payout.ts';
 import { PAYABLE } from '#domain/processing.ts';
 import type { Db } from '../database/database.ts';
 import { payout, payoutLine } from '../database/payout-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
-import { notPaid } from './payouts.ts';
+import { notPaid } from './payouts-repository.ts';
 import { quietSince } from './quiet-since.ts';
 
 /** Maximum number of batches, and of failures, in a list. */

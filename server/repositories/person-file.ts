@@ -6,7 +6,7 @@ import { emailKey } from '../database/person-key.ts';
 import { pointsChange } from '../database/points-schema.ts';
 import { redemption } from '../database/redemption-schema.ts';
 import { consumer } from '../database/consumer-schema.ts';
-import { mail, supportRequest } from '../database/schema.ts';
+import { mail, supportRequest } from '../database/core-schema.ts';
 import { supportAnswer } from '../database/support-schema.ts';
 import type { PersonRows } from './person-rows.ts';
 import { submissionFiles } from './submission-files.ts';

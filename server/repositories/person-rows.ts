@@ -4,7 +4,7 @@ import { account, mailedToken } from '../database/account-schema.ts';
 import type { Tx } from '../database/database.ts';
 import { emailKey, phoneKey } from '../database/person-key.ts';
 import { consumer } from '../database/consumer-schema.ts';
-import { submission, supportRequest } from '../database/schema.ts';
+import { submission, supportRequest } from '../database/core-schema.ts';
 
 /** Identifies a person: normalised email addresses and a phone number. */
 export interface PersonKey {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addingJobs } from './jobs.ts';
+import { addingJobs } from './add-job.ts';
 
 /**
  * Builds the part of a statement that adds the jobs preparing pictures.

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../database/built-once.ts';
 import type { Tx } from '../database/database.ts';
 import { play } from '../database/play-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { mayWin } from './approved.ts';
 
 export type StoredPlay = typeof play.$inferSelect;

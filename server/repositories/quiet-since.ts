@@ -2,7 +2,7 @@ import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import { UNDO_SECONDS } from '#machines/processing/processing.machine.ts';
 import type { Tx } from '../database/database.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { later } from './tokens.ts';
 
 /** Returns the moment up to which decisions can no longer be undone. */

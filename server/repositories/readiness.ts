@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readiness } from '../database/readiness-schema.ts';
 import type { Db } from '../database/database.ts';
-import { DatabaseTime, withDatabaseTime } from '../database/time.ts';
+import { DatabaseTime, withDatabaseTime } from '../database/database-timeout.ts';
 
 /** Minimum time between the starts of two checks, in milliseconds. Callers in between share the last result. */
 const PAUSE_MS = 1_000;

@@ -5,9 +5,9 @@ import { account } from '../database/account-schema.ts';
 import type { Db } from '../database/database.ts';
 import { rewardStock } from '../database/points-schema.ts';
 import { redemption } from '../database/redemption-schema.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from './accounts-repository.ts';
 import { newReference } from './new-reference.ts';
-import { changeBalance } from './points.ts';
+import { changeBalance } from './points-repository.ts';
 import { untilFree } from './references.ts';
 import { undoable } from './undo.ts';
 

@@ -3,7 +3,7 @@ import { account } from '../database/account-schema.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { mayMail } from './mail-allowance.ts';
 import { addToken, type MailOfToken } from './mail-token.ts';
-import { type NewMail, putMail } from './outbox.ts';
+import { type NewMail, putMail } from './mail-outbox.ts';
 
 type Account = typeof account.$inferSelect;
 type NewAccount = Pick<

@@ -5,9 +5,9 @@ import { maskedEmail, maskedPhone } from '#domain/formats/masked.ts';
 import { eventsFor, isApproved } from '#machines/processing/life.ts';
 import { UNDO_SECONDS } from '#machines/processing/processing.machine.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { receiptImage, submission } from '../database/schema.ts';
+import { receiptImage, submission } from '../database/core-schema.ts';
 import type { OperatorRow } from './operators.ts';
-import { lifeStored } from './processing.ts';
+import { lifeStored } from './processing-repository.ts';
 import { isoOf, momentOf, rowOf, type StoredRow, storedRows } from './review-rows.ts';
 import { later } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { receiptImage, submission } from '../database/schema.ts';
-import type { Pictures } from './pictures.ts';
+import { receiptImage, submission } from '../database/core-schema.ts';
+import type { Pictures } from './pictures-repository.ts';
 
 interface Wanted {
   readonly uuid: string;

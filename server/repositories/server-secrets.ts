@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../database/database.ts';
-import { serverSecret } from '../database/schema.ts';
+import { serverSecret } from '../database/core-schema.ts';
 
 /**
  * Returns the secret with this name, shared by all servers of the database: 43 characters, created if missing.

@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { spentCaptcha } from '../database/schema.ts';
+import { spentCaptcha } from '../database/core-schema.ts';
 
 /** Records which solved captchas have been used. */
 export interface SpentCaptchas {

@@ -6,11 +6,11 @@ import type { StatusMailKind } from '#domain/status.ts';
 import { rewardCode } from '../database/code-schema.ts';
 import type { Db } from '../database/database.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { statusMail } from '../database/status-schema.ts';
 import { mayMail } from './mail-allowance.ts';
 import { addingStatusMailJobs } from './owed-mail.ts';
-import { type NewMail, putMail } from './outbox.ts';
+import { type NewMail, putMail } from './mail-outbox.ts';
 import type { References } from './references.ts';
 
 /** Data for an email about a submission's state. */
@@ -35,7 +35,7 @@ export interface StatusMails {
    * @returns whether an email was added
    */
   write(eventId: number, mailOf: (told: Told) => NewMail | null): Promise<boolean>;
-  /** Adds the missing jobs of emails that come from a backup, or whose worker was killed. */
+  /** Adds the missing jobs of emails that come from a backup, or whose process was killed. */
   addMissing(): Promise<void>;
 }
 

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { rewardCode } from '../database/code-schema.ts';
 import type { Db } from '../database/database.ts';
 import { drawEntry } from '../database/draw-schema.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
-import { drawOfCampaign } from './draws.ts';
-import { lifeStored } from './processing.ts';
+import { drawOfCampaign } from './draws-repository.ts';
+import { lifeStored } from './processing-repository.ts';
 import { sha256OfCode } from './references.ts';
 
 const COLUMNS = {

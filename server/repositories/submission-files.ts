@@ -5,7 +5,7 @@ import { payoutLine } from '../database/payout-schema.ts';
 import { play } from '../database/play-schema.ts';
 import { bonusEntry } from '../database/points-schema.ts';
 import { submissionEvent } from '../database/processing-schema.ts';
-import { receiptImage, submission } from '../database/schema.ts';
+import { receiptImage, submission } from '../database/core-schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
 
 /** Returns all stored data of submissions, oldest first, without the names of operators. */

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database.ts';
 import { emailKey } from '../database/person-key.ts';
-import { submission, supportRequest } from '../database/schema.ts';
+import { submission, supportRequest } from '../database/core-schema.ts';
 import { submissionReference } from '../database/status-schema.ts';
 import { supportAnswer } from '../database/support-schema.ts';
-import { type NewMail, putMail } from './outbox.ts';
+import { type NewMail, putMail } from './mail-outbox.ts';
 
 /** Filters of the inbox. */
 interface Inbox {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { supportRequest } from '../database/schema.ts';
-import { type NewMail, putMail } from './outbox.ts';
+import { supportRequest } from '../database/core-schema.ts';
+import { type NewMail, putMail } from './mail-outbox.ts';
 
 type NewSupportRequest = Omit<typeof supportRequest.$inferInsert, 'uuid' | 'createdAt'>;
 

@@ -4,14 +4,14 @@ import { picture, type PictureFault } from '../database/picture-schema.ts';
 import type { Prepared } from '../pictures/prepare.ts';
 import type { PictureStores } from '../pictures/store.ts';
 import { addingPictureJobs } from './picture-jobs.ts';
-import { lookOf, type Pictures } from './pictures.ts';
+import { lookOf, type Pictures } from './pictures-repository.ts';
 
 /** Minimum age in seconds of pictures that `addMissing` looks at: newer ones still have their job. */
 const LATE = 60;
 
 /** Received pictures that are not prepared yet. */
 export interface UnpreparedPictures {
-  /** Adds the missing jobs of pictures that come from a backup, or whose worker was killed. */
+  /** Adds the missing jobs of pictures that come from a backup, or whose process was killed. */
   addMissing(): Promise<void>;
   /**
    * Stores the prepared picture under its own uuid, even if it is moved meanwhile, and removes the received bytes. If

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { submission } from '../database/schema.ts';
+import { submission } from '../database/core-schema.ts';
 import { quietSince } from './quiet-since.ts';
 
 /** Returns the submissions that wait for a better picture and have no event since a moment. */

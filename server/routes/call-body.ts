@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#domain/calls.ts';
-import { judgeLength } from '../bodies/receive.ts';
+import { judgeLength } from '../bodies/receive-body.ts';
 import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
 

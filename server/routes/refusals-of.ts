@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from '#domain/calls.ts';
-import { sentences } from '../http/sentences.ts';
+import { sentences } from '../http/refusal-sentences.ts';
 import { type RefusalNote, REFUSALS } from './refusals.ts';
 
 const WITH_BODY = {

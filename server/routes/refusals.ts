@@ -1,12 +1,12 @@
 import type { CallName } from '#domain/calls.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { FIELD_MESSAGES } from '#domain/rules/validation.ts';
-import { sentences as account } from '../accounts/sentences.ts';
-import { sentences as draws } from '../draws/sentences.ts';
-import { sentences as shared } from '../http/sentences.ts';
+import { sentences as account } from '../accounts/account-sentences.ts';
+import { sentences as draws } from '../draws/draw-sentences.ts';
+import { sentences as shared } from '../http/refusal-sentences.ts';
 import { NO_PICTURE_TYPE } from './call-body.ts';
-import { pictureFaults } from '../submissions/sentences.ts';
-import { refusedLog, sentences as play } from '../plays/sentences.ts';
+import { pictureFaults } from '../submissions/picture-sentences.ts';
+import { refusedLog, sentences as play } from '../plays/play-sentences.ts';
 
 /** An error response: when it is sent, and an example body. */
 export interface RefusalNote {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
 import type { Pictures, TakeOutLimits } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type CallLimit, limiter } from '../plugins/limits.ts';
+import { type CallLimit, limiter } from '../plugins/call-limits.ts';
 import { bodyOf, judgeDeclared } from './call-body.ts';
 import { type CallInput, inputOf, parsed, type Reply } from './call-input.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/sentences.ts';
+import { sentences } from '../http/refusal-sentences.ts';
 import type { Services } from '../services.ts';
 import type { Catalogue, Site } from '../sites/catalogue.ts';
 

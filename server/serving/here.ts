@@ -1,12 +1,12 @@
 import type { AppParts } from '../app-parts.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { openMetrics } from '../metrics/open.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 import type { PictureStores } from '../pictures/store.ts';
-import { followFiles } from '../reload/follow.ts';
+import { followFiles } from '../reload/follow-files.ts';
 import type { ReloadParts } from '../reload/parts.ts';
 import type { Settings } from '../settings.ts';
-import { openTracing } from '../tracing/open.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
 import { drain } from './drain.ts';
 import { listenOn } from './listen-on.ts';
 import type { Serving } from './serving.ts';

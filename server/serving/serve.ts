@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type HereParts, serveHere } from './here.ts';
 import type { Serving } from './serving.ts';
-import { serveByWorkers } from './workers.ts';
+import { serveAsCluster } from './serve-as-cluster.ts';
 
 interface ServeParts extends HereParts {
   readonly database: Pick<Database, 'db' | 'pool' | 'address'>;
@@ -15,5 +15,5 @@ interface ServeParts extends HereParts {
 export function serve(parts: ServeParts): Promise<Serving> {
   const { settings, database, campaigns } = parts;
   if (settings.workers === 1) return serveHere(parts);
-  return serveByWorkers({ settings, databaseUrl: database.address, files: campaigns.files });
+  return serveAsCluster({ settings, databaseUrl: database.address, files: campaigns.files });
 }

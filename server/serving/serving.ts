@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReadFile } from '../sites/read-file.ts';
 import type { StartError } from '../start-error.ts';
 
-/** A running server: this process (here.ts), or several that share its port (workers.ts). */
+/** A running server: this process (here.ts), or several that share its port (serve-as-cluster.ts). */
 export interface Serving {
   readonly port: number;
   /** The ports of the metrics of each process; empty unless METRICS_PORT is set. */

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Finding } from '#campaign-lint/finding.ts';
 import { lintFile } from '#campaign-lint/lint.ts';
-import { lintSymbolOrder } from '#campaign-lint/rules/symbol-order.ts';
-import { findDoubles } from './read.ts';
+import { lintSymbolOrder } from '#campaign-lint/rules/lint-symbol-order.ts';
+import { findDoubles } from './read-catalogue.ts';
 import { readCampaignFile, type ReadFile } from './read-file.ts';
 
 /** A campaign file with all its findings. */

@@ -1,5 +1,5 @@
 import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
-import { pictureFaults } from './sentences.ts';
+import { pictureFaults } from './picture-sentences.ts';
 
 /**
  * Validates a received picture by its size and its first bytes: JPEG, PNG and WebP pass, up to 10 MB (RCPT-6, RCPT-11).

@@ -5,8 +5,8 @@ import type { SubmissionFile } from '#domain/submission.ts';
 import { MOST_FILES } from '#domain/submission-limits.ts';
 import { bytesOf, type Pictures } from '../bodies/taken-out.ts';
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/sentences.ts';
-import type { SentPicture } from '../repositories/sent-pictures.ts';
+import { sentences } from '../http/refusal-sentences.ts';
+import type { SentPicture } from '../repositories/sent-pictures-repository.ts';
 import { reasonAgainst } from './first-bytes.ts';
 import { refusedPictures } from './refused-pictures.ts';
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sharedTurns } from '../http/shared-turns.ts';
+import { createFairSemaphore } from '../http/fair-semaphore.ts';
 import { glanceAt, type PictureSize } from '../pictures/glance.ts';
 import { UnreadablePicture } from '../pictures/unreadable.ts';
 import { reasonAgainst } from './first-bytes.ts';
 import { refusedPicture } from './refused-pictures.ts';
-import { pictureFaults } from './sentences.ts';
+import { pictureFaults } from './picture-sentences.ts';
 
 /** The number of parallel inspections: as many as the system has threads for them. */
 const AT_ONCE = 4;
 /** The maximum number of waiting pictures: a few seconds of work. Beyond that a client gets 503 and should retry. */
 const MOST_WAITING = 500;
-const shared = sharedTurns(AT_ONCE, AT_ONCE + MOST_WAITING);
+const shared = createFairSemaphore(AT_ONCE, AT_ONCE + MOST_WAITING);
 
 /** Maximum wait before preparation starts, and polling interval, in milliseconds. */
 const PATIENCE = 1_000;
@@ -35,7 +35,7 @@ export async function lookAt(data: Buffer, network: string): Promise<Looked> {
   if (reason !== null) throw refusedPicture(400, reason);
   underWay += 1;
   try {
-    const size = await shared(network, (inTurn) => inTurn(() => glanceAt(data)));
+    const size = await shared(network, (runStep) => runStep(() => glanceAt(data)));
     return { ...size, sha256: createHash('sha256').update(data).digest() };
   } catch (error) {
     throw error instanceof UnreadablePicture ? refusedPicture(400, pictureFaults[error.fault]) : error;

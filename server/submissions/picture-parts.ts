@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import type { PictureStores } from '../pictures/store.ts';
-import { type Pictures, picturesIn } from '../repositories/pictures.ts';
-import { type SentPictures, sentPicturesIn } from '../repositories/sent-pictures.ts';
+import { type Pictures, picturesIn } from '../repositories/pictures-repository.ts';
+import { type SentPictures, sentPicturesIn } from '../repositories/sent-pictures-repository.ts';
 import { type UnpreparedPictures, unpreparedPicturesIn } from '../repositories/unprepared-pictures.ts';
 import { type PrepareSent, preparingTogether } from './prepare-sent.ts';
 

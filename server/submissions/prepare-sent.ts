@@ -1,8 +1,8 @@
 import { preparePicture } from '../pictures/prepare.ts';
 import type { HeldPicture } from '../pictures/stored.ts';
 import { UnreadablePicture } from '../pictures/unreadable.ts';
-import type { Pictures } from '../repositories/pictures.ts';
-import type { SentPictures } from '../repositories/sent-pictures.ts';
+import type { Pictures } from '../repositories/pictures-repository.ts';
+import type { SentPictures } from '../repositories/sent-pictures-repository.ts';
 import type { UnpreparedPictures } from '../repositories/unprepared-pictures.ts';
 
 /** The stores that the preparation uses. */

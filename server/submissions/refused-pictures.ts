@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/sentences.ts';
+import { sentences } from '../http/refusal-sentences.ts';
 
 /**
  * Returns the error response to a submission with wrong pictures. Each line names one picture and its fault, or

@@ -1,5 +1,5 @@
 import type { SubmissionFile } from '#domain/submission.ts';
-import type { SentPicture, SentPictures } from '../repositories/sent-pictures.ts';
+import type { SentPicture, SentPictures } from '../repositories/sent-pictures-repository.ts';
 
 /** Returns the pre-uploaded pictures to which the files refer and which still wait in the campaign, by uuid. */
 export async function sentAhead(

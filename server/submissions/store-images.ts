@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/sentences.ts';
-import type { InTurn } from '../http/shared-turns.ts';
+import { sentences } from '../http/refusal-sentences.ts';
+import type { RunStep } from '../http/fair-semaphore.ts';
 import type { Sender } from '../http/visitor-address.ts';
-import { MAX_PIXELS } from '../pictures/decode.ts';
+import { MAX_PIXELS } from '../pictures/decode-picture.ts';
 import { preparePicture } from '../pictures/prepare.ts';
 import type { HeldPicture, StoredImage } from '../pictures/stored.ts';
 import { UnreadablePicture } from '../pictures/unreadable.ts';
 import { type AnyImage, missingPictures, type NamedImage, nameOf } from './images.ts';
-import { inPictureTurn } from './picture-turns.ts';
+import { pictureSemaphore } from './picture-semaphore.ts';
 import type { PrepareSent } from './prepare-sent.ts';
 import { refusedPictures } from './refused-pictures.ts';
-import { pictureFaults } from './sentences.ts';
+import { pictureFaults } from './picture-sentences.ts';
 
 /**
  * The maximum number of pixels of all pictures of a submission together. 40 pictures from the site's own client have
@@ -20,10 +20,10 @@ import { pictureFaults } from './sentences.ts';
 const MAX_PIXELS_TOGETHER = 120_000_000;
 
 /**
- * Prepares every picture that is not prepared yet (`pictures/prepare.ts`). Each picture waits for a turn, and networks
- * take turns (PICT-7). A submission whose pictures are ready does not wait.
+ * Prepares every picture that is not prepared yet (`pictures/prepare.ts`). Each picture waits for a permit, and
+ * networks take turns (PICT-7). A submission whose pictures are ready does not wait.
  *
- * @param sender if the client has disconnected when a turn comes, no further picture is started
+ * @param sender if the client has disconnected when a permit is free, no further picture is started
  * @param prepareSent prepares a pre-uploaded picture
  * @throws Refusal that names every undecodable picture, or reports too many pixels in total; 503 if too many
  *   submissions wait
@@ -36,18 +36,18 @@ export async function storeImages(
   const ready = images.flatMap((image) => ('sent' in image && image.sent.held ? [image.sent.held] : []));
   if (ready.length === images.length) return ready;
   return new Promise((resolve, reject) => {
-    // A picture that takes too long is rejected immediately. Its turn ends only when the decoder has released the
+    // A picture that takes too long is rejected immediately. Its permit is returned only when the decoder has released the
     // picture.
-    inPictureTurn(sender.network, async (inTurn) => {
+    pictureSemaphore(sender.network, async (runStep) => {
       let isJudged = false;
-      const inTurnOfSender: InTurn = (step) =>
-        inTurn(async () => {
+      const runStepOfSender: RunStep = (step) =>
+        runStep(async () => {
           if (sender.isGone()) throw new Refusal(400, { detail: 'The client has left.' });
           if (!isJudged) await judgePixels(images);
           isJudged = true;
           return step();
         });
-      return decodeImages(images, { inTurn: inTurnOfSender, prepareSent, giveUp: reject });
+      return decodeImages(images, { runStep: runStepOfSender, prepareSent, giveUp: reject });
     }).then(resolve, reject);
   });
 }
@@ -71,14 +71,14 @@ async function pixelsOf(data: Buffer): Promise<number> {
 }
 
 interface Decoding {
-  readonly inTurn: InTurn;
+  readonly runStep: RunStep;
   readonly prepareSent: PrepareSent;
   giveUp(refusal: Refusal): void;
 }
 
 async function decodeImages(
   images: readonly AnyImage[],
-  { inTurn, prepareSent, giveUp }: Decoding,
+  { runStep, prepareSent, giveUp }: Decoding,
 ): Promise<(StoredImage | HeldPicture)[]> {
   const refused: string[] = [];
   const stored: (StoredImage | HeldPicture)[] = [];
@@ -92,7 +92,7 @@ async function decodeImages(
     const tooSlow = refusedPictures([...refused, `${name} ${pictureFaults.slow}`]);
     const onLate = () => giveUp(tooSlow);
     try {
-      stored.push(await inTurn(() => decodeImage(image, prepareSent, onLate)));
+      stored.push(await runStep(() => decodeImage(image, prepareSent, onLate)));
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error;
       if (error.fault === 'slow') throw tooSlow;

@@ -12,8 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import { loggedRequest } from '../plugins/log-request.ts';
 import type { Settings } from '../settings.ts';
-import type { Tracing } from './open.ts';
-import { judgeStatus } from './status.ts';
+import type { Tracing } from './open-tracing.ts';
+import { judgeStatus } from './span-status.ts';
 
 /** How long a stopping server waits for the collector, in milliseconds. */
 const LAST_SPANS = 2_000;

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import type { Deliveries, Telling } from '../repositories/deliveries.ts';
 import { webhookSecret } from './secret.ts';
-import { sendMessage, type Sending } from './send.ts';
+import { sendMessage, type Sending } from './send-webhook.ts';
 
 /** Attempts a delivery once and stores the outcome; does nothing if it is not due or was ended (HOOK-1, HOOK-3). */
 export async function deliver(db: Db, deliveries: Deliveries, uuid: string, sending: Sending): Promise<void> {

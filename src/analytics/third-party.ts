@@ -1,5 +1,5 @@
 import type { ScriptElement } from '#domain/formats/scripts.ts';
-import { isOldJquery, type ScriptPlace, type ThirdPartyScript } from '#domain/rules/tracking.ts';
+import { isOldJquery, type ScriptPlace, type ThirdPartyScript } from '#domain/rules/tracking-rules.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from './api-client.ts';
 import type { RequestCounter } from './in-flight.ts';
 import { SILENT_CALLS } from './silent-calls.ts';
 

@@ -1,4 +1,4 @@
-import { serverNow } from '#src/time/clock.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 
 /** Timeout of a call in milliseconds: a network that hangs is an outage like one that fails (OUTAGE-6). */
 export const CALL_TIMEOUT = 30_000;

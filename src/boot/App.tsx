@@ -7,7 +7,7 @@ import { BackAgain } from '#src/screens/outage/BackAgain.tsx';
 import { UntoldFault } from '#src/screens/outage/UntoldFault.tsx';
 import { BrokenScreen } from '#src/screens/unavailable/BrokenScreen.tsx';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
-import { applyTheme } from '#src/ui/theme.ts';
+import { applyTheme } from '#src/ui/apply-theme.ts';
 import { CodeBoundary } from './CodeBoundary.tsx';
 import { FaultDialog } from './fault-dialog.ts';
 import { KitLabels } from './KitLabels.tsx';

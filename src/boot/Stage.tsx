@@ -4,7 +4,7 @@ import { screenOf } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CodeBoundary } from './CodeBoundary.tsx';
 import { OnlyWhen } from './OnlyWhen.tsx';
-import { screenComponent } from './screens.ts';
+import { screenComponent } from './screen-routes.ts';
 
 interface StageProps {
   /** The screen on which the journey began. */

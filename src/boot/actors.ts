@@ -14,7 +14,7 @@ import { keepUtm, loadLanding } from '#src/storage/landing-store.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import type * as parsing from '#src/storage/parse-entry.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
-import { serverNow } from '#src/time/clock.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 import { fetchUploads } from '#src/uploads/fetch-uploads.ts';
 import { askWhereInDoubt } from './clock-in-doubt.ts';
 import { loadSite } from './load-site.ts';
@@ -114,7 +114,7 @@ export function journeyInBrowser({ locale, campaignName, utm, entries, local, re
   );
 
   const turnReceipt = fromPromise<ReceiptImage, ReceiptImage>(async ({ input }) => {
-    const { rotateReceipt } = await fetchCode('turning', () => import('#src/images/rotate-receipt.ts'));
+    const { rotateReceipt } = await fetchCode('rotation', () => import('#src/images/rotate-receipt.ts'));
     return { ...input, ...(await rotateReceipt(input.dataUrl)) };
   });
 

@@ -1,6 +1,6 @@
-import { isEarly, isExpired } from '#domain/rules/startup.ts';
+import { isEarly, isExpired } from '#domain/rules/startup-rules.ts';
 import type { Site } from '#machines/journey.types.ts';
-import { serverNow, setClock } from '#src/time/clock.ts';
+import { serverNow, setClock } from '#src/time/server-clock.ts';
 import { within } from '#src/time/within.ts';
 
 /** Longest wait for the server's time, in milliseconds. */

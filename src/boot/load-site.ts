@@ -1,7 +1,7 @@
 import type { Site } from '#machines/journey.types.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';
-import { takeDataBlock } from './data-block.ts';
+import { takeDataBlock } from './read-data-block.ts';
 
 /**
  * Loads the configuration and the campaign of this page. Uses the page's data block, which its own server validated at

@@ -1,5 +1,5 @@
 import type { Subscription } from 'xstate';
-import { hasBonus } from '#domain/rules/instances.ts';
+import { hasBonus } from '#domain/rules/instance-rules.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
 import { screenOf, selectInstance } from '#machines/journey.selectors.ts';
@@ -8,7 +8,7 @@ import { savesData } from '#src/followers/saves-data.ts';
 import { loadGameCode } from '#src/screens/bonus/load-game.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { FaultDialog } from './fault-dialog.ts';
-import { screenComponent } from './screens.ts';
+import { screenComponent } from './screen-routes.ts';
 
 /** Milliseconds between hydration and preloading. */
 const QUIET = 1_000;
@@ -41,7 +41,7 @@ export function preloadRest(journey: JourneyActor): () => void {
     const parts = [
       ...screens(STEPS),
       FaultDialog.preload(),
-      import('./router.tsx'),
+      import('./journey-router.tsx'),
       // With the code of all calls.
       import('#src/uploads/upload-code.ts'),
       import('#src/images/prepare-receipts.ts'),

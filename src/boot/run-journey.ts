@@ -19,7 +19,7 @@ import { reportDoor } from '#src/followers/report-door.ts';
 import { reportLinkBack } from '#src/followers/report-link-back.ts';
 import { reportVitals } from '#src/followers/report-vitals.ts';
 import { revokeToken } from '#src/followers/revoke-token.ts';
-import { tellTurns } from '#src/followers/turn.ts';
+import { setSlipDirection } from '#src/followers/slip-direction.ts';
 import { watchNetwork } from '#src/followers/watch-network.ts';
 import { watchWays } from '#src/followers/watch-ways.ts';
 import { localeOf } from '#src/i18n/i18n.ts';
@@ -30,14 +30,14 @@ import { browserOverflow } from '#src/storage/overflow.ts';
 import { ownEntries } from '#src/storage/own-entries.ts';
 import { ownTab } from '#src/storage/own-tab.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
-import { onClockSet, serverNow } from '#src/time/clock.ts';
+import { onClockSet, serverNow } from '#src/time/server-clock.ts';
 import { sendAhead } from '#src/uploads/send-ahead.ts';
 import { journeyInBrowser } from './actors.ts';
 import { firstScreenOf, isStranger } from './first-visit.ts';
 import type { LazyPart } from './lazy-part.ts';
 import { preloadGame, preloadRest } from './preload.ts';
 import { routed } from './routed.tsx';
-import { pathOf, screenAt } from './screens.ts';
+import { pathOf, screenAt } from './screen-routes.ts';
 
 /**
  * Interval in milliseconds at which the journey's clock advances. It also advances when the visitor returns to the
@@ -111,7 +111,7 @@ export function runJourney(visit: Visit): RunningJourney {
     reportDoor(journey, notify),
     preloadGame(journey),
     watchNetwork(journey),
-    tellTurns(journey, document.documentElement),
+    setSlipDirection(journey, document.documentElement),
   ];
   const tick = () => journey.send({ type: 'clock.ticked', now: serverNow() });
   followers.push(onClockSet(tick));

@@ -11,14 +11,14 @@ import { DEFAULT_LOCALE, keptSearch, localePath, splitPath } from '#src/i18n/loc
 import { Texts } from '#src/i18n/Texts.tsx';
 import { speakAsPage } from '#src/i18n/texts-in-page.ts';
 import { safeStorage } from '#src/storage/memory-storage.ts';
-import { serverNow } from '#src/time/clock.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { campaignOfTab } from './campaign-of-tab.ts';
-import { readDataBlock } from './data-block.ts';
+import { readDataBlock } from './read-data-block.ts';
 import { drawnPlace } from './drawn-place.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { openPage, reveal } from './open-page.ts';
-import { pathOf, plainPathOf, requestOf, screenComponent } from './screens.ts';
+import { pathOf, plainPathOf, requestOf, screenComponent } from './screen-routes.ts';
 import { Site } from './Site.tsx';
 import { forgetDone } from './typed-before.ts';
 

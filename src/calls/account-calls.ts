@@ -3,7 +3,7 @@ import { calls } from '#domain/calls.ts';
 import type { Profile } from '#domain/profile.ts';
 import { registrationBody, verificationBody } from '#domain/rules/registration.ts';
 import type { AccountInput, ProfileInput } from '#machines/journey.types.ts';
-import type { Client } from '#src/api/client.ts';
+import type { Client } from '#src/api/api-client.ts';
 import type { SlotArgs } from './slot-args.ts';
 
 /** Returns the implementations of the account screens' actors: the profile calls. */

@@ -1,5 +1,5 @@
 import type { GameType } from '#domain/game.ts';
-import { isPassingFailure } from '#domain/rules/outage.ts';
+import { isPassingFailure } from '#domain/rules/outage-rules.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { failureOfPage } from './failure-of-page.ts';
 
@@ -9,7 +9,7 @@ const RELOADED = 'promenade.reloadedForCode';
 const ONCE_IN = 60_000;
 
 /** Code that is loaded on demand outside the screens. */
-type Part = 'calls' | `game ${GameType}` | 'parser' | 'receipts' | 'site' | 'turning' | 'uploads';
+type Part = 'calls' | `game ${GameType}` | 'parser' | 'receipts' | 'site' | 'rotation' | 'uploads';
 
 /** The parts whose last attempt on this page failed. */
 const failed = new Set<Part>();

@@ -1,7 +1,7 @@
 import { calls } from '#domain/calls.ts';
 import type { Profile, ReadProfile } from '#domain/profile.ts';
 import type { Redeemed } from '#domain/reward.ts';
-import { updateOfDetails } from '#domain/rules/details.ts';
+import { updateOfDetails } from '#domain/rules/details-rules.ts';
 import type {
   DetailsInput,
   LoadedRewards,
@@ -10,7 +10,7 @@ import type {
   RedemptionInput,
   RewardsInput,
 } from '#machines/journey.types.ts';
-import type { Client } from '#src/api/client.ts';
+import type { Client } from '#src/api/api-client.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { JOURNEY_ID, type SlotArgs } from './slot-args.ts';
 

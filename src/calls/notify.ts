@@ -1,5 +1,5 @@
 import type { calls } from '#domain/calls.ts';
-import type { ClientInput } from '#src/api/client.ts';
+import type { ClientInput } from '#src/api/api-client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { fetchCalls } from './fetch-calls.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Call } from '#domain/calls.ts';
-import { addressOf } from '#src/api/client.ts';
+import { addressOf } from '#src/api/api-client.ts';
 
 /** A call that can be sent as a beacon. */
 type Beacon = Call & { readonly isBeacon: true; readonly body: v.GenericSchema<unknown> };

@@ -2,7 +2,7 @@ import type { Configuration } from '#domain/configuration.ts';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';
 import type { SupportInput } from '#machines/journey.types.ts';
-import { type Client, createClient } from '#src/api/client.ts';
+import { type Client, createClient } from '#src/api/api-client.ts';
 import { countedClient } from '#src/api/counted-client.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
@@ -11,7 +11,7 @@ import { accountCalls } from './account-calls.ts';
 import type { SlotArgs } from './slot-args.ts';
 import { bonusCalls } from './bonus-calls.ts';
 import { memberCalls } from './member-calls.ts';
-import { statusCalls } from './status-calls.ts';
+import { statusCalls } from './status-actors.ts';
 import { supportData } from './support-data.ts';
 
 export { calls };

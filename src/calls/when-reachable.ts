@@ -1,4 +1,4 @@
-import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage.ts';
+import { isPassingFailure, type Outage, outageAfter } from '#domain/rules/outage-rules.ts';
 import { failureOfPage } from './failure-of-page.ts';
 
 /**

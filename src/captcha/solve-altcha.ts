@@ -1,7 +1,7 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
-import { serverNow } from '#src/time/clock.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 
-/** Maximum number of workers. Leaves the page a core on most devices; more workers do not make phones faster. */
+/** Maximum number of web workers. Leaves the page a core on most devices; more workers do not make phones faster. */
 const MOST_WORKERS = 4;
 
 /** Timeout in milliseconds, long enough for a slow phone. */
@@ -14,7 +14,7 @@ interface Solved {
 }
 
 /**
- * Solves a puzzle of the embedded captcha in workers, so the page stays responsive.
+ * Solves a puzzle of the embedded captcha in web workers, so the page stays responsive.
  *
  * @param challenge the puzzle as the server sent it
  * @param abort stops the search
@@ -61,7 +61,7 @@ function isChallenge(value: unknown): value is Challenge {
 }
 
 /**
- * Starts a worker that solves a puzzle. It is a module only in development, where its imports are modules. Firefox
+ * Starts a web worker that solves a puzzle. It is a module only in development, where its imports are modules. Firefox
  * supports module workers since version 114.
  */
 function startWorker(): Worker {

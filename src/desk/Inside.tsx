@@ -1,7 +1,7 @@
-import { failureOf } from './client.ts';
-import { SignInScreen } from './door/SignInScreen.tsx';
+import { failureOf } from './desk-client.ts';
+import { DeskSignInScreen } from './door/DeskSignInScreen.tsx';
 import { Frame } from './frame/Frame.tsx';
-import { useMe } from './me.ts';
+import { useMe } from './operator-session.ts';
 
 /** The frame if an operator is signed in, otherwise the sign-in page. The address stays, and opens after sign-in. */
 export function Inside() {
@@ -19,5 +19,5 @@ export function Inside() {
       </main>
     );
   if (me === undefined) return null;
-  return me === null ? <SignInScreen /> : <Frame me={me} />;
+  return me === null ? <DeskSignInScreen /> : <Frame me={me} />;
 }

@@ -1,6 +1,6 @@
-import type { DeskCall } from '#domain/desk/calls.ts';
+import type { DeskCall } from '#domain/desk/desk-calls.ts';
 import { CallError } from '#src/api/call-error.ts';
-import { addressOf } from '#src/api/client.ts';
+import { addressOf } from '#src/api/api-client.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 

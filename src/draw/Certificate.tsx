@@ -3,7 +3,7 @@ import { FindEntry } from './FindEntry.tsx';
 import { HowToCheck } from './HowToCheck.tsx';
 import type { PageData } from './page-data.ts';
 import { Seal } from './Seal.tsx';
-import type { Texts } from './texts.ts';
+import type { Texts } from './certificate-texts.ts';
 import { useCheck } from './useCheck.ts';
 import { WhoWon } from './WhoWon.tsx';
 

@@ -1,6 +1,6 @@
-import type { CheckStep } from '#domain/draw/verify.ts';
+import type { CheckStep } from '#domain/draw/verify-certificate.ts';
 import type { Check } from './useCheck.ts';
-import type { Words } from './words.ts';
+import type { Words } from './certificate-words.ts';
 
 interface CheckMarkProps {
   readonly step: CheckStep;

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './certificate-texts.ts';
 
 /** Error page for a certificate that cannot be loaded. */
 export function Failure({ texts: { words } }: { readonly texts: Texts }) {

@@ -2,9 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type FormEvent, useState } from 'react';
 import { submissionIdOf } from '#domain/draw/entry-list.ts';
-import { loadList } from './load.ts';
+import { loadList } from './load-draw.ts';
 import type { PageData } from './page-data.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './certificate-texts.ts';
 
 interface FindEntryProps {
   readonly page: PageData;

@@ -1,9 +1,9 @@
-import type { DrawCertificate } from '#domain/draw/certificate.ts';
-import type { CheckStep } from '#domain/draw/verify.ts';
+import type { DrawCertificate } from '#domain/draw/draw-certificate.ts';
+import type { CheckStep } from '#domain/draw/verify-certificate.ts';
 import { CheckMark } from './CheckMark.tsx';
-import { certificateAddress, listAddress } from './load.ts';
+import { certificateAddress, listAddress } from './load-draw.ts';
 import type { PageData } from './page-data.ts';
-import { grouped, type Texts } from './texts.ts';
+import { grouped, type Texts } from './certificate-texts.ts';
 import type { Check } from './useCheck.ts';
 
 interface HowToCheckProps {

@@ -1,6 +1,6 @@
 import type { PublishedDraw, ShownPerson } from '#domain/draw/published.ts';
-import { STATES } from '#domain/states.ts';
-import type { Texts } from './texts.ts';
+import { US_STATES } from '#domain/us-states.ts';
+import type { Texts } from './certificate-texts.ts';
 import type { Check } from './useCheck.ts';
 
 interface WhoWonProps {
@@ -72,5 +72,5 @@ function People({
 
 /** Returns the name of a state; an unknown code stays unchanged. */
 function stateOf({ state }: ShownPerson): string | null {
-  return STATES.find(([code]) => code === state)?.[1] ?? state;
+  return US_STATES.find(([code]) => code === state)?.[1] ?? state;
 }

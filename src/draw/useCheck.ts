@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DrawCertificate } from '#domain/draw/certificate.ts';
-import { isHeld } from '#domain/draw/certificate.ts';
-import { type CheckedStep, verifyCertificate } from '#domain/draw/verify.ts';
-import { loadList } from './load.ts';
+import type { DrawCertificate } from '#domain/draw/draw-certificate.ts';
+import { isHeld } from '#domain/draw/draw-certificate.ts';
+import { type CheckedStep, verifyCertificate } from '#domain/draw/verify-certificate.ts';
+import { loadList } from './load-draw.ts';
 import type { PageData } from './page-data.ts';
 
 /** The state of the check of a certificate; `idle` if there is nothing to check yet. */

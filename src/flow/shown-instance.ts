@@ -1,5 +1,5 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
-import { submissionOf } from '#domain/rules/entries.ts';
+import { submissionOf } from '#domain/rules/entry-rules.ts';
 import { type JourneySnapshot, screenOf, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 
 /**

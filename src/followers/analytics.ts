@@ -1,5 +1,11 @@
 import type { Configuration } from '#domain/configuration.ts';
-import { analyticsPage, analyticsPath, namesPage, thirdPartyScripts, trackingCode } from '#domain/rules/tracking.ts';
+import {
+  analyticsPage,
+  analyticsPath,
+  namesPage,
+  thirdPartyScripts,
+  trackingCode,
+} from '#domain/rules/tracking-rules.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { type JourneySnapshot, screenOf, selectCode, selectFault, selectSite } from '#machines/journey.selectors.ts';
 import { afterPaint } from '#src/analytics/after-paint.ts';

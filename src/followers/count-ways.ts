@@ -2,7 +2,7 @@ import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import { transitionKey } from '#chart/keys.ts';
 import { calls } from '#domain/calls.ts';
 import { isDesktop } from '#domain/rules/device.ts';
-import { MOST_WAYS, refusalOf, type Way } from '#domain/ways.ts';
+import { MOST_WAYS, refusalOf, type Way } from '#domain/way-report.ts';
 import type { journeyMachine } from '#machines/journey.machine.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { instanceOf } from '#machines/journey.visit.ts';

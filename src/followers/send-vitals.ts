@@ -2,7 +2,7 @@ import { calls } from '#domain/calls.ts';
 import { isDesktop } from '#domain/rules/device.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { reportedScreen } from '#domain/vitals.ts';
-import { measureVitals } from '#src/analytics/vitals.ts';
+import { measureVitals } from '#src/analytics/measure-vitals.ts';
 import { sendBeacon } from '#src/calls/send-beacon.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { calls } from '#domain/calls.ts';
 import { isWaiting } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
-import { addressOf } from '#src/api/client.ts';
+import { addressOf } from '#src/api/api-client.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Opened } from '#src/flow/opened-context.tsx';
 import { LOCALES, localePath } from '#src/i18n/locale.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
-import type { PageMessage, WorkerMessage } from '#src/worker/messages.ts';
-import { STAND_IN } from '#src/worker/routes.ts';
+import type { PageMessage, ServiceWorkerMessage } from '#src/service-worker/service-worker-messages.ts';
+import { STAND_IN } from '#src/service-worker/request-kinds.ts';
 
 const ADDRESS = '/sw.js';
 
@@ -31,7 +31,7 @@ export async function startWorker(
   window.addEventListener('online', sendWaiting, { signal });
   serviceWorker.addEventListener(
     'message',
-    ({ data }: MessageEvent<WorkerMessage>) => {
+    ({ data }: MessageEvent<ServiceWorkerMessage>) => {
       if (data.kind === 'answered' && isWaiting(journey.getSnapshot())) journey.send({ type: 'outage.retried' });
     },
     { signal },

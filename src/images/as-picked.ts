@@ -1,10 +1,10 @@
 import { endOfScan, EOI, nextSegment, SOS } from '#domain/formats/jpeg-segments.ts';
 import { MOST_PICTURE_BYTES } from '#domain/submission-limits.ts';
-import { Refusal } from './decode.ts';
-import { exchangesSides, type Orientation, orientationSegment, turned } from './exif-orientation.ts';
+import { Refusal } from './decode-image.ts';
+import { exchangesSides, type Orientation, orientationSegment, rotated } from './exif-orientation.ts';
 import { type Layout, type Size, swapped } from './geometry.ts';
 import { readJpegHeader } from './jpeg-header.ts';
-import type { ReceiptPicture } from './receipt.ts';
+import type { ReceiptPicture } from './receipt-picture.ts';
 import type { Sniffed } from './sniff.ts';
 
 const ADOBE = 0xee;
@@ -20,11 +20,11 @@ const AT_ONCE = 8_192;
  * @param bytes the whole file
  * @throws Refusal `unsupported` for any other format, `tooLarge` beyond the server's limit
  */
-export function pickedPicture(bytes: Uint8Array, known: Sniffed, { isTurned }: Layout): ReceiptPicture {
+export function pickedPicture(bytes: Uint8Array, known: Sniffed, { isRotated }: Layout): ReceiptPicture {
   if (known.mimeType !== 'image/jpeg') throw new Refusal('unsupported');
   const { orientation, size } = readJpegHeader(bytes);
   if (size === null) throw new Refusal('damaged');
-  const own = isTurned ? turned(orientation) : orientation;
+  const own = isRotated ? rotated(orientation) : orientation;
   const stripped = withoutMetadata(bytes, own);
   if (stripped.length > MOST_PICTURE_BYTES) throw new Refusal('tooLarge');
   return { dataUrl: dataUrlOf(stripped), ...(exchangesSides(own) ? swapped(size) : size) };
@@ -33,10 +33,10 @@ export function pickedPicture(bytes: Uint8Array, known: Sniffed, { isTurned }: L
 /**
  * Turns a picture by 90° clockwise by its EXIF orientation (RCPT-13).
  *
- * @param size of the turned picture, in pixels
+ * @param size of the rotated picture, in pixels
  */
 export function turnedPicture(bytes: Uint8Array, size: Size): ReceiptPicture {
-  return { dataUrl: dataUrlOf(withoutMetadata(bytes, turned(readJpegHeader(bytes).orientation))), ...size };
+  return { dataUrl: dataUrlOf(withoutMetadata(bytes, rotated(readJpegHeader(bytes).orientation))), ...size };
 }
 
 /** Returns a JPEG with its orientation as its only metadata: without place and time, and without data after its end. */

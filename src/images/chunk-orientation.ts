@@ -49,9 +49,9 @@ export async function appliesOrientation(
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   try {
     const bitmap = await decode(new Blob([bytes], { type: mimeType }));
-    const isTurned = bitmap.height > bitmap.width;
+    const isRotated = bitmap.height > bitmap.width;
     bitmap.close();
-    return isTurned;
+    return isRotated;
   } catch {
     return false;
   }

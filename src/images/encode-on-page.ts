@@ -1,13 +1,14 @@
 import { yieldToMain } from '#src/ui/yield-to-main.ts';
 import { givesBack } from './canvas-check.ts';
-import { draw, JPEG, pictureOf } from './draw.ts';
+import { draw, JPEG, pictureOf } from './draw-image.ts';
 import type { Size } from './geometry.ts';
-import type { Scaled } from './messages.ts';
-import type { ReceiptPicture } from './receipt.ts';
+import type { Scaled } from './receipt-worker-messages.ts';
+import type { ReceiptPicture } from './receipt-picture.ts';
 
 /**
- * Draws and encodes a receipt on a canvas of the page, for browsers whose workers have none (PLATFORM-7). The bitmap
- * already has the receipt's size. Drawing and encoding are separate tasks, so neither blocks the page for 50 ms.
+ * Draws and encodes a receipt on a canvas of the page, for browsers whose web workers have none (PLATFORM-7). The
+ * bitmap already has the receipt's size. Drawing and encoding are separate tasks, so neither blocks the page for 50
+ * ms.
  *
  * @param scaled its bitmap is closed
  * @returns null if memory runs out; `unfaithful` if the canvas does not return the drawn pixels (RCPT-21)

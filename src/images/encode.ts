@@ -1,14 +1,14 @@
 import { givesBack } from './canvas-check.ts';
-import { draw, type Drawing, JPEG, pictureOf, sourceSize } from './draw.ts';
+import { draw, type Drawing, JPEG, pictureOf, sourceSize } from './draw-image.ts';
 import type { Size } from './geometry.ts';
-import type { Scaled } from './messages.ts';
-import type { ReceiptPicture } from './receipt.ts';
+import type { Scaled } from './receipt-worker-messages.ts';
+import type { ReceiptPicture } from './receipt-picture.ts';
 
 /** A receipt, or a scaled bitmap that the page has to encode. */
 export type Encoded = { readonly picture: ReceiptPicture } | { readonly scaled: Scaled };
 
 /**
- * Draws a picture and encodes it as a JPEG without metadata. A worker without a canvas (Safari before 16.4, Firefox
+ * Draws a picture and encodes it as a JPEG without metadata. A web worker without a canvas (Safari before 16.4, Firefox
  * before 105) only scales it, which is most of the work. The page then does the rest (PLATFORM-7).
  *
  * @param source a picture of any size; not closed here

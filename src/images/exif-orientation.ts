@@ -1,10 +1,10 @@
-/** EXIF orientation (tag 0x0112): 1 upright, 2 … 8 mirrored or turned; from 5 on, width and height are swapped. */
+/** EXIF orientation (tag 0x0112): 1 upright, 2 … 8 mirrored or rotated; from 5 on, width and height are swapped. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const SIGNATURE = [0x45, 0x78, 0x69, 0x66, 0x00, 0x00];
 const TAG = 0x0112;
 const SHORT = 3;
-const TURNED = { 1: 6, 6: 3, 3: 8, 8: 1, 2: 7, 7: 4, 4: 5, 5: 2 } as const satisfies Record<Orientation, Orientation>;
+const ROTATED = { 1: 6, 6: 3, 3: 8, 8: 1, 2: 7, 7: 4, 4: 5, 5: 2 } as const satisfies Record<Orientation, Orientation>;
 
 /**
  * Reads the orientation from the payload of a JPEG's APP1 segment.
@@ -39,8 +39,8 @@ export function exchangesSides(orientation: Orientation): boolean {
 }
 
 /** Returns the orientation that applies this one and then rotates the picture by 90° clockwise. */
-export function turned(orientation: Orientation): Orientation {
-  return TURNED[orientation];
+export function rotated(orientation: Orientation): Orientation {
+  return ROTATED[orientation];
 }
 
 /** Returns an APP1 segment that contains only an orientation. */

@@ -1,4 +1,4 @@
-import { LEGIBLE_SIDE, LONGER_SIDE } from './receipt.ts';
+import { LEGIBLE_SIDE, LONGER_SIDE } from './receipt-picture.ts';
 
 /** A size in whole pixels. */
 export interface Size {
@@ -8,12 +8,12 @@ export interface Size {
 
 /** How an upright picture is drawn into its receipt. All sizes are in pixels. */
 export interface Layout {
-  /** The picture's size after scaling, before the turn. */
+  /** The picture's size after scaling, before the rotation. */
   readonly drawn: Size;
-  /** The receipt's size, after the turn. */
+  /** The receipt's size, after the rotation. */
   readonly receipt: Size;
   /** Whether it is rotated by 90° clockwise, because it is wider than high (RCPT-8). */
-  readonly isTurned: boolean;
+  readonly isRotated: boolean;
   /** Whether it is scaled down so far that the print may be illegible (RCPT-14). */
   readonly isLong: boolean;
 }
@@ -27,11 +27,11 @@ export interface Layout {
 export function layOut(upright: Size): Layout {
   const scale = Math.min(1, LONGER_SIDE / Math.max(upright.width, upright.height));
   const drawn = scaled(upright, scale);
-  const isTurned = upright.width > upright.height;
+  const isRotated = upright.width > upright.height;
   return {
     drawn,
-    receipt: isTurned ? swapped(drawn) : drawn,
-    isTurned,
+    receipt: isRotated ? swapped(drawn) : drawn,
+    isRotated,
     isLong: scale < 1 && Math.min(drawn.width, drawn.height) < LEGIBLE_SIDE,
   };
 }

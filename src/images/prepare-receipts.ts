@@ -1,8 +1,8 @@
 import type { RefusedFile } from '#domain/errors.ts';
-import type { JobResult } from './messages.ts';
-import type { PreparedReceipt } from './receipt.ts';
+import type { JobResult } from './receipt-worker-messages.ts';
+import type { PreparedReceipt } from './receipt-picture.ts';
 import { runReceiptJob } from './receipt-workers.ts';
-import { abortError } from './worker-pool.ts';
+import { abortError } from './image-worker-pool.ts';
 
 /** A prepared pick: both lists in the order of the files. */
 export interface PreparedPick {

@@ -1,9 +1,9 @@
 import { pickedPicture, turnedPicture } from './as-picked.ts';
 import { bytesOf } from './data-url.ts';
-import { decode, Refusal } from './decode.ts';
+import { decode, Refusal } from './decode-image.ts';
 import { encode, type Encoded } from './encode.ts';
 import { layOut, swapped } from './geometry.ts';
-import { MOST_BYTES } from './receipt.ts';
+import { MOST_BYTES } from './receipt-picture.ts';
 import { HEAD_BYTES, sniff, type Sniffed } from './sniff.ts';
 import { isSvgByContent, isSvgByNameOrType } from './svg.ts';
 import { CHECKED_TYPES, wholeOf } from './wholeness.ts';
@@ -57,17 +57,17 @@ export async function processFile(file: File, asPicked = false): Promise<Encoded
 }
 
 /**
- * Turns a receipt by 90° clockwise (RCPT-13).
+ * Rotates a receipt by 90° clockwise (RCPT-13).
  *
  * @param dataUrl a base64 data URL of an image, as {@link processFile} makes it
  * @param asPicked whether no canvas may be used
  * @throws Error when it is not one
  */
-export async function turnPicture(dataUrl: string, asPicked: boolean): Promise<Encoded> {
+export async function rotatePicture(dataUrl: string, asPicked: boolean): Promise<Encoded> {
   const bitmap = await createImageBitmap(new Blob([bytesOf(dataUrl)], { type: 'image/jpeg' }));
   try {
     const drawn = { width: bitmap.width, height: bitmap.height };
-    const drawing = { drawn, receipt: swapped(drawn), isTurned: true, orientation: 1 } as const;
+    const drawing = { drawn, receipt: swapped(drawn), isRotated: true, orientation: 1 } as const;
     const encoded = asPicked ? null : await encode(bitmap, drawing);
     return encoded ?? { picture: turnedPicture(bytesOf(dataUrl), drawing.receipt) };
   } finally {

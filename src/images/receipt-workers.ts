@@ -1,19 +1,19 @@
 import { encodeOnPage } from './encode-on-page.ts';
-import type { JobResult, WorkerJob } from './messages.ts';
-import { abortError, createWorkerPool } from './worker-pool.ts';
+import type { JobResult, ReceiptJob } from './receipt-worker-messages.ts';
+import { abortError, createImageWorkerPool } from './image-worker-pool.ts';
 
-/** Number of workers: decoding a photograph takes 10 to 60 MB, and phones have at least two fast cores. */
+/** Number of receipt workers: decoding a photograph takes 10 to 60 MB, and phones have at least two fast cores. */
 const WORKERS = 2;
 
 /** The page's receipt workers, started with the first picture. */
-const workers = createWorkerPool(WORKERS, startWorker);
+const workers = createImageWorkerPool(WORKERS, startWorker);
 
 /**
- * Runs one job in a worker, and draws its picture on the page if workers have no canvas (PLATFORM-7).
+ * Runs one job in a receipt worker, and draws its picture on the page if web workers have no canvas (PLATFORM-7).
  *
  * @throws DOMException AbortError on abort; Error when the browser cannot run the workers
  */
-export async function runReceiptJob(job: WorkerJob, signal?: AbortSignal): Promise<JobResult> {
+export async function runReceiptJob(job: ReceiptJob, signal?: AbortSignal): Promise<JobResult> {
   const reply = await workers.run(job, signal);
   if (reply.kind !== 'scaled') return reply;
   const picture = await encodeOnPage(reply.scaled);
@@ -23,7 +23,8 @@ export async function runReceiptJob(job: WorkerJob, signal?: AbortSignal): Promi
 }
 
 /**
- * Preloads the workers' code, so pictures can be prepared offline. If that fails, it is fetched with the first picture.
+ * Preloads the code of the receipt workers, so pictures can be prepared offline. If that fails, it is fetched with the
+ * first picture.
  */
 export async function preloadReceiptWorkers(): Promise<void> {
   try {

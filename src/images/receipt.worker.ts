@@ -1,19 +1,19 @@
-import { Refusal } from './decode.ts';
-import type { WorkerJob, WorkerReply } from './messages.ts';
-import { processFile, turnPicture } from './process-file.ts';
+import { Refusal } from './decode-image.ts';
+import type { ReceiptJob, ReceiptReply } from './receipt-worker-messages.ts';
+import { processFile, rotatePicture } from './process-file.ts';
 
-addEventListener('message', (event: MessageEvent<WorkerJob>) => {
+addEventListener('message', (event: MessageEvent<ReceiptJob>) => {
   void answer(event.data).then((reply) => {
     postMessage(reply, { transfer: reply.kind === 'scaled' ? [reply.scaled.bitmap] : [] });
   });
 });
 
-async function answer(job: WorkerJob): Promise<WorkerReply> {
+async function answer(job: ReceiptJob): Promise<ReceiptReply> {
   try {
     const { asPicked = false } = job;
     const made =
-      job.kind === 'turn'
-        ? { ...(await turnPicture(job.dataUrl, asPicked)), isLong: false }
+      job.kind === 'rotate'
+        ? { ...(await rotatePicture(job.dataUrl, asPicked)), isLong: false }
         : await processFile(job.file, asPicked);
     return 'scaled' in made ? { kind: 'scaled', ...made } : { kind: 'done', ...made };
   } catch (error) {

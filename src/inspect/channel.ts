@@ -1,4 +1,4 @@
-import { CHANNEL, CONNECTED, type InspectMessage } from './messages.ts';
+import { CHANNEL, CONNECTED, type InspectMessage } from './inspector-messages.ts';
 
 /** Maximum number of messages stored for an inspector that opens later. Messages about actors are always kept. */
 const KEPT = 600;

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { channelSender } from './channel.ts';
 import { createObserver } from './observe.ts';
-import { openInspectorPage } from './open-page.ts';
+import { openInspectorPage } from './open-inspector.ts';
 import { statelyObserver } from './stately.ts';
 
 /** Which inspector is requested: our own page, which needs no network, or Stately's hosted one. */

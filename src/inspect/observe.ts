@@ -9,7 +9,7 @@ import {
 import { transitionKey } from '#chart/keys.ts';
 import { chartOf } from '#chart/model.ts';
 import { verdictsOf, type Verdict } from '#chart/verdicts.ts';
-import { MESSAGE_VERSION, type InspectMessage } from './messages.ts';
+import { MESSAGE_VERSION, type InspectMessage } from './inspector-messages.ts';
 import { shownEvent, shownSnapshot } from './shown-snapshot.ts';
 
 interface Observing {

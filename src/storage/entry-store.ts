@@ -1,5 +1,5 @@
 import type { ReceiptImage } from '#domain/entry.ts';
-import { serverNow } from '#src/time/clock.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 import type { Overflow } from './overflow.ts';
 import type { StoredEntry } from './parse-entry.ts';
 import { ENTRY_KEY, filesText, type KeptEntry, storedEntryText } from './stored-entry.ts';

@@ -1,6 +1,6 @@
 import { createStore, getMany, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
-import { serverNow } from '#src/time/clock.ts';
-import { patient } from './patience.ts';
+import { serverNow } from '#src/time/server-clock.ts';
+import { patient } from './storage-patience.ts';
 
 /** Storage for data that does not fit into session storage (ENTRY-3): this tab's texts by key, in IndexedDB. */
 export interface Overflow {

@@ -1,4 +1,4 @@
-import { serverNow } from '#src/time/clock.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 import type { EntryStore, TabEntries } from './entry-store.ts';
 import type { Overflow } from './overflow.ts';
 import type { OwnTab } from './own-tab.ts';

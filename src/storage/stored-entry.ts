@@ -3,7 +3,7 @@ import type { Bonus } from '#domain/bonus.ts';
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
 import { ENTRY_VERSION } from '#domain/empty-entry.ts';
 import type { Redemption } from '#domain/reward.ts';
-import type { Completion } from '#domain/rules/entries.ts';
+import type { Completion } from '#domain/rules/entry-rules.ts';
 import type { ContactDraft } from '#domain/support.ts';
 
 /** The key of the entry in session storage (ENTRY-1). */

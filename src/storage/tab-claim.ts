@@ -1,5 +1,5 @@
 import { within } from '#src/time/within.ts';
-import { isHeld, lock, locksOf } from './lock.ts';
+import { isHeld, lock, locksOf } from './browser-locks.ts';
 
 /** Milliseconds for a closing page to release its id. Only a duplicated tab waits that long. */
 const LETTING_GO = 1_000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type * as sanitise from './sanitise.ts';
+import type * as sanitise from './sanitise-html.ts';
 
 type Sanitiser = typeof sanitise;
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** Loads the sanitiser once; after a failure, the next call retries. The first screen does not need it. */
 export async function loadSanitiser(): Promise<Sanitiser> {
   if (loaded) return loaded;
-  loading ??= import('./sanitise.ts');
+  loading ??= import('./sanitise-html.ts');
   try {
     loaded = await loading;
   } catch (failure) {

@@ -1,12 +1,12 @@
 import { calls } from '#domain/calls.ts';
 import { isCallFailure } from '#domain/errors.ts';
-import { missingAfter, submissionFiles } from '#domain/rules/sent-pictures.ts';
-import { submissionBody } from '#domain/rules/submitting.ts';
+import { missingAfter, submissionFiles } from '#domain/rules/sent-picture-rules.ts';
+import { submissionBody } from '#domain/rules/submission-body.ts';
 import type { SubmissionCreated } from '#domain/submission.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
-import type { Client } from '#src/api/client.ts';
+import type { Client } from '#src/api/api-client.ts';
 import type { Uploads } from '#src/flow/uploads.ts';
-import type { Outbox } from '#src/storage/outbox.ts';
+import type { Outbox } from '#src/storage/browser-outbox.ts';
 import { sendOnce } from './send-once.ts';
 import { settledPictures } from './settled-pictures.ts';
 

@@ -1,8 +1,8 @@
 import { emptyEntry } from '#domain/empty-entry.ts';
 import type { LoadedSite } from '#machines/journey.types.ts';
-import { browserOutbox, isStale, type Outbox, type OutboxItem } from '#src/storage/outbox.ts';
+import { browserOutbox, isStale, type Outbox, type OutboxItem } from '#src/storage/browser-outbox.ts';
 import type * as parsing from '#src/storage/parse-entry.ts';
-import { PATIENCE } from '#src/storage/patience.ts';
+import { PATIENCE } from '#src/storage/storage-patience.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { within } from '#src/time/within.ts';
 

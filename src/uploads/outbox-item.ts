@@ -1,11 +1,11 @@
 import { calls } from '#domain/calls.ts';
 import type { Configuration } from '#domain/configuration.ts';
-import { submissionBody } from '#domain/rules/submitting.ts';
+import { submissionBody } from '#domain/rules/submission-body.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
-import { addressOf } from '#src/api/client.ts';
+import { addressOf } from '#src/api/api-client.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
-import type { NewItem } from '#src/storage/outbox.ts';
-import { clockCorrection } from '#src/time/clock.ts';
+import type { NewItem } from '#src/storage/browser-outbox.ts';
+import { clockCorrection } from '#src/time/server-clock.ts';
 
 /**
  * Returns a submission with its call, as the outbox stores it and the service worker sends it.

@@ -1,11 +1,11 @@
 import { submissionInput } from '#machines/journey.facts.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
-import { browserOutbox, type Outbox } from '#src/storage/outbox.ts';
-import { PATIENCE } from '#src/storage/patience.ts';
-import { serverNow } from '#src/time/clock.ts';
+import { browserOutbox, type Outbox } from '#src/storage/browser-outbox.ts';
+import { PATIENCE } from '#src/storage/storage-patience.ts';
+import { serverNow } from '#src/time/server-clock.ts';
 import { within } from '#src/time/within.ts';
-import { SYNC_TAG } from '#src/worker/messages.ts';
+import { SYNC_TAG } from '#src/service-worker/service-worker-messages.ts';
 import { outboxItemOf } from './outbox-item.ts';
 
 /** A page's access to this device's outbox. */

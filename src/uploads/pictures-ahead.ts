@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { ReceiptImage } from '#domain/entry.ts';
-import { isSentAhead } from '#domain/rules/sent-pictures.ts';
+import { isSentAhead } from '#domain/rules/sent-picture-rules.ts';
 import type { PictureReceived } from '#domain/sent-picture.ts';
 import { isUnanswered } from '#machines/journey.selectors.ts';
 import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
@@ -31,7 +31,7 @@ export function picturesAhead(journey: JourneyActor, uploads: Uploads, send: Sen
   const giveTurns = () => {
     if (!uploads.isAwaited() && isUnanswered(journey.getSnapshot())) return;
     for (const { actor } of inState('waiting'))
-      if (inState('sending').length < AT_ONCE) actor.send({ type: 'turn.given' });
+      if (inState('sending').length < AT_ONCE) actor.send({ type: 'upload.allowed' });
   };
 
   const begin = ({ id, dataUrl }: ReceiptImage) => {

@@ -4,9 +4,9 @@ import { ErrorBody } from '#domain/errors.ts';
 import type { SubmissionCreated, SubmissionCreation } from '#domain/submission.ts';
 import type { SubmissionInput } from '#machines/journey.types.ts';
 import { CallError } from '#src/api/call-error.ts';
-import { type Answer, isAccepted, type Outbox } from '#src/storage/outbox.ts';
-import { PATIENCE } from '#src/storage/patience.ts';
-import { inTurn } from '#src/storage/turns.ts';
+import { type Answer, isAccepted, type Outbox } from '#src/storage/browser-outbox.ts';
+import { PATIENCE } from '#src/storage/storage-patience.ts';
+import { withLock } from '#src/storage/with-lock.ts';
 import { within } from '#src/time/within.ts';
 
 /**
@@ -22,7 +22,7 @@ export function sendOnce(
   signal: AbortSignal,
   send: (captcha: SubmissionCreation['captcha']) => Promise<SubmissionCreated>,
 ): Promise<SubmissionCreated> {
-  return inTurn(
+  return withLock(
     key,
     async () => {
       const item = await within(PATIENCE, outbox.take(key)).catch(() => undefined);

@@ -21,7 +21,7 @@ export async function settledPictures(
   tellAll(uploads, 'network.returned');
   await untilStill(uploads.subscribe, () => sentSoFar([...uploads.all.values()]), signal, onProgress);
   release();
-  if (!uploads.isAwaited()) tellAll(uploads, 'turn.taken');
+  if (!uploads.isAwaited()) tellAll(uploads, 'upload.deferred');
   return pictures.map((picture) => {
     const uuid = uploads.get(picture.id)?.context.uuid ?? picture.sent?.uuid;
     return uuid === undefined || uuid === picture.sent?.uuid ? picture : { ...picture, sent: { uuid, at: Date.now() } };

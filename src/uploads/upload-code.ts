@@ -6,7 +6,7 @@ import type { RequestCounter } from '#src/api/in-flight.ts';
 import { countedClientOf } from '#src/calls/server-calls.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import { pageUploads } from '#src/flow/uploads.ts';
-import { browserOutbox } from '#src/storage/outbox.ts';
+import { browserOutbox } from '#src/storage/browser-outbox.ts';
 import { createSubmission } from './create-submission.ts';
 import { picturesAhead } from './pictures-ahead.ts';
 import { sendPictureOf } from './send-picture.ts';

@@ -39,7 +39,7 @@ describe('dependencies', () => {
   });
 
   it('are those of the server, and what builds, checks and tests is left out where a release runs', () => {
-    const isPicture = (path: string) => /\.(?:view|art)\.ts$|kit\/(?:pixi|stage|renderer)/.test(path);
+    const isPicture = (path: string) => /\.(?:view|art)\.ts$|kit\/(?:pixi|game-stage|renderer)/.test(path);
     const sources = SERVED.flatMap((room) =>
       readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lintBudgets } from '#campaign-lint/rules/budgets.ts';
+import { lintBudgets } from '#campaign-lint/rules/lint-budgets.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const PATH = 'campaign.instances.0.redemptionInformation.budget';

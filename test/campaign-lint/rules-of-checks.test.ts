@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintChecks } from '#campaign-lint/rules/checks.ts';
+import { lintChecks } from '#campaign-lint/rules/lint-checks.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { instance, shortly } from '#test/kit/linted.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from '#domain/formats/colours.ts';
+import { contrastOf } from '#domain/formats/colour-contrast.ts';
 import { lint } from '#test/kit/linted.ts';
 
 const brand = { brandName: 'Brand', field: '#123c4a', onField: '#f4f1e8', action: '#f3b33d', onAction: '#1c1405' };

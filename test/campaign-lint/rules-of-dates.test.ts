@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintDates, lintTimeZone } from '#campaign-lint/rules/dates.ts';
+import { lintDates, lintTimeZone } from '#campaign-lint/rules/lint-dates.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, warning } from './found.ts';
 import { shortly } from '#test/kit/linted.ts';

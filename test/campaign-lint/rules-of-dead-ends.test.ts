@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintStranded } from '#campaign-lint/rules/stranded.ts';
+import { lintStranded } from '#campaign-lint/rules/lint-stranded.ts';
 import { stretchesOf } from '#campaign-lint/search/moments.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, situation, warning } from './found.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintGameArt } from '#campaign-lint/rules/game-art.ts';
+import { lintGameArt } from '#campaign-lint/rules/lint-game-art.ts';
 import type { Theme } from '#domain/theme.ts';
 import type { GameType } from '#domain/game.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';

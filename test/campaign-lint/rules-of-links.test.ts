@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintLinks } from '#campaign-lint/rules/links.ts';
+import { lintLinks } from '#campaign-lint/rules/lint-links.ts';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { error, warning } from './found.ts';
 import { inShort } from '#test/kit/linted.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintGames } from '#campaign-lint/rules/games.ts';
+import { lintGames } from '#campaign-lint/rules/lint-games.ts';
 import type { GameType } from '#domain/game.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error } from './found.ts';

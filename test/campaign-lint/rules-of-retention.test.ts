@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lintRetention } from '#campaign-lint/rules/retention.ts';
+import { lintRetention } from '#campaign-lint/rules/lint-retention.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { instance, shortly } from '#test/kit/linted.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintRewards } from '#campaign-lint/rules/rewards.ts';
+import { lintRewards } from '#campaign-lint/rules/lint-rewards.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { warning } from './found.ts';
 import { shortly } from '#test/kit/linted.ts';

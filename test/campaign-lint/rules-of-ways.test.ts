@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lintOverlaps } from '#campaign-lint/rules/overlaps.ts';
-import { lintPayments } from '#campaign-lint/rules/payments.ts';
-import { lintStates } from '#campaign-lint/rules/states.ts';
-import { lintTexts } from '#campaign-lint/rules/texts.ts';
+import { lintOverlaps } from '#campaign-lint/rules/lint-overlaps.ts';
+import { lintPayments } from '#campaign-lint/rules/lint-payments.ts';
+import { lintUsStates } from '#campaign-lint/rules/lint-us-states.ts';
+import { lintTexts } from '#campaign-lint/rules/lint-texts.ts';
 import type { Search } from '#campaign-lint/search/search.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, warning } from './found.ts';
@@ -153,7 +153,7 @@ describe('the rule of states', () => {
 
   it('names the offered states that no instance covers', () => {
     expect(
-      lintStates(campaignOf({ stateGateYn: true, offeredStates: ['NY', 'TX', 'FL'], instances: covering })),
+      lintUsStates(campaignOf({ stateGateYn: true, offeredStates: ['NY', 'TX', 'FL'], instances: covering })),
     ).toEqual([
       error(
         'uncovered-state',
@@ -161,7 +161,7 @@ describe('the rule of states', () => {
         'no instance covers TX and FL, so the gate rejects visitors from there. Cover them with an instance, or remove them from the list.',
       ),
     ]);
-    const [finding] = lintStates(campaignOf({ stateGateYn: true, instances: covering }));
+    const [finding] = lintUsStates(campaignOf({ stateGateYn: true, instances: covering }));
     expect(finding).toMatchObject({ level: 'warning', rule: 'uncovered-state', path: 'campaign.instances' });
     expect(finding?.message).toMatch(
       /^no instance covers AL, .* and AE, so the gate rejects visitors from there\. If this is intended, list the states of the campaign in campaign\.offeredStates\.$/,
@@ -170,7 +170,7 @@ describe('the rule of states', () => {
 
   it('is silent where all are covered, or no state is asked for', () => {
     const silent: CampaignFields[] = [{ stateGateYn: true, offeredStates: ['NY'] }, { offeredStates: ['TX'] }, {}];
-    expect(silent.flatMap((fields) => lintStates(campaignOf({ ...fields, instances: covering })))).toEqual([]);
+    expect(silent.flatMap((fields) => lintUsStates(campaignOf({ ...fields, instances: covering })))).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { textFields } from '#campaign-lint/rules/fields.ts';
-import { lintGames, lintStocks } from '#campaign-lint/rules/games.ts';
-import { lintInstances } from '#campaign-lint/rules/instances.ts';
-import { lintTerms } from '#campaign-lint/rules/links.ts';
+import { textFields } from '#campaign-lint/rules/text-fields.ts';
+import { lintGames, lintStocks } from '#campaign-lint/rules/lint-games.ts';
+import { lintInstances } from '#campaign-lint/rules/lint-instances.ts';
+import { lintTerms } from '#campaign-lint/rules/lint-links.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error, found, situation, warning } from './found.ts';
 import { inShort } from '#test/kit/linted.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lintStocks } from '#campaign-lint/rules/games.ts';
+import { lintStocks } from '#campaign-lint/rules/lint-games.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { error } from './found.ts';
 

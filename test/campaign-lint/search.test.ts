@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CampaignFile } from '#domain/campaign-file.ts';
-import { STATE_CODES } from '#domain/states.ts';
+import { STATE_CODES } from '#domain/us-states.ts';
 import { lintFile } from '#campaign-lint/lint.ts';
-import { lintPayments } from '#campaign-lint/rules/payments.ts';
-import { lintStranded } from '#campaign-lint/rules/stranded.ts';
+import { lintPayments } from '#campaign-lint/rules/lint-payments.ts';
+import { lintStranded } from '#campaign-lint/rules/lint-stranded.ts';
 import { gateChoices } from '#campaign-lint/search/gate-choices.ts';
 import { joined, stretchesOf } from '#campaign-lint/search/moments.ts';
 import { searchJourney, type Search } from '#campaign-lint/search/search.ts';
-import { arrive, stepsFrom, take } from '#campaign-lint/search/walk.ts';
+import { arrive, stepsFrom, take } from '#campaign-lint/search/search-walk.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 import { file, inShort, instance } from '#test/kit/linted.ts';
 

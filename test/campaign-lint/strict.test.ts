@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lintFile } from '#campaign-lint/lint.ts';
-import { lintUnknown } from '#campaign-lint/rules/unknown.ts';
+import { lintUnknown } from '#campaign-lint/rules/lint-unknown.ts';
 import { file, inShort, instance, lint } from '#test/kit/linted.ts';
 
 /** Returns a valid file with additional fields at different levels. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectionFlags, emailHint } from '#domain/rules/collection.ts';
-import { paymentOf } from '#domain/rules/payment.ts';
+import { paymentOf } from '#domain/rules/payment-rules.ts';
 import { configurationOf, instanceOf } from '../kit/campaigns.ts';
 import { NOTHING, ofMode, rebate, sweepstakes } from './paying.ts';
 

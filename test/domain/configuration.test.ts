@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { Configuration } from '#domain/configuration.ts';
-import { describeIssues } from '#domain/schema.ts';
-import { currentInstance, hasProcessingMethod, isSweepstakes } from '#domain/rules/instances.ts';
+import { describeIssues } from '#domain/schema-parts.ts';
+import { currentInstance, hasProcessingMethod, isSweepstakes } from '#domain/rules/instance-rules.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 const FIELDS = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Bonus } from '#domain/bonus.ts';
-import { NO_BONUS } from '#domain/rules/bonus.ts';
+import { NO_BONUS } from '#domain/rules/bonus-rules.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import { maskedEmail, maskedPhone } from '#domain/formats/masked.ts';
 import { shortReference } from '#domain/formats/reference.ts';
 import type { PlayResult } from '#domain/play.ts';
 import { bonusResult } from '#domain/rules/bonus-result.ts';
-import { completionOf, submittedEntry } from '#domain/rules/entries.ts';
+import { completionOf, submittedEntry } from '#domain/rules/entry-rules.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const ENTRY = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeskCall, type DeskCallName, deskCalls } from '#domain/desk/calls.ts';
+import { type DeskCall, type DeskCallName, deskCalls } from '#domain/desk/desk-calls.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/desk/operator.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
 

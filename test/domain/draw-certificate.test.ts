@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldDraw } from '#domain/draw/certificate.ts';
-import { type CertificateFault, type CheckStep, verifyCertificate } from '#domain/draw/verify.ts';
+import type { HeldDraw } from '#domain/draw/draw-certificate.ts';
+import { type CertificateFault, type CheckStep, verifyCertificate } from '#domain/draw/verify-certificate.ts';
 import { heldDraw, ROUND_1000 } from '#test/kit/draws.ts';
 
 const { certificate, list } = heldDraw();

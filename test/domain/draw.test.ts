@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRound, publishedAt, randomnessOf, roundFor } from '#domain/draw/beacon.ts';
-import { entriesOf } from '#domain/draw/people.ts';
+import { entriesOf } from '#domain/draw/draw-participants.ts';
 import { listHash, listText, readList, submissionIdOf } from '#domain/draw/entry-list.ts';
 import { drawnOf, ranked } from '#domain/draw/ranking.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { judgeAnswers } from '#domain/rules/gate.ts';
+import { judgeAnswers } from '#domain/rules/gate-rules.ts';
 import { type GateAnswers, judgeGate } from '#domain/rules/eligibility.ts';
 import { gateSchema } from '#domain/rules/validation.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';

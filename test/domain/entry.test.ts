@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import { formValuesOf, withFormValues } from '#domain/rules/form-values.ts';
-import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#domain/rules/entries.ts';
+import { completionOf, resetEntry, signedOutEntry, withGateAnswers } from '#domain/rules/entry-rules.ts';
 import { consumerData } from '#domain/rules/consumer-data.ts';
-import { submissionBody } from '#domain/rules/submitting.ts';
+import { submissionBody } from '#domain/rules/submission-body.ts';
 import { filled, instance, site } from './filled-form.ts';
 
 describe('the entry', () => {

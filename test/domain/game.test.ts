@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Campaign } from '#domain/campaign.ts';
 import { GameInformation, GameType } from '#domain/game.ts';
 import { drawablePrizes, fixedPrize, gameOf, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
-import { describeIssues } from '#domain/schema.ts';
+import { describeIssues } from '#domain/schema-parts.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 
 type Input = v.InferInput<typeof GameInformation>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { BonusResult } from '#domain/rules/bonus-result.ts';
 import { headlineOf, onlySumIn } from '#domain/rules/headline.ts';
-import { paymentOf } from '#domain/rules/payment.ts';
-import { rewardsFor } from '#domain/rules/rewards.ts';
+import { paymentOf } from '#domain/rules/payment-rules.ts';
+import { rewardsFor } from '#domain/rules/reward-rules.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { NOTHING } from './paying.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress } from '#domain/formats/addresses.ts';
+import { isAddress } from '#domain/formats/web-address.ts';
 import { centsOf, dollarText } from '#domain/rules/money.ts';
 
 describe('an address', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withGateAnswers } from '#domain/rules/entries.ts';
+import { withGateAnswers } from '#domain/rules/entry-rules.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import { introsOf, qualifierOf } from '#domain/rules/instances.ts';
+import { introsOf, qualifierOf } from '#domain/rules/instance-rules.ts';
 import { canBeChosen, qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { campaignOf, instanceOf } from '../kit/campaigns.ts';
 import { answers, NOW } from './gate-answers.ts';

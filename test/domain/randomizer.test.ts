@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { GameInformation } from '#domain/game.ts';
-import { pointsOf } from '#domain/rules/points.ts';
+import { pointsOf } from '#domain/rules/points-rules.ts';
 import { drawPrize } from '#domain/rules/randomizer.ts';
 import { instanceOf } from '../kit/campaigns.ts';
 

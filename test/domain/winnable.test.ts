@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fileFaults } from '#domain/campaign-file.ts';
 import { Campaign } from '#domain/campaign.ts';
-import { describeIssues } from '#domain/schema.ts';
+import { describeIssues } from '#domain/schema-parts.ts';
 import { campaignOf, configurationOf } from '../kit/campaigns.ts';
 
 const problemsOf = (gameInformation: unknown) => {

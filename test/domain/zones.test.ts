@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { Campaign, SentCampaign } from '#domain/campaign.ts';
-import { isCalendarDay } from '#domain/formats/dates.ts';
-import { ageInYears, closesAt, longDate, opensAt, shortDate, yearOf } from '#domain/rules/dates.ts';
+import { isCalendarDay } from '#domain/formats/calendar-dates.ts';
+import { ageInYears, closesAt, longDate, opensAt, shortDate, yearOf } from '#domain/rules/date-rules.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const HOUR = 3_600_000;
@@ -135,7 +135,7 @@ describe('a campaign’s day', () => {
       process.env['TZ'] = device;
       // The module caches results for another device's zone.
       vi.resetModules();
-      const dates = await import('#domain/rules/dates.ts');
+      const dates = await import('#domain/rules/date-rules.ts');
       const each = zones.flatMap((zone) =>
         days.map((date) => [
           dates.opensAt(date, zone).toISOString(),

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '#server/database/process.ts';
-import { postmasterOn } from '#server/database/cluster.ts';
+import { postmasterOn } from '#server/database/postgres-cluster.ts';
 import { acknowledged, startLoad } from '#test/kit/load.ts';
 import { QUICK_PAUSES } from '#test/kit/pauses.ts';
 import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';

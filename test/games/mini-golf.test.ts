@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '#games/kit/replay.ts';
-import { startRun } from '#games/kit/run.ts';
-import { createSession } from '#games/kit/session.ts';
+import { startRun } from '#games/kit/game-run.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { miniGolfPresentation } from '#games/mini-golf/mini-golf.controls.ts';
 import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { hole } from './mini-golf-holes.ts';

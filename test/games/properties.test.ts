@@ -1,10 +1,10 @@
 import { assert, array, constantFrom, integer, oneof, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game, GameEvent, GameSnapshot } from '#games/kit/contract.ts';
-import { readLog } from '#games/kit/log.ts';
+import { readLog } from '#games/kit/game-log.ts';
 import { replay } from '#games/kit/replay.ts';
-import { startRun } from '#games/kit/run.ts';
-import { createSession } from '#games/kit/session.ts';
+import { startRun } from '#games/kit/game-run.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { matching, type MatchingEvent } from '#games/matching/matching.machine.ts';
 import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratch, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
@@ -204,7 +204,7 @@ describe('any seed and any try', () => {
     assert(
       property(integer(), constantFrom(1, 2, 5, 10), constantFrom(1, 2, 3), (seed, points, dollars) => {
         const across = startRun(wheelHorizontal, { seed, outcome: { segment: points } }).actor.getSnapshot().context
-          .turn;
+          .spin;
         const upright = startRun(wheelVertical, { seed, outcome: { segment: dollars } }).actor.getSnapshot().context
           .roll;
         expect(SEGMENTS[across.stop]).toBe(points);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '#games/kit/replay.ts';
-import { createSession } from '#games/kit/session.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { scratchPresentation } from '#games/scratch/scratch.controls.ts';
 import { scratch, type ScratchEvent } from '#games/scratch/scratch.machine.ts';
 import {

@@ -11,7 +11,7 @@ import {
   kept,
   matchesOf,
   type Table,
-  turnedBack,
+  flippedBack,
 } from '#games/matching/matching.rules.ts';
 import {
   bare,
@@ -24,7 +24,7 @@ import {
   untouched,
 } from '#games/scratch/scratch.rules.ts';
 import { lineAt, rankOf, reelsFor } from '#games/slot-machine/slot-machine.rules.ts';
-import { pointsOf, turnTo } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
+import { pointsOf, spinTo } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
 import { dollarsOf, rollTo } from '#games/wheel-vertical/wheel-vertical.rules.ts';
 
 /** Returns an order-dependent hash of the mask's bytes. */
@@ -64,7 +64,7 @@ describe('a seed', () => {
   });
 
   it('[GAME-2] [HWHEEL-1] always turns the wheel in the same way', () => {
-    expect([turnTo(1, 2), turnTo(5, 1), turnTo(10, 3)]).toEqual([
+    expect([spinTo(1, 2), spinTo(5, 1), spinTo(10, 3)]).toEqual([
       { start: 2, stop: 6, off: -13 },
       { start: 0, stop: 7, off: 2 },
       { start: 0, stop: 5, off: -3 },
@@ -72,7 +72,7 @@ describe('a seed', () => {
   });
 
   it('[HWHEEL-1] stops the wheel on any segment of the points, near its middle, and starts it anywhere', () => {
-    const turns = Array.from({ length: 600 }, (_, seed) => turnTo(2, seed));
+    const turns = Array.from({ length: 600 }, (_, seed) => spinTo(2, seed));
     const seen = (values: readonly number[]) => [...new Set(values)].toSorted((one, other) => one - other);
     expect(seen(turns.map(({ stop }) => stop))).toEqual([0, 4]);
     expect(seen(turns.map(({ start }) => start))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -148,7 +148,7 @@ describe('the table of the matching game', () => {
     const open = (...tiles: number[]): Table => ({ ...table, flipped: tiles });
     expect([open(0, 1), open(0, 2), open(0), open()].map(isPair)).toEqual([true, false, false, false]);
     expect(kept({ ...open(2, 3), matched: [0, 1] })).toEqual({ ...table, matched: [0, 1, 2, 3] });
-    expect(turnedBack(open(0, 2))).toEqual(table);
+    expect(flippedBack(open(0, 2))).toEqual(table);
   });
 
   it('[MATCH-5] is over with four pairs, or without a guess when nothing waits', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GameType } from '#domain/game.ts';
 import { loadReplay } from '#games/index.ts';
-import { SKIP } from '#games/kit/log.ts';
+import { SKIP } from '#games/kit/game-log.ts';
 import { replay } from '#games/kit/replay.ts';
-import { createSession } from '#games/kit/session.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { game, input, press } from './press-game.ts';

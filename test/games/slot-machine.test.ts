@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '#games/kit/replay.ts';
-import { createSession } from '#games/kit/session.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { slotMachinePresentation } from '#games/slot-machine/slot-machine.controls.ts';
 import { slotMachine } from '#games/slot-machine/slot-machine.machine.ts';
 import { LINES, POSITIONS, rankOf, REELS, reelsFor } from '#games/slot-machine/slot-machine.rules.ts';

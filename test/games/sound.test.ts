@@ -42,7 +42,7 @@ describe('the sound of a game', () => {
     const told: Told[] = [];
     vi.stubGlobal('AudioContext', synthesiser(told));
     const sound = createSound(voice);
-    sound.turn(true);
+    sound.switch(true);
     sound.play({ from: 400, milliseconds: 100 }, { from: 400, milliseconds: 100, wave: 'square' });
     return told;
   };

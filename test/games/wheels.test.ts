@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '#games/kit/replay.ts';
-import { createSession } from '#games/kit/session.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { wheelHorizontalPresentation } from '#games/wheel-horizontal/wheel-horizontal.controls.ts';
 import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
-import { SEGMENTS, turnTo } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
+import { SEGMENTS, spinTo } from '#games/wheel-horizontal/wheel-horizontal.rules.ts';
 import { wheelVerticalPresentation } from '#games/wheel-vertical/wheel-vertical.controls.ts';
 import { wheelVertical } from '#games/wheel-vertical/wheel-vertical.machine.ts';
 import { rollTo, STAVES } from '#games/wheel-vertical/wheel-vertical.rules.ts';
@@ -59,8 +59,8 @@ describe('the horizontal wheel', () => {
   });
 
   it('[GAME-2] turns alike for a seed, and to any of the segments that show the points', () => {
-    expect(turnTo(1, 5)).toEqual(turnTo(1, 5));
-    const stops = new Set(Array.from({ length: 200 }, (_, seed) => turnTo(1, seed).stop));
+    expect(spinTo(1, 5)).toEqual(spinTo(1, 5));
+    const stops = new Set(Array.from({ length: 200 }, (_, seed) => spinTo(1, seed).stop));
     expect(stops).toEqual(new Set(SEGMENTS.flatMap((points, segment) => (points === 1 ? [segment] : []))));
   });
 });

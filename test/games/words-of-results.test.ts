@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSession } from '#games/kit/session.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { matchingPresentation } from '#games/matching/matching.controls.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 import { miniGolfPresentation } from '#games/mini-golf/mini-golf.controls.ts';

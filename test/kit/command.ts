@@ -12,8 +12,8 @@ export interface Ended {
 }
 
 /**
- * Returns the exit code and the output of a command's report (`tools/report.ts`). Starts no process, because that takes
- * longer than most commands.
+ * Returns the exit code and the output of a command's report (`tools/command-end.ts`). Starts no process, because that
+ * takes longer than most commands.
  */
 export async function reported(reporting: Promise<CommandReport>): Promise<Pick<Ended, 'code' | 'stdout'>> {
   const { lines, isDone } = await reporting;

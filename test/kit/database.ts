@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withClient } from '#server/database/client.ts';
-import { startCluster } from '#server/database/cluster.ts';
+import { withClient } from '#server/database/with-client.ts';
+import { startPostgresCluster } from '#server/database/postgres-cluster.ts';
 import { migrateAddress, pooled, type Database } from '#server/database/database.ts';
 import { createDatabase } from '#server/database/embedded.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
@@ -41,7 +41,7 @@ const THROWN_AWAY = { fsync: 'off', full_page_writes: 'off' } as const;
 /** Starts an embedded PostgreSQL whose data is discarded. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await temporaryFolder('postgres');
-  const cluster = await startCluster(folder, {
+  const cluster = await startPostgresCluster(folder, {
     ...THROWN_AWAY,
     // A server opens 20 connections, and each one verifies the password. One iteration makes this cheap.
     scram_iterations: '1',

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { HeldDraw } from '#domain/draw/certificate.ts';
+import type { HeldDraw } from '#domain/draw/draw-certificate.ts';
 import { listHash, listText } from '#domain/draw/entry-list.ts';
 import { drawnOf, ranked } from '#domain/draw/ranking.ts';
 import { randomnessOf } from '#domain/draw/beacon.ts';

@@ -22,14 +22,14 @@ type Manifest = Readonly<Record<string, BuiltFile>>;
 const DIST = join(import.meta.dirname, '../../dist');
 const FIRST = 'index.html';
 const TABLE = 'games/index.ts';
-const STAGE = 'src/screens/bonus/stage.ts';
+const STAGE = 'src/screens/bonus/stage-code.ts';
 const SCREEN = 'src/screens/bonus/BonusScreen.tsx';
 const RENDERERS: Readonly<Record<RendererName, string>> = {
   canvas: 'games/kit/pixi-canvas.ts',
   webgl: 'games/kit/pixi-webgl.ts',
 };
 
-/** Compressed sizes in bytes of files of the built site, by path, e.g. `assets/stage-….js`. */
+/** Compressed sizes in bytes of files of the built site, by path, e.g. `assets/stage-code-….js`. */
 export type Weights = ReadonlyMap<string, number>;
 
 /** The sizes of the games according to the manifest of the built site; the site must have been built. */

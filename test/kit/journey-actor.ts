@@ -13,7 +13,7 @@ import type { Play, PlayResult } from '#domain/play.ts';
 import type { PlayInput } from '#games/kit/play.logic.ts';
 import type { Entry, ReceiptImage } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import type { Completion } from '#domain/rules/entries.ts';
+import type { Completion } from '#domain/rules/entry-rules.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { ConsumerCreated, ConsumerData } from '#domain/consumer.ts';

@@ -1,5 +1,5 @@
 import { ENTRY_VERSION } from '#domain/empty-entry.ts';
-import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
+import type { Outbox, OutboxItem } from '#src/storage/browser-outbox.ts';
 
 /** Returns an outbox in memory, and its items by key. @param changes methods that replace those of the outbox */
 export function memoryOutbox(all: readonly OutboxItem[] = [], changes: Partial<Outbox> = {}) {

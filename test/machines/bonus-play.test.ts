@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_BONUS } from '#domain/rules/bonus.ts';
+import { NO_BONUS } from '#domain/rules/bonus-rules.ts';
 import type { PlayResult } from '#domain/play.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 import { dealt } from '#games/matching/matching.rules.ts';

@@ -1,5 +1,5 @@
 import { PAYABLE, type Promised, type Reward, REWARDS, type Verification } from '#domain/processing.ts';
-import type { ProcessingEvent } from '#machines/processing/events.ts';
+import type { ProcessingEvent } from '#machines/processing/processing-events.ts';
 
 /** A lifecycle with an end written by hand: name, start, events and final state. */
 type PinnedLife = readonly [string, Promised, readonly ProcessingEvent[], string];

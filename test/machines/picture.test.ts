@@ -26,7 +26,7 @@ describe('the chart of a picture that travels ahead', () => {
   it('[TILE-3] leaves to the submission what is not taken ahead', () => {
     expect(led('sending', 'error: sendPicture (429)')).toEqual(['left']);
     expect(led('sending', 'error: sendPicture (401)')).toEqual(['left']);
-    expect(led('sending', 'turn.taken')).toEqual(['waiting']);
+    expect(led('sending', 'upload.deferred')).toEqual(['waiting']);
   });
 
   it('[TILE-2] is named by its uuid in the one state that says it is there', () => {

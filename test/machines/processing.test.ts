@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { PROCESSING_STATES, type Promised } from '#domain/processing.ts';
-import { type ProcessingEvent, SENT_BY } from '#machines/processing/events.ts';
+import { type ProcessingEvent, SENT_BY } from '#machines/processing/processing-events.ts';
 import { begun, eventsFor, isApproved, lifeOf, next } from '#machines/processing/life.ts';
 import { processingMachine } from '#machines/processing/processing.machine.ts';
 import { restingStatesOf } from '#chart/nodes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROCESSING_STATES, type ProcessingState, REWARDS } from '#domain/processing.ts';
 import { STEP_OF } from '#domain/status.ts';
-import type { ProcessingEvent } from '#machines/processing/events.ts';
+import type { ProcessingEvent } from '#machines/processing/processing-events.ts';
 import { begun, type Life, next } from '#machines/processing/life.ts';
 import { mailOf } from '#machines/processing/mail-of.ts';
 import { processingMachine } from '#machines/processing/processing.machine.ts';

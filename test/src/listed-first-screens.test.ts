@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SCREENS } from '#src/boot/screens.ts';
+import { SCREENS } from '#src/boot/screen-routes.ts';
 import { firstScreens } from '#src/first-screen.tsx';
 import { FIRST_SCREENS } from '#test/kit/browser/first-screens.ts';
 import { bundled } from '#test/kit/campaigns.ts';

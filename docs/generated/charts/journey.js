@@ -172,7 +172,7 @@ export const machine = setup({
     "failSubmission": nothing,
     "setOutageAside": nothing,
     "askAgain": nothing,
-    "dealPlay": nothing,
+    "setPlay": nothing,
     "keepRefusal": nothing,
     "setGame": nothing,
     "logMoves": nothing,
@@ -3961,7 +3961,7 @@ export const machine = setup({
                               }
                             },
                             {
-                              "type": "dealPlay",
+                              "type": "setPlay",
                               "params": {
                                 "value": "event.output"
                               }
@@ -3972,7 +3972,7 @@ export const machine = setup({
                           "target": "#journey.flow.bonusExperience.loading.fetching",
                           "actions": [
                             {
-                              "type": "dealPlay",
+                              "type": "setPlay",
                               "params": {
                                 "value": "event.output"
                               }

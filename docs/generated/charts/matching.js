@@ -22,7 +22,7 @@ export const machine = setup({
   actions: {
     "flip": nothing,
     "keepPair": nothing,
-    "turnBack": nothing,
+    "flipBack": nothing,
   },
   delays: {
     "peek": 500,
@@ -117,7 +117,7 @@ export const machine = setup({
             "target": "#matching.choosingFirst",
             "actions": [
               {
-                "type": "turnBack"
+                "type": "flipBack"
               }
             ]
           }

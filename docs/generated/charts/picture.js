@@ -43,7 +43,7 @@ export const machine = setup({
     "waiting": {
       "description": "Waits for other uploads or a submission",
       "on": {
-        "turn.given": [
+        "upload.allowed": [
           {
             "target": "#picture.sending"
           }
@@ -122,7 +122,7 @@ export const machine = setup({
             ]
           }
         ],
-        "turn.taken": [
+        "upload.deferred": [
           {
             "target": "#picture.waiting"
           }

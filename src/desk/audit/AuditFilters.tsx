@@ -1,10 +1,10 @@
 import { type Ref, useState } from 'react';
-import { Audited } from '#domain/desk/audit.ts';
+import { Audited } from '#domain/desk/audit-line.ts';
 import { CampaignChoice } from '../CampaignChoice.tsx';
 import { Choice } from '../Choice.tsx';
 import { Icon } from '../Icon.tsx';
-import { type AuditChoice, useOperators } from './log.ts';
-import { actorText, WHAT } from './words.ts';
+import { type AuditChoice, useOperators } from './audit-data.ts';
+import { actorText, WHAT } from './audit-words.ts';
 
 interface AuditFiltersProps {
   chosen: AuditChoice;

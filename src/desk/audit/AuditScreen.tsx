@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { ChainState } from './ChainState.tsx';
 import { LineDetails } from './LineDetails.tsx';
-import { type AuditChoice, useLines } from './log.ts';
+import { type AuditChoice, useLines } from './audit-data.ts';
 
 /** The audit log, newest line first, with the state of its hash chain. */
 export function AuditScreen() {

@@ -1,8 +1,8 @@
-import type { AuditLine } from '#domain/desk/audit.ts';
+import type { AuditLine } from '#domain/desk/audit-line.ts';
 import { Icon } from '../Icon.tsx';
 import { initialsOf } from '../frame/initials.ts';
 import { useChosenRow } from '../useChosenRow.ts';
-import { actorText, WHAT } from './words.ts';
+import { actorText, WHAT } from './audit-words.ts';
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });

@@ -1,5 +1,5 @@
 import { Icon } from '../Icon.tsx';
-import { useChain } from './log.ts';
+import { useChain } from './audit-data.ts';
 
 const count = new Intl.NumberFormat('en-US');
 

@@ -1,6 +1,6 @@
-import type { AuditLine } from '#domain/desk/audit.ts';
+import type { AuditLine } from '#domain/desk/audit-line.ts';
 import { KeyValues } from '../KeyValues.tsx';
-import { actorText, sentenceOf, shortHash } from './words.ts';
+import { actorText, sentenceOf, shortHash } from './audit-words.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',

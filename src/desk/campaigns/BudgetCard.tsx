@@ -1,6 +1,6 @@
-import type { Budget, CampaignFigures } from '#domain/desk/campaigns.ts';
-import { budgetLeft, usedUpAt } from '#domain/rules/budget.ts';
-import { closesAt, opensAt } from '#domain/rules/dates.ts';
+import type { Budget, CampaignFigures } from '#domain/desk/desk-campaigns.ts';
+import { budgetLeft, usedUpAt } from '#domain/rules/budget-rules.ts';
+import { closesAt, opensAt } from '#domain/rules/date-rules.ts';
 import { dayText, endText, moneyText } from './budget-text.ts';
 
 const LEFT = 40;

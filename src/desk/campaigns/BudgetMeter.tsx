@@ -1,5 +1,5 @@
-import type { Budget } from '#domain/desk/campaigns.ts';
-import { budgetLeft } from '#domain/rules/budget.ts';
+import type { Budget } from '#domain/desk/desk-campaigns.ts';
+import { budgetLeft } from '#domain/rules/budget-rules.ts';
 import { Icon } from '../Icon.tsx';
 import { endText, moneyText, percentText, usedPercent } from './budget-text.ts';
 

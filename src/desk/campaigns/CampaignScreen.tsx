@@ -1,14 +1,14 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { CampaignFigures } from '#domain/desk/campaigns.ts';
-import { deskCalls } from '#domain/desk/calls.ts';
+import type { CampaignFigures } from '#domain/desk/desk-campaigns.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import { exportableBy } from '../exports/kinds.ts';
 import { FocusedTitle } from '../FocusedTitle.tsx';
 import { useOperator } from '../frame/Frame.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { WebhooksCard } from '../webhooks/WebhooksCard.tsx';
 import { BudgetCard } from './BudgetCard.tsx';
@@ -20,7 +20,7 @@ import { funnelOf } from './funnel.ts';
 import { JourneyFunnel } from './JourneyFunnel.tsx';
 import { RefusedCard, SharesCard } from './ShareCards.tsx';
 import { SubmissionChart } from './SubmissionChart.tsx';
-import { datesText, STAGE_WORDS } from './words.ts';
+import { datesText, STAGE_WORDS } from './campaign-words.ts';
 
 /**
  * One campaign: a funnel of where visitors leave the journey, submissions by state and by day, and the reasons for

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type CampaignLine, owedOf } from '#domain/desk/campaigns.ts';
+import { type CampaignLine, owedOf } from '#domain/desk/desk-campaigns.ts';
 import { Icon } from '../Icon.tsx';
 import { ageText } from '../review/ages.ts';
 import { BudgetMeter } from './BudgetMeter.tsx';
 import { Spark } from './Spark.tsx';
-import { countText, nextDate, STAGE_WORDS } from './words.ts';
+import { countText, nextDate, STAGE_WORDS } from './campaign-words.ts';
 
 interface CampaignTableProps {
   campaigns: readonly CampaignLine[];

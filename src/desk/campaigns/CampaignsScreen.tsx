@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { type CampaignLine, owedOf, STAGES } from '#domain/desk/campaigns.ts';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { type CampaignLine, owedOf, STAGES } from '#domain/desk/desk-campaigns.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { ageText } from '../review/ages.ts';
 import { useNow } from '../useNow.ts';
@@ -13,7 +13,7 @@ import { useCampaigns } from './campaign-data.ts';
 import { CampaignTable } from './CampaignTable.tsx';
 import { stageOf } from './choices.ts';
 import { FigureKeys } from './FigureKeys.tsx';
-import { countText, STAGE_WORDS } from './words.ts';
+import { countText, STAGE_WORDS } from './campaign-words.ts';
 
 const VIEWS = [undefined, ...STAGES.toSorted((one, other) => Number(other === 'running') - Number(one === 'running'))];
 
@@ -36,7 +36,7 @@ export function CampaignsScreen() {
     setPlace(0);
     void navigate({ to: '/campaigns', search: wanted ? { stage: wanted } : {} });
   };
-  const turn = (by: number) => show(VIEWS[(VIEWS.indexOf(stage) + by + VIEWS.length) % VIEWS.length]);
+  const step = (by: number) => show(VIEWS[(VIEWS.indexOf(stage) + by + VIEWS.length) % VIEWS.length]);
   const move = (to: number) => setPlace(Math.max(0, Math.min(shown.length - 1, to)));
   useKey('j', () => move(current + 1));
   useKey('k', () => move(current - 1));
@@ -49,8 +49,8 @@ export function CampaignsScreen() {
   const canReview = row !== undefined && judgeRights(deskCalls.listQueue, operator, row.uuid) === 'may';
   useKey('q', () => canReview && void navigate({ to: '/review', search: { campaign: row.uuid } }));
   useKey('/', () => filter.current?.focus());
-  useKey(']', () => turn(1));
-  useKey('[', () => turn(-1));
+  useKey(']', () => step(1));
+  useKey('[', () => step(-1));
 
   return (
     <Sheet

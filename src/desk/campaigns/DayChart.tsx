@@ -1,5 +1,5 @@
-import type { CampaignFigures } from '#domain/desk/campaigns.ts';
-import { countText } from './words.ts';
+import type { CampaignFigures } from '#domain/desk/desk-campaigns.ts';
+import { countText } from './campaign-words.ts';
 
 const LEFT = 40;
 const RIGHT = 410;

@@ -1,6 +1,6 @@
 import type { Funnel, FunnelStep } from './funnel.ts';
 import { ChartEnd, ChartTip } from './ChartTip.tsx';
-import { countText, refusalText, shareText } from './words.ts';
+import { countText, refusalText, shareText } from './campaign-words.ts';
 
 const WIDTH = 1172;
 const BOX = { top: 26, width: 120, height: 88 };

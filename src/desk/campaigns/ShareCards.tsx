@@ -1,8 +1,8 @@
-import type { CampaignFigures } from '#domain/desk/campaigns.ts';
+import type { CampaignFigures } from '#domain/desk/desk-campaigns.ts';
 import type { DeclineReason } from '#domain/decline-reasons.ts';
-import { REASON_NAMES } from '../review/words.ts';
+import { REASON_NAMES } from '../review/review-words.ts';
 import { type Days, DAYS_TEXT } from './choices.ts';
-import { countText, shareText } from './words.ts';
+import { countText, shareText } from './campaign-words.ts';
 
 /** The maximum number of reasons that fit on a card. */
 const MOST_REASONS = 4;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { States } from '#domain/desk/campaigns.ts';
+import type { States } from '#domain/desk/desk-campaigns.ts';
 import { ChartEnd, ChartTip } from './ChartTip.tsx';
 import { standingOf } from './standing.ts';
-import { countText, shareText } from './words.ts';
+import { countText, shareText } from './campaign-words.ts';
 
 interface SubmissionChartProps {
   states: States;

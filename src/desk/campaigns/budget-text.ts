@@ -1,6 +1,6 @@
-import type { Budget } from '#domain/desk/campaigns.ts';
-import { knownZone } from '#domain/formats/dates.ts';
-import { budgetLeft, usedUpAt } from '#domain/rules/budget.ts';
+import type { Budget } from '#domain/desk/desk-campaigns.ts';
+import { knownZone } from '#domain/formats/calendar-dates.ts';
+import { budgetLeft, usedUpAt } from '#domain/rules/budget-rules.ts';
 import { dollarText } from '#domain/rules/money.ts';
 
 /** Formats cents as dollars, without the cents if they are zero: `$1,250`, `$12.50`. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
-import { callDesk } from '../client.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { callDesk } from '../desk-client.ts';
 import type { Days } from './choices.ts';
 
 /** Refetch interval in milliseconds. The server counts once a minute. */

@@ -1,4 +1,4 @@
-import { FIGURE_DAYS, type Stage, STAGES } from '#domain/desk/campaigns.ts';
+import { FIGURE_DAYS, type Stage, STAGES } from '#domain/desk/desk-campaigns.ts';
 
 export type Days = (typeof FIGURE_DAYS)[number];
 

@@ -1,4 +1,4 @@
-import type { States } from '#domain/desk/campaigns.ts';
+import type { States } from '#domain/desk/desk-campaigns.ts';
 import type { ProcessingState } from '#domain/processing.ts';
 
 /** A box of the submission chart. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { Modal } from '../Modal.tsx';
-import { DECIDED } from '../review/words.ts';
+import { DECIDED } from '../review/review-words.ts';
 import { useNow } from '../useNow.ts';
 import { decisions, useHeld } from './decisions.ts';
 import type { Failure, HeldDecision, Subject } from './held-decisions.ts';

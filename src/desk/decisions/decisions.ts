@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { CallError } from '#src/api/call-error.ts';
-import { createClient } from '#src/api/client.ts';
+import { createClient } from '#src/api/api-client.ts';
 import { readXsrfToken } from '#src/api/xsrf-token.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { type HeldDecision, type HeldState, holdDecisions, type Outcome } from './held-decisions.ts';
 
 /** With `keepalive`, running requests complete even if the page closes. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { QrCode } from '#src/ui/QrCode.tsx';
-import { callDesk, failureOf } from '../client.ts';
+import { callDesk, failureOf } from '../desk-client.ts';
 import { Icon } from '../Icon.tsx';
-import { useEnter } from '../me.ts';
+import { useEnter } from '../operator-session.ts';
 import { CodeField, isWhole } from './CodeField.tsx';
 import { Door } from './Door.tsx';
 import { Field } from './Field.tsx';

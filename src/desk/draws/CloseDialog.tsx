@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { DeskDraw } from '#domain/desk/draws.ts';
-import { failureOf } from '../client.ts';
+import type { DeskDraw } from '#domain/desk/desk-draws.ts';
+import { failureOf } from '../desk-client.ts';
 import { Icon } from '../Icon.tsx';
 import { Modal } from '../Modal.tsx';
 import { ModalFoot } from '../ModalFoot.tsx';
 import { useClose } from './draw-data.ts';
-import { entriesText } from './words.ts';
+import { entriesText } from './draw-words.ts';
 
 interface CloseDialogProps {
   campaign: string;

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DeskDraw } from '#domain/desk/draws.ts';
-import { failureOf } from '../client.ts';
+import type { DeskDraw } from '#domain/desk/desk-draws.ts';
+import { failureOf } from '../desk-client.ts';
 import { FocusedTitle } from '../FocusedTitle.tsx';
 import { useOperator } from '../frame/Frame.tsx';
 import { KeyLine } from '../frame/KeyLine.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { useNow } from '../useNow.ts';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -16,7 +16,7 @@ import { Standing } from './DrawsScreen.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { HowDrawn } from './HowDrawn.tsx';
 import { PromiseDialog } from './PromiseDialog.tsx';
-import { drawnText, momentOf } from './words.ts';
+import { drawnText, momentOf } from './draw-words.ts';
 
 type Act = 'promise' | 'close' | 'hold';
 

@@ -1,6 +1,6 @@
-import type { DeskDraw } from '#domain/desk/draws.ts';
+import type { DeskDraw } from '#domain/desk/desk-draws.ts';
 import { Icon } from '../Icon.tsx';
-import { entriesText, momentOf } from './words.ts';
+import { entriesText, momentOf } from './draw-words.ts';
 
 interface Step {
   readonly name: string;

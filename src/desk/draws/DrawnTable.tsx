@@ -1,6 +1,6 @@
-import type { DeskDraw, Drawn } from '#domain/desk/draws.ts';
+import type { DeskDraw, Drawn } from '#domain/desk/desk-draws.ts';
 import { Icon } from '../Icon.tsx';
-import { drawnWords, momentOf } from './words.ts';
+import { drawnWords, momentOf } from './draw-words.ts';
 
 /** The drawn entries: winners, then alternates, in the order in which they were drawn. */
 export function DrawnTable({ draw: { line, winners, alternates, draw } }: { draw: DeskDraw }) {

@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DrawLine } from '#domain/desk/draws.ts';
-import { failureOf } from '../client.ts';
+import type { DrawLine } from '#domain/desk/desk-draws.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
 import { KeyLine } from '../frame/KeyLine.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { useChosenRow } from '../useChosenRow.ts';
 import { useNow } from '../useNow.ts';
 import { useDraws } from './draw-data.ts';
-import { drawnText, entriesText, momentOf, standingOf } from './words.ts';
+import { drawnText, entriesText, momentOf, standingOf } from './draw-words.ts';
 
 /** The draws of the operator's sweepstakes, each with its state or next task. */
 export function DrawsScreen() {

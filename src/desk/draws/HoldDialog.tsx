@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { DeskDraw } from '#domain/desk/draws.ts';
-import { failureOf } from '../client.ts';
+import type { DeskDraw } from '#domain/desk/desk-draws.ts';
+import { failureOf } from '../desk-client.ts';
 import { Field } from '../door/Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { Modal } from '../Modal.tsx';
 import { ModalFoot } from '../ModalFoot.tsx';
 import { useHold } from './draw-data.ts';
-import { drawnText, entriesText } from './words.ts';
+import { drawnText, entriesText } from './draw-words.ts';
 
 interface HoldDialogProps {
   campaign: string;

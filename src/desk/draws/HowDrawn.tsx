@@ -1,8 +1,8 @@
-import type { DeskDraw } from '#domain/desk/draws.ts';
-import { failureOf } from '../client.ts';
+import type { DeskDraw } from '#domain/desk/desk-draws.ts';
+import { failureOf } from '../desk-client.ts';
 import { Icon } from '../Icon.tsx';
 import type { useCheck } from './draw-data.ts';
-import { drawnText, entriesText, FAULTS, grouped, momentOf } from './words.ts';
+import { drawnText, entriesText, FAULTS, grouped, momentOf } from './draw-words.ts';
 
 interface HowDrawnProps {
   draw: DeskDraw;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Field } from '../door/Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { Modal } from '../Modal.tsx';

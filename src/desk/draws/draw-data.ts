@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
-import type { DeskDraw } from '#domain/desk/draws.ts';
-import { isHeld } from '#domain/draw/certificate.ts';
-import { callDesk } from '../client.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import type { DeskDraw } from '#domain/desk/desk-draws.ts';
+import { isHeld } from '#domain/draw/draw-certificate.ts';
+import { callDesk } from '../desk-client.ts';
 import { textOf } from '../download.ts';
 
 /** Refetch interval in milliseconds, to display new entries. */
@@ -69,7 +69,7 @@ export function useCheck(campaign: string) {
       if (!certificate || !isHeld(certificate)) return null;
       const [list, { verifyCertificate }] = await Promise.all([
         textOf(deskCalls.drawList, { query: { campaign } }),
-        import('#domain/draw/verify.ts'),
+        import('#domain/draw/verify-certificate.ts'),
       ]);
       return (await verifyCertificate(certificate, list)).filter(({ fault }) => fault !== null);
     },

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
-import { EXPORT_FORMATS, type Exported, type ExportFormat, exportName } from '#domain/desk/exports.ts';
-import { failureOf } from '../client.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { EXPORT_FORMATS, type Exported, type ExportFormat, exportName } from '#domain/desk/desk-exports.ts';
+import { failureOf } from '../desk-client.ts';
 import { Field } from '../door/Field.tsx';
 import { download } from '../download.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,5 +1,5 @@
-import { deskCalls, type Me } from '#domain/desk/calls.ts';
-import { EXPORTED_RECORDS, type Exported } from '#domain/desk/exports.ts';
+import { deskCalls, type Me } from '#domain/desk/desk-calls.ts';
+import { EXPORTED_RECORDS, type Exported } from '#domain/desk/desk-exports.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
 
 /** Returns the kinds of data that an operator may export from a campaign. */

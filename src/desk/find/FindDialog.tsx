@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Me } from '#domain/desk/calls.ts';
-import { mayReview, placesOf } from '../frame/places.ts';
+import type { Me } from '#domain/desk/desk-calls.ts';
+import { mayReview, placesOf } from '../frame/desk-places.ts';
 import { Icon } from '../Icon.tsx';
 import { type Found, foundBy, groupsOf } from './found.ts';
 

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import type { Me } from '#domain/desk/calls.ts';
+import type { Me } from '#domain/desk/desk-calls.ts';
 import { FocusedTitle } from '../FocusedTitle.tsx';
 import { FindDialog } from '../find/FindDialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { Mark } from '../Mark.tsx';
-import { useEndOfSession, useLeave } from '../me.ts';
+import { useEndOfSession, useLeave } from '../operator-session.ts';
 import { decisions } from '../decisions/decisions.ts';
 import type { Subject } from '../decisions/held-decisions.ts';
 import { Toasts } from '../decisions/Toasts.tsx';
 import { useFreshLists, useWork } from '../queue/queue-data.ts';
 import { initialsOf } from './initials.ts';
 import { FIND_KEY, useFindKey } from './find-key.ts';
-import { useKey } from './keys.ts';
+import { useKey } from './shortcut-keys.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { mayAnswer, mayDraw, mayFindPeople, mayPay, mayReadAudit, mayReview, placesOf } from './places.ts';
-import { rolesText } from './roles.ts';
+import { mayAnswer, mayDraw, mayFindPeople, mayPay, mayReadAudit, mayReview, placesOf } from './desk-places.ts';
+import { rolesText } from './role-names.ts';
 import { useScheme } from './scheme.ts';
 
 const MeContext = createContext<Me | null>(null);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Modal } from '../Modal.tsx';
-import { useKeySwitch } from './keys.ts';
+import { useKeySwitch } from './shortcut-keys.ts';
 
 const GROUPS: readonly { readonly name: string; readonly keys: readonly (readonly [string, ...string[]])[] }[] = [
   {

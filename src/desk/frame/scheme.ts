@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keep, readKept } from '../kept.ts';
-import { useKey } from './keys.ts';
+import { keep, readKept } from '../kept-settings.ts';
+import { useKey } from './shortcut-keys.ts';
 
 /** The colour schemes: the device's, or a fixed one. */
 const SCHEMES = ['device', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
-import type { Payouts } from '#domain/desk/payouts.ts';
+import type { Payouts } from '#domain/desk/desk-payouts.ts';
 import { Icon } from '../Icon.tsx';
-import { sumText, WAYS } from './words.ts';
+import { sumText, WAYS } from './payout-words.ts';
 
 interface CameBackProps {
   rows: Payouts['cameBack'];

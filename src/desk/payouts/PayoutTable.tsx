@@ -1,10 +1,10 @@
-import type { Batch } from '#domain/desk/payouts.ts';
+import type { Batch } from '#domain/desk/desk-payouts.ts';
 import { Icon } from '../Icon.tsx';
 import { momentText } from '../review/ages.ts';
 import { useChosenRow } from '../useChosenRow.ts';
 import { useNow } from '../useNow.ts';
 import { isBatch, keyOf, type PayoutRow } from './rows.ts';
-import { sumText, WAYS } from './words.ts';
+import { sumText, WAYS } from './payout-words.ts';
 
 interface PayoutTableProps {
   rows: readonly PayoutRow[];

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import type { Batch, Payouts } from '#domain/desk/payouts.ts';
+import type { Batch, Payouts } from '#domain/desk/desk-payouts.ts';
 import { CampaignChoice } from '../CampaignChoice.tsx';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
 import { KeyLine } from '../frame/KeyLine.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { CameBack } from './CameBack.tsx';
 import { useFile, useMake, usePayouts, useResults, useRetry, useSent } from './payout-data.ts';
 import { PayoutTable } from './PayoutTable.tsx';
 import { isBatch, keyOf, type PayoutRow, rowsOf } from './rows.ts';
 import { SentDialog } from './SentDialog.tsx';
-import { peopleText, sumText } from './words.ts';
+import { peopleText, sumText } from './payout-words.ts';
 
 const NOTHING: Payouts = { ready: [], batches: [], cameBack: [] };
 

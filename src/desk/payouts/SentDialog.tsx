@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { Batch } from '#domain/desk/payouts.ts';
+import type { Batch } from '#domain/desk/desk-payouts.ts';
 import { Modal } from '../Modal.tsx';
 import { ModalFoot } from '../ModalFoot.tsx';
-import { peopleText, WAYS } from './words.ts';
+import { peopleText, WAYS } from './payout-words.ts';
 
 interface SentDialogProps {
   batch: Batch;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
-import type { Batch } from '#domain/desk/payouts.ts';
-import { callDesk } from '../client.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import type { Batch } from '#domain/desk/desk-payouts.ts';
+import { callDesk } from '../desk-client.ts';
 import { download } from '../download.ts';
 import { keyOf, type Ready } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Batch, Payouts } from '#domain/desk/payouts.ts';
+import type { Batch, Payouts } from '#domain/desk/desk-payouts.ts';
 
 export type Ready = Payouts['ready'][number];
 

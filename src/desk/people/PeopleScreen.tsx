@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { CampaignChoice } from '../CampaignChoice.tsx';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
 import { useFind, type Wanted } from './people-data.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { deskCalls } from '#domain/desk/calls.ts';
-import type { PersonView } from '#domain/desk/person.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import type { PersonView } from '#domain/desk/person-view.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
 import { dollarText } from '#domain/rules/money.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { FocusedTitle } from '../FocusedTitle.tsx';
 import { useOperator } from '../frame/Frame.tsx';
 import { initialsOf } from '../frame/initials.ts';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { KeyValues } from '../KeyValues.tsx';
 import { ShowDialog } from '../ShowDialog.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { deskCalls } from '#domain/desk/calls.ts';
-import type { PersonView } from '#domain/desk/person.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import type { PersonView } from '#domain/desk/person-view.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
 import { useOperator } from '../frame/Frame.tsx';
 import { Icon } from '../Icon.tsx';
 import { CampaignName } from '../queue/CampaignName.tsx';
 import { momentText } from '../review/ages.ts';
 import { StatePill } from '../review/StatePill.tsx';
-import { REWARD_NAMES } from '../review/words.ts';
+import { REWARD_NAMES } from '../review/review-words.ts';
 import { useNow } from '../useNow.ts';
 
 /** The tables with the stored data about a person. */

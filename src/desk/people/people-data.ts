@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
-import { callDesk } from '../client.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { callDesk } from '../desk-client.ts';
 import { download } from '../download.ts';
 
 /** A search for one person. */

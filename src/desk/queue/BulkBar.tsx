@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Decision } from '#domain/desk/decision.ts';
 import type { QueueRow } from '#domain/desk/review.ts';
 import { decisions } from '../decisions/decisions.ts';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { ReasonDialog } from '../review/ReasonDialog.tsx';
 import { together } from './selection.ts';

@@ -1,10 +1,10 @@
 import { type Ref, useState } from 'react';
-import type { Me } from '#domain/desk/calls.ts';
+import type { Me } from '#domain/desk/desk-calls.ts';
 import { QUEUE_AGES, QUEUE_STATES } from '#domain/desk/review.ts';
 import { Check } from '#domain/processing.ts';
 import { Choice } from '../Choice.tsx';
 import { Icon } from '../Icon.tsx';
-import { FAILED } from '../review/words.ts';
+import { FAILED } from '../review/review-words.ts';
 import type { Filters } from './filters.ts';
 
 const STATE_NAMES = {

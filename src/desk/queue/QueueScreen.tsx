@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
 import type { QueueRow } from '#domain/desk/review.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
 import { AllKeys, KeyLine } from '../frame/KeyLine.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { ageText } from '../review/ages.ts';
 import { useNow } from '../useNow.ts';

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { QueueRow } from '#domain/desk/review.ts';
 import { ageText } from '../review/ages.ts';
-import { smallPicture } from '../review/pictures.ts';
+import { smallPicture } from '../review/loaded-pictures.ts';
 import { StatePill } from '../review/StatePill.tsx';
-import { Verdicts } from '../review/Verdicts.tsx';
-import { FAILED, rewardText } from '../review/words.ts';
+import { CheckVerdicts } from '../review/CheckVerdicts.tsx';
+import { FAILED, rewardText } from '../review/review-words.ts';
 import { useNow } from '../useNow.ts';
 import { CampaignName } from './CampaignName.tsx';
 import { useRowsInSight } from './useRowsInSight.ts';
@@ -155,7 +155,7 @@ function Row({ row, place, current, selected, canSelect, nameOf, onMove, onOpen,
         <StatePill {...row} />
       </span>
       <span role="gridcell">
-        <Verdicts findings={row.findings} />
+        <CheckVerdicts findings={row.findings} />
       </span>
       <span role="gridcell" className={failed ? 'bad cut' : 'mut cut'}>
         {failed ? FAILED[failed.check] : 'Nothing'}

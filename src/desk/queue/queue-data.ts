@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { QueueRow } from '#domain/desk/review.ts';
-import { callDesk } from '../client.ts';
+import { callDesk } from '../desk-client.ts';
 import { onDecided, useHeld } from '../decisions/decisions.ts';
 import type { Filters } from './filters.ts';
 

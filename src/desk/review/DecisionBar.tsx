@@ -2,7 +2,7 @@ import { type Decision } from '#domain/desk/decision.ts';
 import { type Stance, stanceOf } from '#domain/desk/findings.ts';
 import type { Lock, ReviewItem } from '#domain/desk/review.ts';
 import { Icon } from '../Icon.tsx';
-import { CHECKS, rewardText, stateWords } from './words.ts';
+import { CHECKS, rewardText, stateWords } from './review-words.ts';
 
 interface DecisionBarProps {
   item: ReviewItem;

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '#domain/desk/review.ts';
 import { Icon } from '../Icon.tsx';
-import { smallPicture } from './pictures.ts';
-import { stateWords } from './words.ts';
+import { smallPicture } from './loaded-pictures.ts';
+import { stateWords } from './review-words.ts';
 
 interface DuplicateCardProps {
   item: ReviewItem;

@@ -1,8 +1,8 @@
 import type { ReviewItem } from '#domain/desk/review.ts';
 import { Icon } from '../Icon.tsx';
 import { KeyValues } from '../KeyValues.tsx';
-import { CHECKS, rewardText, VERDICTS } from './words.ts';
-import { Verdicts } from './Verdicts.tsx';
+import { CHECKS, rewardText, VERDICTS } from './review-words.ts';
+import { CheckVerdicts } from './CheckVerdicts.tsx';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' };
@@ -31,7 +31,7 @@ export function Checks({ findings }: Pick<ReviewItem, 'findings'>) {
     <section className="blk">
       <div className="blk__h">
         <h2>Checks against the offer</h2>
-        <Verdicts findings={findings} hasWords />
+        <CheckVerdicts findings={findings} hasWords />
       </div>
       {findings.length === 0 && <p className="mut">No machine has looked at this one.</p>}
       <ul className="chk">

@@ -1,7 +1,7 @@
 import type { Lock, ReviewItem } from '#domain/desk/review.ts';
 import { useNow } from '../useNow.ts';
 import { leftText, momentText } from './ages.ts';
-import { eventText, REASON_NAMES, rewardText } from './words.ts';
+import { eventText, REASON_NAMES, rewardText } from './review-words.ts';
 
 interface HistoryProps {
   item: ReviewItem;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReviewItem } from '#domain/desk/review.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { initialsOf } from '../frame/initials.ts';
 import { Icon } from '../Icon.tsx';
 import { ShowDialog } from '../ShowDialog.tsx';

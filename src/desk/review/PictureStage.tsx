@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../client.ts';
-import { useKey } from '../frame/keys.ts';
+import { failureOf } from '../desk-client.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import type { Place } from './item-data.ts';
-import { picture, smallPicture } from './pictures.ts';
+import { picture, smallPicture } from './loaded-pictures.ts';
 
 const LEAST = 0.25;
 const MOST = 4;
@@ -14,12 +14,12 @@ interface View {
   /** The scale relative to the picture's pixels; null fits the picture to the stage. */
   readonly zoom: number | null;
   /** The rotation in clockwise quarter turns. */
-  readonly turns: number;
+  readonly quarterTurns: number;
   /** The horizontal offset from the centre, in pixels; `y` is the vertical one. */
   readonly x: number;
   readonly y: number;
 }
-const FIT: View = { zoom: null, turns: 0, x: 0, y: 0 };
+const FIT: View = { zoom: null, quarterTurns: 0, x: 0, y: 0 };
 
 interface PictureStageProps {
   holder: Place;
@@ -39,7 +39,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
   const { data, error } = useQuery({ ...picture(holder, place), enabled: count > 0 });
   const width = data?.image.naturalWidth ?? 0;
   const height = data?.image.naturalHeight ?? 0;
-  const [across, along] = view.turns % 2 === 0 ? [width, height] : [height, width];
+  const [across, along] = view.quarterTurns % 2 === 0 ? [width, height] : [height, width];
   const fit = across > 0 ? Math.min(size.width / across, size.height / along) : 1;
   const scale = view.zoom ?? fit;
 
@@ -52,7 +52,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
     setView((before) =>
       to === null ? { ...before, zoom: null, x: 0, y: 0 } : { ...before, zoom: Math.min(MOST, Math.max(LEAST, to)) },
     );
-  const turn = () => setView((before) => ({ ...before, turns: (before.turns + 1) % 4, x: 0, y: 0 }));
+  const rotate = () => setView((before) => ({ ...before, quarterTurns: (before.quarterTurns + 1) % 4, x: 0, y: 0 }));
   const onPointerDown = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) =>
     currentTarget.setPointerCapture(pointerId);
   const onPointerMove = ({ buttons, movementX, movementY }: PointerEvent) => {
@@ -61,7 +61,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
   useWheel(stage, (by) => zoom(by < 0 ? scale * STEP : scale / STEP));
   return (
     <section ref={stage} className="stage" aria-label={`Pictures of ${reference}`}>
-      {hasKeys && <PictureKeys show={(by) => show(place + by)} zoom={zoom} scale={scale} turn={turn} />}
+      {hasKeys && <PictureKeys show={(by) => show(place + by)} zoom={zoom} scale={scale} rotate={rotate} />}
       {data && (
         <img
           className="stage__picture"
@@ -73,7 +73,7 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
           width={width}
           height={height}
           style={{
-            transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${scale})`,
+            transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.quarterTurns * 90}deg) scale(${scale})`,
           }}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
@@ -99,8 +99,8 @@ export function PictureStage({ holder, reference, count, hasKeys }: PictureStage
           <Icon name="zin" />
         </button>
       </div>
-      <div className="tools tools--turn">
-        <button type="button" aria-label="Turn by 90 degrees" onClick={turn}>
+      <div className="tools tools--rotate">
+        <button type="button" aria-label="Turn by 90 degrees" onClick={rotate}>
           <Icon name="rot" />
         </button>
       </div>
@@ -134,17 +134,17 @@ interface PictureKeysProps {
   show: (by: number) => void;
   zoom: (to: number | null) => void;
   scale: number;
-  turn: () => void;
+  rotate: () => void;
 }
 
-function PictureKeys({ show, zoom, scale, turn }: PictureKeysProps) {
+function PictureKeys({ show, zoom, scale, rotate }: PictureKeysProps) {
   useKey('ArrowRight', () => show(1));
   useKey('ArrowLeft', () => show(-1));
   useKey('+', () => zoom(scale * STEP));
   useKey('-', () => zoom(scale / STEP));
   useKey('0', () => zoom(null));
   useKey('1', () => zoom(1));
-  useKey('t', turn);
+  useKey('t', rotate);
   return null;
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { DECLINE_REASONS } from '#domain/decline-reasons.ts';
 import { type Decision, needsNote, REASONS } from '#domain/desk/decision.ts';
 import type { Stance } from '#domain/desk/findings.ts';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { Modal } from '../Modal.tsx';
-import { REASON_NAMES } from './words.ts';
+import { REASON_NAMES } from './review-words.ts';
 
 interface ReasonDialogProps {
   type: Decision['type'];

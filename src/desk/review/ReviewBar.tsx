@@ -7,7 +7,7 @@ import type { Filters } from '../queue/filters.ts';
 import { useNow } from '../useNow.ts';
 import { ageText } from './ages.ts';
 import { StatePill } from './StatePill.tsx';
-import { rewardText, trailOf } from './words.ts';
+import { rewardText, trailOf } from './review-words.ts';
 
 interface ReviewBarProps {
   item: ReviewItem;

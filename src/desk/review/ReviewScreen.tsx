@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { Decision } from '#domain/desk/decision.ts';
 import { stanceOf } from '#domain/desk/findings.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
 import type { QueueRow, ReviewItem } from '#domain/desk/review.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { decisions } from '../decisions/decisions.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { filtersOf } from '../queue/filters.ts';
 import { useQueue } from '../queue/queue-data.ts';

@@ -1,6 +1,6 @@
 import type { QueueRow } from '#domain/desk/review.ts';
 import { Icon } from '../Icon.tsx';
-import { stateWords } from './words.ts';
+import { stateWords } from './review-words.ts';
 
 /** The state of a submission: icon and text. */
 export function StatePill(row: Pick<QueueRow, 'state' | 'hasComeBack'>) {

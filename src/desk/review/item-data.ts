@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { Lock, QueueRow } from '#domain/desk/review.ts';
-import { callDesk } from '../client.ts';
+import { callDesk } from '../desk-client.ts';
 import { decisions } from '../decisions/decisions.ts';
-import { picture } from './pictures.ts';
+import { picture } from './loaded-pictures.ts';
 
 export interface Place {
   readonly uuid: string;

@@ -1,7 +1,7 @@
 import { useOperator, Sheet } from '../frame/Frame.tsx';
-import { useKeySwitch } from '../frame/keys.ts';
-import { ROLES } from '../frame/roles.ts';
-import { useLeave } from '../me.ts';
+import { useKeySwitch } from '../frame/shortcut-keys.ts';
+import { ROLES } from '../frame/role-names.ts';
+import { useLeave } from '../operator-session.ts';
 
 /** The start screen, which displays what the operator may do. */
 export function StartScreen() {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { MessageRow } from '#domain/desk/support.ts';
+import type { MessageRow } from '#domain/desk/support-messages.ts';
 import { ageText } from '../review/ages.ts';
 import { useNow } from '../useNow.ts';
-import type { View } from './support-data.ts';
+import type { View } from './inbox-data.ts';
 
 interface InboxProps {
   rows: readonly MessageRow[];

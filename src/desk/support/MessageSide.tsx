@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { deskCalls, type Me } from '#domain/desk/calls.ts';
+import { deskCalls, type Me } from '#domain/desk/desk-calls.ts';
 import { judgeRights } from '#domain/desk/rights.ts';
-import type { Message } from '#domain/desk/support.ts';
+import type { Message } from '#domain/desk/support-messages.ts';
 import { KeyValues } from '../KeyValues.tsx';
 import { momentText } from '../review/ages.ts';
 import { StatePill } from '../review/StatePill.tsx';

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { MessageRow } from '#domain/desk/support.ts';
+import type { MessageRow } from '#domain/desk/support-messages.ts';
 import { CampaignChoice } from '../CampaignChoice.tsx';
 import { randomUuid } from '#src/api/random-uuid.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Sheet, useOperator } from '../frame/Frame.tsx';
 import { KeyLine } from '../frame/KeyLine.tsx';
-import { useKey } from '../frame/keys.ts';
+import { useKey } from '../frame/shortcut-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { Inbox } from './Inbox.tsx';
 import { MessageSide } from './MessageSide.tsx';
-import { useAnswer, useDone, useMessage, useMessages, type View } from './support-data.ts';
+import { useAnswer, useDone, useMessage, useMessages, type View } from './inbox-data.ts';
 import { Talk } from './Talk.tsx';
 
 /** An unsent answer. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
-import { LONGEST_ANSWER, type Message } from '#domain/desk/support.ts';
+import { LONGEST_ANSWER, type Message } from '#domain/desk/support-messages.ts';
 import { Icon } from '../Icon.tsx';
 import { momentText } from '../review/ages.ts';
 import { useNow } from '../useNow.ts';

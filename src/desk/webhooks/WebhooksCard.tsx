@@ -1,5 +1,5 @@
 import type { Webhooks } from '#domain/desk/webhook-calls.ts';
-import { failureOf } from '../client.ts';
+import { failureOf } from '../desk-client.ts';
 import { Icon } from '../Icon.tsx';
 import { momentText } from '../review/ages.ts';
 import { useNow } from '../useNow.ts';

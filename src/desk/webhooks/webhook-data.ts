@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskCalls } from '#domain/desk/calls.ts';
-import { callDesk } from '../client.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { callDesk } from '../desk-client.ts';
 
 /** Refetch interval in milliseconds, to display new deliveries. */
 const AGAIN = 30_000;

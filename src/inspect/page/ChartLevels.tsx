@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '#chart/model.ts';
 import { lostOf, stepOf } from '#chart/overview/collapse.ts';
-import { drawOverview } from '#chart/overview/draw.ts';
+import { drawOverview } from '#chart/overview/draw-overview.ts';
 import { JOURNEY_STEPS } from '../journey-steps.ts';
 import bar from './bar.module.css';
 import style from './ChartLevels.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '#chart/model.ts';
 import style from './ChartView.module.css';
 import { graphOf, innermost, type Graph } from './graph.ts';
-import { layOut, type Box, type Layout } from './layout.ts';
+import { layOut, type Box, type Layout } from './chart-layout.ts';
 import { useMarks } from './marks.ts';
 import { StateBox, type StateNode } from './StateBox.tsx';
 import { TransitionEdge, type TransitionEdgeData } from './TransitionEdge.tsx';

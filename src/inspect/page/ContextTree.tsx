@@ -1,5 +1,5 @@
-import type { SnapshotMessage } from '../messages.ts';
-import type { Shown } from '../sanitise.ts';
+import type { SnapshotMessage } from '../inspector-messages.ts';
+import type { Shown } from '../sanitise-values.ts';
 import style from './ContextTree.module.css';
 import panel from './panel.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classes } from '#src/ui/classes.ts';
-import type { SnapshotMessage } from '../messages.ts';
+import type { SnapshotMessage } from '../inspector-messages.ts';
 import style from './EventList.module.css';
 import type { NameOfEvent } from './event-names.ts';
 import { innermost, placeOf } from './graph.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ChartLevels } from './ChartLevels.tsx';
 import { ContextTree } from './ContextTree.tsx';
-import { useCoverage, useWalked } from './coverage.ts';
+import { useCoverage, useWalked } from './transition-counts.ts';
 import { eventNames } from './event-names.ts';
 import { EventList } from './EventList.tsx';
 import { innermost, placeOf } from './graph.ts';
@@ -9,7 +9,7 @@ import { actorsOf, cleared, followedActor, received, shownSteps, stepAt, type Hi
 import style from './InspectorPage.module.css';
 import { marksOf, MarksContext } from './marks.ts';
 import { Playback } from './Playback.tsx';
-import { receive } from './receive.ts';
+import { receive } from './receive-messages.ts';
 import { Sources } from './Sources.tsx';
 import { campaignOf, useUnreached } from './unreached.ts';
 import { Verdicts } from './Verdicts.tsx';

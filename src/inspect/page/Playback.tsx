@@ -1,4 +1,4 @@
-import type { SnapshotMessage } from '../messages.ts';
+import type { SnapshotMessage } from '../inspector-messages.ts';
 import style from './bar.module.css';
 import type { NameOfEvent } from './event-names.ts';
 

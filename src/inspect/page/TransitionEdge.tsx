@@ -1,7 +1,7 @@
 import { EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react';
 import { classes } from '#src/ui/classes.ts';
 import type { GraphEdge } from './graph.ts';
-import type { Box, Point } from './layout.ts';
+import type { Box, Point } from './chart-layout.ts';
 import { useMarks } from './marks.ts';
 import style from './TransitionEdge.module.css';
 import { TransitionLine } from './TransitionLine.tsx';

@@ -1,5 +1,5 @@
 import { classes } from '#src/ui/classes.ts';
-import type { SnapshotMessage } from '../messages.ts';
+import type { SnapshotMessage } from '../inspector-messages.ts';
 import type { NameOfEvent } from './event-names.ts';
 import { placeOf } from './graph.ts';
 import panel from './panel.module.css';

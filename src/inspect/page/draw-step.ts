@@ -1,6 +1,6 @@
 // One state and its neighbours as SVG for a given width: the view on phones, and a downloadable picture.
 import type { ChartTransition } from '#chart/model.ts';
-import { escaped } from '#chart/overview/draw.ts';
+import { escaped } from '#chart/overview/draw-overview.ts';
 import type { Marks } from './marks.ts';
 import type { Neighbour, Neighbourhood } from './neighbours.ts';
 import { pagesIn, SAYS } from './says.ts';

@@ -1,5 +1,5 @@
 // The whole chart with its layout as a downloadable SVG.
-import { escaped, pathOf } from '#chart/overview/draw.ts';
+import { escaped, pathOf } from '#chart/overview/draw-overview.ts';
 import type { Drawing } from './ChartView.tsx';
 import type { GraphLine } from './graph.ts';
 import type { Marks } from './marks.ts';

@@ -1,4 +1,4 @@
-import { escaped } from '#chart/overview/draw.ts';
+import { escaped } from '#chart/overview/draw-overview.ts';
 import { painted } from './take-away.ts';
 
 /** The window of a phone, in pixels. */

@@ -7,7 +7,7 @@ import { SubmitButton } from '#src/forms/SubmitButton.tsx';
 import { useLocaleHref } from '#src/flow/useLocaleHref.ts';
 import { Dock } from '#src/ui/Dock.tsx';
 import { TextLink } from '#src/ui/TextLink.tsx';
-import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
+import { ACCOUNT_FIELD_NAMES } from './account-form-values.ts';
 import styles from './AccountDock.module.css';
 import type { AccountFormOfJourney } from './useAccountForm.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react';
-import { hasProcessingMethod } from '#domain/rules/instances.ts';
+import { hasProcessingMethod } from '#domain/rules/instance-rules.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { CameraIcon } from '#src/ui/art/receipt-icons.tsx';

@@ -9,7 +9,7 @@ import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
-import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
+import { ACCOUNT_FIELD_NAMES } from './account-form-values.ts';
 import { AccountDock, BackToSignIn } from './AccountDock.tsx';
 import { AccountDone } from './AccountDone.tsx';
 import { AccountNotice } from './AccountNotice.tsx';

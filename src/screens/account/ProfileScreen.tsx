@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
-import { hasProcessingMethod } from '#domain/rules/instances.ts';
+import { hasProcessingMethod } from '#domain/rules/instance-rules.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';

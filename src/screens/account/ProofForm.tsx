@@ -9,7 +9,7 @@ import { Task } from '#src/ui/Task.tsx';
 import { TextButton } from '#src/ui/TextLink.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
-import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
+import { ACCOUNT_FIELD_NAMES } from './account-form-values.ts';
 import { AccountDock } from './AccountDock.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import { useAccountForm } from './useAccountForm.ts';

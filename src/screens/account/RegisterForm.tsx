@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { LONGEST_LINE } from '#domain/formats/short-text.ts';
-import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { rewardsPoints } from '#domain/rules/account-rules.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import type { Site } from '#machines/journey.types.ts';
@@ -18,7 +18,7 @@ import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
-import { ACCOUNT_FIELD_NAMES, type AccountFields } from './account-form.ts';
+import { ACCOUNT_FIELD_NAMES, type AccountFields } from './account-form-values.ts';
 import { AccountDock, AccountLink } from './AccountDock.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import styles from './RegisterScreen.module.css';

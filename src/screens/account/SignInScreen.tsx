@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
-import { rewardsPoints } from '#domain/rules/accounts.ts';
+import { rewardsPoints } from '#domain/rules/account-rules.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectAccountNotice, selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
@@ -10,7 +10,7 @@ import { Band } from '#src/ui/Band.tsx';
 import { Task } from '#src/ui/Task.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
-import { ACCOUNT_FIELD_NAMES } from './account-form.ts';
+import { ACCOUNT_FIELD_NAMES } from './account-form-values.ts';
 import { AccountDock, AccountLink } from './AccountDock.tsx';
 import { AccountNotice } from './AccountNotice.tsx';
 import styles from './SignInScreen.module.css';

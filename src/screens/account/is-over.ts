@@ -1,4 +1,4 @@
-import { isExpired } from '#domain/rules/startup.ts';
+import { isExpired } from '#domain/rules/startup-rules.ts';
 import { type JourneySnapshot, selectSite } from '#machines/journey.selectors.ts';
 import { nowOf } from '#machines/journey.visit.ts';
 

@@ -11,7 +11,7 @@ import {
   type AccountFields,
   shownAccountSchema,
   unfinishedAccount,
-} from './account-form.ts';
+} from './account-form-values.ts';
 
 export interface AccountFormOfJourney {
   readonly form: CheckedForm<AccountFields>;

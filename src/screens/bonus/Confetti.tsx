@@ -10,7 +10,7 @@ const PIECES = Array.from({ length: 46 }, (_, index) => {
     left: spread,
     edge: index % 2 === 0 ? spread * 0.1 : 1 - spread * 0.1,
     top: ((index * 0.754_878 + 0.07) % 1) * 0.86,
-    turn: (index * 67) % 180,
+    angle: (index * 67) % 180,
     /** In milliseconds, from the start of the celebration; the last piece has fallen after 2600. */
     delay: 320 + ((index * 29) % 9) * 10,
     duration: 1400 + ((index * 43) % 9) * 97,
@@ -19,12 +19,12 @@ const PIECES = Array.from({ length: 46 }, (_, index) => {
   };
 });
 
-function styleOf({ left, edge, top, turn, delay, duration }: (typeof PIECES)[number]): CSSProperties {
+function styleOf({ left, edge, top, angle, delay, duration }: (typeof PIECES)[number]): CSSProperties {
   const style: CSSProperties & Record<'--left' | '--edge', string> = {
     '--left': `${left * 100}%`,
     '--edge': `${edge * 100}%`,
     top: `${top * 100}%`,
-    rotate: `${turn}deg`,
+    rotate: `${angle}deg`,
     animationDelay: `${delay}ms`,
     animationDuration: `${duration}ms`,
   };

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Bonus } from '#domain/bonus.ts';
-import { bonusWon } from '#domain/rules/bonus.ts';
+import { bonusWon } from '#domain/rules/bonus-rules.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { translator } from '#domain/rules/localise.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnedStage } from '#games/kit/stage.ts';
+import type { OwnedStage } from '#games/kit/game-stage.ts';
 import { safeStorage } from '#src/storage/memory-storage.ts';
 
 /** The key of the visitor's choice in local storage. */
@@ -12,7 +12,7 @@ export function useSound(stage: OwnedStage | null): readonly [isOn: boolean, tog
   useEffect(() => {
     if (!stage) return undefined;
     // Browsers keep sound locked until the visitor has interacted with the page.
-    const unlock = () => stage.sound.turn(isOn);
+    const unlock = () => stage.sound.switch(isOn);
     if (!isOn || navigator.userActivation?.hasBeenActive) unlock();
     const events = ['pointerdown', 'keydown'] as const;
     if (isOn) for (const type of events) document.addEventListener(type, unlock, { once: true });

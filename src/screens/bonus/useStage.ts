@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
 import { translator as campaignTranslator } from '#domain/rules/localise.ts';
 import type { Play, PlayableGame } from '#games/kit/playable.ts';
-import type { OwnedStage } from '#games/kit/stage.ts';
+import type { OwnedStage } from '#games/kit/game-stage.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { loadStage } from './load-game.ts';

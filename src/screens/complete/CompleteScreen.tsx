@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { shortReference } from '#domain/formats/reference.ts';
-import { offersAccounts } from '#domain/rules/accounts.ts';
+import { offersAccounts } from '#domain/rules/account-rules.ts';
 import { bonusResult } from '#domain/rules/bonus-result.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { completionMessage } from '#domain/rules/completion.ts';
 import { headlineOf } from '#domain/rules/headline.ts';
-import { currentInstance } from '#domain/rules/instances.ts';
-import { awaitsAccount, pointsOf } from '#domain/rules/points.ts';
+import { currentInstance } from '#domain/rules/instance-rules.ts';
+import { awaitsAccount, pointsOf } from '#domain/rules/points-rules.ts';
 import { selectKeptBonus, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
@@ -23,7 +23,7 @@ import styles from './CompleteScreen.module.css';
 import { CompleteTold } from './CompleteTold.tsx';
 import { FinishedStrip } from './FinishedStrip.tsx';
 import { Hero } from './Hero.tsx';
-import { nextSteps } from './next-steps.tsx';
+import { stepsAfterSubmission } from './steps-after-submission.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PointsBuy } from './PointsBuy.tsx';
 import { OneStepLeft, Thanks } from './Thanks.tsx';
@@ -63,7 +63,7 @@ export function CompleteScreen() {
           <Slip as="article" className={classes(paper.light, styles.slip)}>
             {isClaim ? <OneStepLeft /> : <Thanks isPlain={isCelebrated} />}
             {isClaim && sentTo !== undefined && <ClaimAddress to={sentTo} />}
-            {!isClaim && <NextSteps steps={nextSteps(i18n, kind, { campaign, instance, won })} />}
+            {!isClaim && <NextSteps steps={stepsAfterSubmission(i18n, kind, { campaign, instance, won })} />}
             <CompleteTold kind={kind} instance={instance} result={result} won={won} isClaim={isClaim} />
             {earned > 0 && offersAccounts(campaign) && (
               <PointsBuy campaign={campaign} points={Math.max(earned, profile?.balancePoints ?? 0)} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { NextStep } from './next-steps.tsx';
+import type { NextStep } from './steps-after-submission.tsx';
 import styles from './NextSteps.module.css';
 
 /** The three steps after a submission, in a row; the first is the current one (DONE-12). */

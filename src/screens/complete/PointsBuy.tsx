@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import type { Campaign } from '#domain/campaign.ts';
-import { rewardsFor } from '#domain/rules/rewards.ts';
+import { rewardsFor } from '#domain/rules/reward-rules.ts';
 import { classes } from '#src/ui/classes.ts';
 import { RewardPicture } from '../rewards/RewardPicture.tsx';
 import styles from './PointsBuy.module.css';

@@ -5,7 +5,7 @@ import { Columns } from '#src/forms/Columns.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { stateOptions } from '#src/forms/state-options.ts';
 import { TextField } from '#src/forms/TextField.tsx';
-import { DETAILS_FIELD_NAMES, type DetailsFields } from './details-form.ts';
+import { DETAILS_FIELD_NAMES, type DetailsFields } from './details-form-values.ts';
 
 /** The address, to which rewards are sent. */
 export function DetailsAddress({ of: form }: { readonly of: CheckedForm<DetailsFields> }) {

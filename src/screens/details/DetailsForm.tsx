@@ -16,7 +16,7 @@ import { Task } from '#src/ui/Task.tsx';
 import { Tear } from '#src/ui/Tear.tsx';
 import { useScreenFocus } from '#src/ui/useScreenFocus.ts';
 import { CampaignArt, SiteScreen } from '../shell/SiteScreen.tsx';
-import { DETAILS_FIELD_NAMES } from './details-form.ts';
+import { DETAILS_FIELD_NAMES } from './details-form-values.ts';
 import { DetailsAddress } from './DetailsAddress.tsx';
 import { DetailsPassword } from './DetailsPassword.tsx';
 import { useDetailsForm } from './useDetailsForm.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import type { CheckedForm } from '#src/forms/checked-form.ts';
 import { PasswordField } from '#src/forms/PasswordField.tsx';
-import { DETAILS_FIELD_NAMES, type DetailsFields } from './details-form.ts';
+import { DETAILS_FIELD_NAMES, type DetailsFields } from './details-form-values.ts';
 import styles from './DetailsPassword.module.css';
 
 /** Fields for a new password, which require the current one (SECURITY-3). */

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { NO_CHANGE } from '#domain/account.ts';
-import { detailsSchema } from '#domain/rules/details.ts';
+import { detailsSchema } from '#domain/rules/details-rules.ts';
 import { draftOfForm } from '#machines/journey.facts.ts';
 import { isBusy, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { type Refusal, useJourneyForm } from '#src/flow/useJourneyForm.ts';
-import { detailsFieldErrors, type DetailsFields, unfinishedDetails } from './details-form.ts';
+import { detailsFieldErrors, type DetailsFields, unfinishedDetails } from './details-form-values.ts';
 
 /** Binds the form to the journey and lists its unfinished fields. Passwords stay in the form. */
 export function useDetailsForm() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { LONGEST_LINE } from '#domain/formats/short-text.ts';
 import { emailHint } from '#domain/rules/collection.ts';
-import { initialPayment } from '#domain/rules/payment.ts';
+import { initialPayment } from '#domain/rules/payment-rules.ts';
 import type { FormRequirements } from '#domain/rules/validation.ts';
 import { selectEntry, selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { termsOf } from '#domain/rules/instances.ts';
+import { termsOf } from '#domain/rules/instance-rules.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { InfoIcon } from '#src/ui/art/note-icons.tsx';

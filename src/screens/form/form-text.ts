@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { CampaignInstance } from '#domain/campaign.ts';
 import type { PaymentOption } from '#domain/payment.ts';
 import type { AddressReason, EmailHint } from '#domain/rules/collection.ts';
-import { isSweepstakes } from '#domain/rules/instances.ts';
-import { type RewardLabel, rewardLabel, shortFigure } from '#domain/rules/reward.ts';
+import { isSweepstakes } from '#domain/rules/instance-rules.ts';
+import { type RewardLabel, rewardLabel, shortFigure } from '#domain/rules/reward-label.ts';
 
 /** The hint under the email field (HINT-1 … HINT-5). */
 export const EMAIL_HINTS: Record<EmailHint, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { Fragment } from 'react';
-import { currentInstance } from '#domain/rules/instances.ts';
+import { currentInstance } from '#domain/rules/instance-rules.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Hint } from '#src/ui/Hint.tsx';

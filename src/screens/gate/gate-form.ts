@@ -6,8 +6,8 @@ import type { GateAnswers } from '#domain/rules/eligibility.ts';
 import type { Translate } from '#domain/rules/localise.ts';
 import { canBeChosen, type QualifierOption, type QualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { type GateRequirements, gateSchema } from '#domain/rules/validation.ts';
-import { STATE_CODES, type StateCode } from '#domain/states.ts';
-import { longDate } from '#src/i18n/dates.ts';
+import { STATE_CODES, type StateCode } from '#domain/us-states.ts';
+import { longDate } from '#src/i18n/format-dates.ts';
 
 /** The gate's values as typed; '' if nothing is chosen. */
 // A type, not an interface: form values need an index signature.

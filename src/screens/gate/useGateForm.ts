@@ -1,6 +1,6 @@
 import { clearError, setValue } from '@modular-forms/react';
 import { useMemo } from 'react';
-import { introsOf } from '#domain/rules/instances.ts';
+import { introsOf } from '#domain/rules/instance-rules.ts';
 import { qualifierQuestion } from '#domain/rules/qualifiers.ts';
 import { gateRequirements } from '#domain/rules/requirements.ts';
 import { selectNow, selectSite } from '#machines/journey.selectors.ts';

@@ -1,5 +1,5 @@
 import type { CampaignInstance } from '#domain/campaign.ts';
-import { isSweepstakes } from '#domain/rules/instances.ts';
+import { isSweepstakes } from '#domain/rules/instance-rules.ts';
 import type { Theme } from '#domain/theme.ts';
 import { useJourney } from '#src/flow/journey-context.tsx';
 import { ArrowRightIcon } from '#src/ui/art/icons.tsx';

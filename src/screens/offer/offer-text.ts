@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { CampaignInstance } from '#domain/campaign.ts';
-import { isSweepstakes } from '#domain/rules/instances.ts';
-import { rewardLabel, shortFigure } from '#domain/rules/reward.ts';
+import { isSweepstakes } from '#domain/rules/instance-rules.ts';
+import { rewardLabel, shortFigure } from '#domain/rules/reward-label.ts';
 import type { Theme } from '#domain/theme.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import type { Site } from '#machines/journey.types.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Outage } from '#domain/rules/outage.ts';
+import type { Outage } from '#domain/rules/outage-rules.ts';
 import { isWaiting, selectOutage } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { useSteadyFlag } from '#src/ui/useSteadyFlag.ts';

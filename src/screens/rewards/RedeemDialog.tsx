@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
-import { sendToOf } from '#domain/rules/details.ts';
-import { definitionOf } from '#domain/rules/rewards.ts';
+import { sendToOf } from '#domain/rules/details-rules.ts';
+import { definitionOf } from '#domain/rules/reward-rules.ts';
 import { isBusy, selectSite } from '#machines/journey.selectors.ts';
 import { randomUuid } from '#src/api/random-uuid.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';

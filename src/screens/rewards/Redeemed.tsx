@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react';
-import { definitionOf } from '#domain/rules/rewards.ts';
+import { definitionOf } from '#domain/rules/reward-rules.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';

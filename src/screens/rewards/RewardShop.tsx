@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { isWithinReach } from '#domain/rules/rewards.ts';
+import { isWithinReach } from '#domain/rules/reward-rules.ts';
 import { type RewardsPhase, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { RewardDefinition } from '#domain/reward.ts';
-import { draftOfProfile } from '#domain/rules/details.ts';
+import { draftOfProfile } from '#domain/rules/details-rules.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { MailIcon, ParcelIcon } from '#src/ui/art/post-icons.tsx';
 import { SendIcon } from '#src/ui/art/step-icons.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { currentInstance } from '#domain/rules/instances.ts';
-import type { ProgressStep } from '#domain/rules/steps.ts';
+import { currentInstance } from '#domain/rules/instance-rules.ts';
+import type { ProgressStep } from '#domain/rules/step-rules.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Progress } from '#src/ui/Progress.tsx';

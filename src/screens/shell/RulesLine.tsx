@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { CampaignInstance } from '#domain/campaign.ts';
-import { hasDetails, isSweepstakes } from '#domain/rules/instances.ts';
+import { hasDetails, isSweepstakes } from '#domain/rules/instance-rules.ts';
 import { OfficialRules } from './OfficialRules.tsx';
 import { useConditions } from './useConditions.ts';
 

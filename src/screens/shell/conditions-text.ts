@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { type Conditions, conditionsOf } from '#domain/rules/conditions.ts';
-import { campaignDate } from '#src/i18n/dates.ts';
+import { campaignDate } from '#src/i18n/format-dates.ts';
 
 /**
  * Returns the conditions of an instance in one or two sentences: 'Offer valid 1/01/2026 – 12/31/2036. One entry per

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Fault, RefusalReason } from '#domain/errors.ts';
-import { longDate } from '#src/i18n/dates.ts';
+import { longDate } from '#src/i18n/format-dates.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 
 /** A file that was not added. */

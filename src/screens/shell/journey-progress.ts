@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
-import { type ProgressStep, progressSteps } from '#domain/rules/steps.ts';
+import { type ProgressStep, progressSteps } from '#domain/rules/step-rules.ts';
 import type { ProgressStep as Stub } from '#src/ui/Progress.tsx';
 
 /** The visitor's position on the progress strip; `done` if the journey is complete. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { offersAccounts, rewardsPoints } from '#domain/rules/accounts.ts';
+import { offersAccounts, rewardsPoints } from '#domain/rules/account-rules.ts';
 import { ACCOUNT_SCREENS } from '#domain/screens.ts';
-import { mayVisit } from '#domain/rules/steps.ts';
+import { mayVisit } from '#domain/rules/step-rules.ts';
 import { visitFacts } from '#machines/journey.visit.ts';
 import { isFollowed, type JourneySnapshot, screenOf, selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';

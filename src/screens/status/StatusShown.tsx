@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { currentInstance } from '#domain/rules/instances.ts';
-import { rewardLabel } from '#domain/rules/reward.ts';
+import { currentInstance } from '#domain/rules/instance-rules.ts';
+import { rewardLabel } from '#domain/rules/reward-label.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
 import { selectSite } from '#machines/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core';
 import type { Campaign, CampaignInstance } from '#domain/campaign.ts';
 import { DECLINE_REASONS } from '#domain/decline-reasons.ts';
 import { completionMessage, promisesReceiptMail } from '#domain/rules/completion.ts';
-import { rewardLabel } from '#domain/rules/reward.ts';
+import { rewardLabel } from '#domain/rules/reward-label.ts';
 import type { StatusStep, SubmissionStatus } from '#domain/status.ts';
-import { mediumDate } from '#src/i18n/dates.ts';
+import { mediumDate } from '#src/i18n/format-dates.ts';
 import { completionText } from '../complete/completion-text.ts';
 
 /** Input for the texts of a status. */

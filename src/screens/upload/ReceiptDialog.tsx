@@ -31,7 +31,7 @@ export function ReceiptDialog({ image, position, onClose }: ReceiptDialogProps) 
         <div className={styles.tools}>
           <button
             type="button"
-            className={styles.turn}
+            className={styles.rotate}
             aria-disabled={isLocked}
             aria-busy={phase === 'turning' || undefined}
             onClick={() => journey.send({ type: 'receipt.turned', id: image.id })}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react';
-import { rewardLabel } from '#domain/rules/reward.ts';
+import { rewardLabel } from '#domain/rules/reward-label.ts';
 import { selectInstance } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { classes } from '#src/ui/classes.ts';

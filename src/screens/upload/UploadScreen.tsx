@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { hasDetails } from '#domain/rules/instances.ts';
+import { hasDetails } from '#domain/rules/instance-rules.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { selectInstance, selectSite } from '#machines/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';

@@ -2,12 +2,12 @@ import { scallop } from './scallop.ts';
 
 const outline = scallop(96, 24, 7);
 const confetti = [
-  { x: 30, y: 60, turn: 20 },
-  { x: 58, y: 22, turn: 70 },
-  { x: 22, y: 116, turn: -30 },
-  { x: 270, y: 34, turn: -20 },
-  { x: 296, y: 82, turn: 40 },
-  { x: 284, y: 134, turn: 10 },
+  { x: 30, y: 60, angle: 20 },
+  { x: 58, y: 22, angle: 70 },
+  { x: 22, y: 116, angle: -30 },
+  { x: 270, y: 34, angle: -20 },
+  { x: 296, y: 82, angle: 40 },
+  { x: 284, y: 134, angle: 10 },
 ];
 
 /**
@@ -17,10 +17,10 @@ const confetti = [
 export function DoneSticker({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 320 164" overflow="visible" aria-hidden="true">
-      {confetti.map(({ x, y, turn }, index) => (
+      {confetti.map(({ x, y, angle }, index) => (
         <g
           key={x}
-          transform={`translate(${x},${y}) rotate(${turn})`}
+          transform={`translate(${x},${y}) rotate(${angle})`}
           fill={index % 2 ? 'var(--color-on-field)' : 'var(--color-spot)'}
         >
           {index % 3 ? <rect x={-4} y={-8} width={8} height={16} rx={2} /> : <circle r={5} />}

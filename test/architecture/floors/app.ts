@@ -12,9 +12,9 @@ const serverPackages = [
 const outsideTheApp = [
   '#server/app.ts',
   '#campaign-lint/lint.ts',
-  '#chart/docs/page.ts',
+  '#chart/docs/machine-page.ts',
   '#test/kit/serve.ts',
-  '#tools/lab/atlas/plan.ts',
+  '#tools/lab/atlas/atlas-plan.ts',
   '#scripts/run.mjs',
   ...serverPackages,
   ...testPackages,
@@ -64,7 +64,7 @@ export const appFloors: Floor[] = [
       ...ofRunning,
       '#src/main.tsx',
     ],
-    allowed: ['./x.ts', '#domain/formats/dates.ts'],
+    allowed: ['./x.ts', '#domain/formats/calendar-dates.ts'],
   },
   {
     file: 'src/ui/probe',
@@ -93,7 +93,7 @@ export const appFloors: Floor[] = [
     allowed: ['#src/ui/x.tsx', ...siblings.map((name) => `#src/${name}/x.ts`), './x.ts', '@xstate/react'],
   },
   {
-    file: 'src/worker/probe',
+    file: 'src/service-worker/probe',
     forbidden: [...outsideTheApp, '#src/screens/x.tsx', ...ofRunning, '#src/main.tsx', '../screens/x.tsx'],
     allowed: ['#src/storage/x.ts', '#src/api/x.ts', '#src/i18n/x.ts', './x.ts', 'workbox-precaching'],
   },

@@ -27,8 +27,14 @@ export const coreFloors: Floor[] = [
   },
   {
     file: 'domain/formats/probe',
-    forbidden: ['../schema.ts', '../campaign.ts', '#domain/game.ts', '../rules/dates.ts', '#domain/rules/dates.ts'],
-    allowed: ['./dates.ts', '#domain/formats/dates.ts', 'valibot'],
+    forbidden: [
+      '../schema.ts',
+      '../campaign.ts',
+      '#domain/game.ts',
+      '../rules/dates.ts',
+      '#domain/rules/date-rules.ts',
+    ],
+    allowed: ['./dates.ts', '#domain/formats/calendar-dates.ts', 'valibot'],
   },
   {
     file: 'domain/rules/probe',
@@ -42,7 +48,7 @@ export const coreFloors: Floor[] = [
     ],
     allowed: [
       '../campaign.ts',
-      '../formats/dates.ts',
+      '../formats/calendar-dates.ts',
       './dates.ts',
       '#domain/campaign.ts',
       '#domain/rules/x.ts',
@@ -64,12 +70,12 @@ export const coreFloors: Floor[] = [
       'node:fs',
       ...testPackages,
     ],
-    allowed: ['#domain/game.ts', '#games/kit/rng.ts', './x.ts', '../kit/stage.ts', 'xstate', 'xstate/graph'],
+    allowed: ['#domain/game.ts', '#games/kit/rng.ts', './x.ts', '../kit/game-stage.ts', 'xstate', 'xstate/graph'],
   },
   {
     file: 'games/matching/rules-probe',
     role: '.rules',
-    forbidden: ['#games/kit/pixi.ts', '#games/kit/stage.ts', './matching.view.ts', '#src/ui/x.tsx', 'pixi.js'],
+    forbidden: ['#games/kit/pixi.ts', '#games/kit/game-stage.ts', './matching.view.ts', '#src/ui/x.tsx', 'pixi.js'],
     allowed: ['#domain/game.ts', '#games/kit/rng.ts', 'xstate'],
   },
   {
@@ -88,7 +94,7 @@ export const coreFloors: Floor[] = [
       '../server/app.ts',
       '../domain/campaign.ts',
       '#games/index.ts',
-      '#games/kit/stage.ts',
+      '#games/kit/game-stage.ts',
       'react',
       '@xstate/react',
       'ky',
@@ -112,7 +118,7 @@ export const coreFloors: Floor[] = [
       '#games/index.ts',
       '#campaign-lint/lint.ts',
       '#server/app.ts',
-      '#src/boot/screens.ts',
+      '#src/boot/screen-routes.ts',
       '#test/kit/x.ts',
       '../../machines/slot.ts',
       '../../scripts/run.mjs',

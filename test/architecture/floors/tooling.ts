@@ -30,7 +30,7 @@ export const toolingFloors: Floor[] = [
     file: 'test/kit/probe',
     forbidden: [
       '#tools/x.ts',
-      '#tools/lab/engines/apis/support.ts',
+      '#tools/lab/engines/apis/browser-support.ts',
       '#scripts/run.mjs',
       '#test/browser/x.ts',
       '#test/machines/x.ts',
@@ -70,7 +70,7 @@ export const toolingFloors: Floor[] = [
     allowed: [
       '#scripts/run.mjs',
       '#server/app.ts',
-      '#src/boot/screens.ts',
+      '#src/boot/screen-routes.ts',
       '#test/kit/x.ts',
       '#test/kit/server/x.ts',
       '../../words.ts',
@@ -80,8 +80,8 @@ export const toolingFloors: Floor[] = [
   },
   {
     file: 'test/tools/probe',
-    forbidden: ['../../tools/words.ts'],
-    allowed: ['#tools/words.ts', '#scripts/run.mjs'],
+    forbidden: ['../../tools/command-words.ts'],
+    allowed: ['#tools/command-words.ts', '#scripts/run.mjs'],
   },
   {
     file: 'test/scripts/probe',

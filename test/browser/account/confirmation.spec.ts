@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Bonus } from '#domain/bonus.ts';
-import { paymentOf } from '#domain/rules/payment.ts';
+import { paymentOf } from '#domain/rules/payment-rules.ts';
 import { type Confirmed, openConfirmation } from '#test/kit/browser/confirmation.ts';
 
 const WINDOWS = [

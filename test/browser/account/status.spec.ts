@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { manageSubmission } from '#server/processing/manage.ts';
+import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import { readSettings } from '#server/settings.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';

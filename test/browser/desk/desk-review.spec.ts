@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { deskCalls } from '#domain/desk/calls.ts';
-import { addressOf } from '#src/api/client.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { addressOf } from '#src/api/api-client.ts';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { visit } from '#test/kit/visitor.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { scanBuild } from '#tools/lab/engines/apis/build.ts';
+import { scanBuild } from '#tools/lab/engines/apis/scan-build.ts';
 import { PROMISED } from '#tools/lab/engines/apis/promised.ts';
 import { misplaced } from '#tools/lab/engines/look.ts';
 import { openUpload } from '#test/kit/browser/form.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { Browsers } from '#tools/lab/engines/apis/support.ts';
+import type { Browsers } from '#tools/lab/engines/apis/browser-support.ts';
 import { scriptWithout } from '#tools/lab/engines/apis/without.ts';
 import { receipts } from '#test/kit/browser/photographs.ts';
 import { fillPerson, open, passGate, somebody, takePictures } from '#test/kit/browser/walk.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { FOR_DESIGNERS } from '#tools/lab/engines/apis/build.ts';
+import { FOR_DESIGNERS } from '#tools/lab/engines/apis/scan-build.ts';
 
 const assets = join(import.meta.dirname, '../../../dist/assets');
 const builtFiles = (ending: string) =>

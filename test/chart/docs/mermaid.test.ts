@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { detailOf, fansIn, overviewOf, waysOf } from '#chart/docs/mermaid.ts';
-import { pageOf } from '#chart/docs/page.ts';
+import { pageOf } from '#chart/docs/machine-page.ts';
 import { chartOf } from '#chart/model.ts';
 import { MACHINES } from '../machines.ts';
 import { turnstile } from '../turnstile.ts';

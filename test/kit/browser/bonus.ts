@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import pg from 'pg';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import { submittedEntry } from '#domain/rules/entries.ts';
+import { submittedEntry } from '#domain/rules/entry-rules.ts';
 import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { storedEntryText } from '#src/storage/stored-entry.ts';

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { PATIENT } from '#config/patience.ts';
 import { within } from '#src/time/within.ts';
-import { standIn } from '#src/worker/routes.ts';
+import { standIn } from '#src/service-worker/request-kinds.ts';
 
 /** Resolves once the service worker serves the page and has cached what the next visits need. */
 export async function untilKept(page: Page): Promise<void> {

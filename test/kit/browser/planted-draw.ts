@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { HeldDraw } from '#domain/draw/certificate.ts';
+import type { HeldDraw } from '#domain/draw/draw-certificate.ts';
 import { readList } from '#domain/draw/entry-list.ts';
 
 /**

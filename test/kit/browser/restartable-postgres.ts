@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
-import { type Cluster, startCluster } from '#server/database/cluster.ts';
+import { type PostgresCluster, startPostgresCluster } from '#server/database/postgres-cluster.ts';
 import { createDatabase } from '#server/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 
@@ -17,9 +17,9 @@ export interface RestartablePostgres {
 
 export async function restartablePostgres(): Promise<RestartablePostgres> {
   const folder = await temporaryFolder('restartable');
-  const start = () => startCluster(folder, { fsync: 'off', full_page_writes: 'off' });
-  const portOf = (cluster: Cluster) => Number(new URL(cluster.url('postgres')).port);
-  let cluster: Cluster | null = await start();
+  const start = () => startPostgresCluster(folder, { fsync: 'off', full_page_writes: 'off' });
+  const portOf = (cluster: PostgresCluster) => Number(new URL(cluster.url('postgres')).port);
+  let cluster: PostgresCluster | null = await start();
   let port = portOf(cluster);
   await createDatabase(cluster.url('postgres'), 'promenade');
   // PostgreSQL starts on a new port each time, so the server gets the address of this proxy.

@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/entry.ts';
 import type { Bonus } from '#domain/bonus.ts';
-import type { Completion } from '#domain/rules/entries.ts';
+import type { Completion } from '#domain/rules/entry-rules.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { Redemption } from '#domain/reward.ts';
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type RequestedScreen, type ScreenName } from '#domain/screens.ts';

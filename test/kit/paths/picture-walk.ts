@@ -9,8 +9,8 @@ type Happening = PictureEvent | DoneActorEvent<PictureReceived> | ErrorActorEven
 
 const SLOT = { actorId: 'sendPicture' };
 const EVENTS: readonly { readonly name: string; readonly event: Happening }[] = [
-  { name: 'turn.given', event: { type: 'turn.given' } },
-  { name: 'turn.taken', event: { type: 'turn.taken' } },
+  { name: 'upload.allowed', event: { type: 'upload.allowed' } },
+  { name: 'upload.deferred', event: { type: 'upload.deferred' } },
   { name: 'picture.progressed', event: { type: 'picture.progressed', sent: 0.5 } },
   { name: 'picture.dropped', event: { type: 'picture.dropped' } },
   { name: 'network.returned', event: { type: 'network.returned' } },

@@ -1,5 +1,5 @@
 import { REWARDS, type Verification } from '#domain/processing.ts';
-import type { ProcessingEvent } from '#machines/processing/events.ts';
+import type { ProcessingEvent } from '#machines/processing/processing-events.ts';
 import { processingMachine } from '#machines/processing/processing.machine.ts';
 import type { WalkedChart } from './coverage.ts';
 import { walked } from './walked.ts';

@@ -1,6 +1,6 @@
 import { ACCOUNT_SCREENS, MEMBER_SCREENS, type ScreenName } from '#domain/screens.ts';
-import { hasProcessingMethod } from '#domain/rules/instances.ts';
-import { isDesktopRefused, isEarly, isExpired, isGateRequired } from '#domain/rules/startup.ts';
+import { hasProcessingMethod } from '#domain/rules/instance-rules.ts';
+import { isDesktopRefused, isEarly, isExpired, isGateRequired } from '#domain/rules/startup-rules.ts';
 import { instanceOf } from '#machines/journey.visit.ts';
 import { type JourneySnapshot, screenOf } from '#machines/journey.selectors.ts';
 import type { Step } from './walk.ts';

@@ -1,8 +1,8 @@
 import { situationKey } from '#chart/situation.ts';
-import { logOf } from '#domain/rules/bonus.ts';
+import { logOf } from '#domain/rules/bonus-rules.ts';
 import type { RequestedScreen } from '#domain/screens.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
-import { isSkippedLog } from '#games/kit/log.ts';
+import { isSkippedLog } from '#games/kit/game-log.ts';
 import { visitorFacts } from '#machines/journey.situation.ts';
 import type { JourneySnapshot } from '#machines/journey.selectors.ts';
 

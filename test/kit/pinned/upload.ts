@@ -79,7 +79,7 @@ export const UPLOAD: readonly PinnedJourney[] = [
     ends: 'upload',
     state: { flow: { submissionUpload: 'turning' } },
     waitsFor: ['turnReceipt'],
-    holds: { upload: { turning: 'a' } },
+    holds: { upload: { rotating: 'a' } },
   },
   {
     name: '[RCPT-13] and takes its place',

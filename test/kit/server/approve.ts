@@ -1,5 +1,5 @@
 import { inProject } from '#server/project-root.ts';
-import { manageSubmission } from '#server/processing/manage.ts';
+import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import type { MemberServer } from './member-fixtures.ts';
 
 /** Approves a submission with the operators' command, in the server's own role, which has the fewest rights. */

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { OperatorRole } from '#domain/desk/operator.ts';
 import type { ReviewItem } from '#domain/desk/review.ts';
 import type { Check } from '#domain/processing.ts';
 import { databaseStore } from '#server/pictures/database-store.ts';
 import { storesOf } from '#server/pictures/store.ts';
-import { checkSubmission } from '#server/processing/check.ts';
-import { picturesIn } from '#server/repositories/pictures.ts';
+import { checkSubmission } from '#server/processing/check-submission.ts';
+import { picturesIn } from '#server/repositories/pictures-repository.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from './desk-fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import { manageDraws } from '#server/draws/manage.ts';
+import { manageDraws } from '#server/draws/manage-draws.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import type { MemberServer } from './member-fixtures.ts';
 import { siteOf, sweepstakesBody } from './sites.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type * as v from 'valibot';
 import { calls } from '#domain/calls.ts';
 import type { GameInformation } from '#domain/game.ts';
-import type { StateCode } from '#domain/states.ts';
+import type { StateCode } from '#domain/us-states.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { dataUrlOf } from './fixtures.ts';
 import type { MemberServer } from './member-fixtures.ts';

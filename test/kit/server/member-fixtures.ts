@@ -1,7 +1,7 @@
 import type { CallInput } from '#domain/calls.ts';
 import { calls } from '#domain/calls.ts';
 import type { Profile } from '#domain/profile.ts';
-import { type Client, createClient } from '#src/api/client.ts';
+import { type Client, createClient } from '#src/api/api-client.ts';
 import { isCallFailure } from '#domain/errors.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './fixtures.ts';

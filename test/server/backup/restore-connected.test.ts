@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#server/backup/backup.ts';
-import { openBackup } from '#server/backup/check.ts';
-import { restoreInto } from '#server/backup/restore.ts';
-import { withClient } from '#server/database/client.ts';
+import { openBackup } from '#server/backup/open-backup.ts';
+import { restoreInto } from '#server/backup/restore-backup.ts';
+import { withClient } from '#server/database/with-client.ts';
 import { pooled } from '#server/database/database.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';

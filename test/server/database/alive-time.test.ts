@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseTime, DatabaseTimeout, waitAtMost, withDatabaseTime } from '#server/database/time.ts';
+import { DatabaseTime, DatabaseTimeout, waitAtMost, withDatabaseTime } from '#server/database/database-timeout.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 
 /** Blocks the event loop. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#test/kit/postgres-faults.ts';
-import { MEASURED } from '#tools/lab/bench/million/calls.ts';
-import { CAMPAIGNS } from '#tools/lab/bench/million/campaigns.ts';
+import { MEASURED } from '#tools/lab/bench/million/measured-calls.ts';
+import { CAMPAIGNS } from '#tools/lab/bench/million/million-campaigns.ts';
 import { fill } from '#tools/lab/bench/million/fill.ts';
 import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '#server/database/client.ts';
+import { withClient } from '#server/database/with-client.ts';
 import { applyMigrations } from '#server/database/migrations.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { notAdditive } from './additive.ts';

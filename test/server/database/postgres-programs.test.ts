@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { assertReachable, postgresAccount } from '#server/database/account.ts';
+import { assertReachable, postgresAccount } from '#server/database/system-user.ts';
 import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
 import { failToStart } from '#test/kit/server.ts';
 import { temporaryFolders } from '#test/kit/server/fixtures.ts';

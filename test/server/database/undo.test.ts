@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serverSecret } from '#server/database/schema.ts';
+import { serverSecret } from '#server/database/core-schema.ts';
 import { undoable } from '#server/repositories/undo.ts';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { audit, auditField } from '#server/database/audit-schema.ts';
 import { inProject } from '#server/project-root.ts';
 import { digestOf } from '#server/repositories/tokens.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { journeyWaysIn } from '#server/repositories/journey-ways.ts';
 import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
 import { FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import type { Desk } from '#test/kit/server/desk-fixtures.ts';
 import { at, FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';

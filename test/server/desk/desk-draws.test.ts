@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatISO } from 'date-fns';
-import { deskCalls } from '#domain/desk/calls.ts';
-import { isHeld } from '#domain/draw/certificate.ts';
-import { verifyCertificate } from '#domain/draw/verify.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
+import { isHeld } from '#domain/draw/draw-certificate.ts';
+import { verifyCertificate } from '#domain/draw/verify-certificate.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { rebate, siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
 

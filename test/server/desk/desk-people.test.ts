@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
 import { FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
 import { filesIn } from '#test/kit/server/zip-fixtures.ts';

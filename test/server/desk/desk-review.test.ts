@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskCalls } from '#domain/desk/calls.ts';
+import { deskCalls } from '#domain/desk/desk-calls.ts';
 import type { QueuePage } from '#domain/desk/review.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { addReferences } from '#test/kit/references.ts';

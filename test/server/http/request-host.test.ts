@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#server/sites/read.ts';
+import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { campaignsFolder } from '#test/kit/server/fixtures.ts';
 import { members, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { siteOf } from '#test/kit/server/sites.ts';

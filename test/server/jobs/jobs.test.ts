@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addingJobs, addJob } from '#server/repositories/jobs.ts';
+import { addingJobs, addJob } from '#server/repositories/add-job.ts';
 import { addingMailJobs } from '#server/repositories/mail-jobs.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { samplesIn } from '#test/kit/prometheus.ts';

@@ -1,4 +1,4 @@
-import { limitsOf } from '#server/accounts/limits.ts';
+import { limitsOf } from '#server/accounts/account-limits.ts';
 import type { Attempts } from '#server/repositories/attempts.ts';
 
 const NOW = Date.parse('2026-06-15T16:00:00Z');

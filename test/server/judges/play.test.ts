@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { matching } from '#games/matching/matching.machine.ts';
 import { outcomeOf } from '#domain/rules/randomizer.ts';
-import { judgePlay } from '#server/plays/judge.ts';
+import { judgePlay } from '#server/plays/judge-play.ts';
 import { isPlainLog } from '#server/plays/plain-log.ts';
 import { playOf, resultOf } from '#server/plays/reply.ts';
-import { refusedLog } from '#server/plays/sentences.ts';
+import { refusedLog } from '#server/plays/play-sentences.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assertCurrentPassword } from '#server/accounts/current-password.ts';
-import type { Limits, Trial } from '#server/accounts/limits.ts';
+import type { Limits, Trial } from '#server/accounts/account-limits.ts';
 import { makePasswords, type Passwords } from '#server/accounts/passwords.ts';
-import { profileOf } from '#server/accounts/profile.ts';
-import { activities, sentences } from '#server/accounts/sentences.ts';
+import { profileOf } from '#server/accounts/profile-of.ts';
+import { activities, sentences } from '#server/accounts/account-sentences.ts';
 import { signedIn } from '#server/accounts/signed-in.ts';
 import { tooMuchMail } from '#server/accounts/too-much-mail.ts';
 import { unavailable } from '#server/http/refusal.ts';
-import type { Account } from '#server/repositories/accounts.ts';
+import type { Account } from '#server/repositories/accounts-repository.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayOutcome } from '#domain/play.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { loadReplay } from '#games/index.ts';
-import { verifyPlay } from '#server/plays/verify.ts';
+import { verifyPlay } from '#server/plays/verify-play.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 import { GOLD, GOLD_LOG, LOSS, matchingPlay, openPlay, scratchCard, SEED } from './stored-play.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '#server/mail/words.ts';
+import { wordsOf } from '#server/mail/mail-words.ts';
 
 const CAMPAIGNS = join(import.meta.dirname, '../../../server/campaigns');
 const bundledFiles = readdirSync(CAMPAIGNS).filter((file) => file.endsWith('.json'));

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import { managePayouts } from '#server/payouts/manage.ts';
+import { managePayouts } from '#server/payouts/manage-payouts.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { normaliseEmail } from '#domain/rules/identity.ts';
-import { managePayouts } from '#server/payouts/manage.ts';
-import { managePerson } from '#server/people/manage.ts';
+import { managePayouts } from '#server/payouts/manage-payouts.ts';
+import { managePerson } from '#server/people/manage-people.ts';
 import { openFolder } from '#server/pictures/folder-store.ts';
-import { auditIn } from '#server/repositories/audit.ts';
+import { auditIn } from '#server/repositories/audit-repository.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture, TookTooLong } from '#server/pictures/decode.ts';
+import { decodePicture, TookTooLong } from '#server/pictures/decode-picture.ts';
 import { receiveImages } from '#server/submissions/images.ts';
-import { atMost } from '#server/http/turns.ts';
+import { limitConcurrency } from '#server/http/concurrency.ts';
 import { solve } from '#test/kit/server/captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { countBefore, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';
@@ -163,17 +163,17 @@ describe('the work on pictures', () => {
   });
 });
 
-describe('a queue of work', () => {
+describe('work with limited concurrency', () => {
   it('begins in order, in as many places as it takes, and one that waits too many is refused', async () => {
-    const inTurn = atMost(3, 2);
+    const withPermit = limitConcurrency(3, 2);
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const work = (name: string) => () => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     };
-    const all = [inTurn(work('two'), 2), inTurn(work('also two'), 2), inTurn(work('one'))];
-    await expect(inTurn(work('too many'))).rejects.toMatchObject({ status: 503 });
+    const all = [withPermit(work('two'), 2), withPermit(work('also two'), 2), withPermit(work('one'))];
+    await expect(withPermit(work('too many'))).rejects.toMatchObject({ status: 503 });
     expect(begun).toEqual(['two']);
     ends[0]?.();
     await all[0];

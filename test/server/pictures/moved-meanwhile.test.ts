@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { assertUsable, storeAt } from '#server/pictures/open.ts';
+import { assertUsable, storeAt } from '#server/pictures/open-stores.ts';
 import { type PictureStore, storesOf } from '#server/pictures/store.ts';
 import { movePictures } from '#server/repositories/move-pictures.ts';
-import { picturesIn } from '#server/repositories/pictures.ts';
+import { picturesIn } from '#server/repositories/pictures-repository.ts';
 import {
   dataUrlOf,
   jpeg,

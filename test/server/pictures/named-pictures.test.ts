@@ -7,7 +7,7 @@ import { missingPicturesOf } from '#domain/sent-picture.ts';
 import { databaseStore } from '#server/pictures/database-store.ts';
 import { storesOf } from '#server/pictures/store.ts';
 import { removeOrphans } from '#server/repositories/orphans.ts';
-import { claimPictures, picturesIn } from '#server/repositories/pictures.ts';
+import { claimPictures, picturesIn } from '#server/repositories/pictures-repository.ts';
 import { solve } from '#test/kit/server/captcha-fixtures.ts';
 import { dataUrlOf, noisyJpeg } from '#test/kit/server/fixtures.ts';
 import { guarded, open, other, someJpeg, startAhead } from '#test/kit/server/sent-fixtures.ts';

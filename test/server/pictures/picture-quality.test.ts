@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
-import { checkResults } from '#domain/rules/checks.ts';
+import { checkResults } from '#domain/rules/check-rules.ts';
 import { qualityOf } from '#server/pictures/quality.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';

@@ -3,7 +3,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { assertUsable, storeAt } from '#server/pictures/open.ts';
+import { assertUsable, storeAt } from '#server/pictures/open-stores.ts';
 import type { PictureStore } from '#server/pictures/store.ts';
 import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
 import { databaseStore } from '#server/pictures/database-store.ts';
 import { openFolder } from '#server/pictures/folder-store.ts';
-import { assertUsable, storeAt } from '#server/pictures/open.ts';
+import { assertUsable, storeAt } from '#server/pictures/open-stores.ts';
 import { type PictureStore, storesOf } from '#server/pictures/store.ts';
 import { movePictures } from '#server/repositories/move-pictures.ts';
 import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';

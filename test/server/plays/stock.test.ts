@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GameInformation, type Prize } from '#domain/game.ts';
-import { DatabaseTime, withDatabaseTime } from '#server/database/time.ts';
+import { DatabaseTime, withDatabaseTime } from '#server/database/database-timeout.ts';
 import { dealPlay } from '#server/plays/deal.ts';
 import { stockIn } from '#server/plays/stock.ts';
 import { fillStock } from '#server/repositories/prize-stock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { createClient } from '#src/api/client.ts';
+import { createClient } from '#src/api/api-client.ts';
 import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 import { sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manageSubmission } from '#server/processing/manage.ts';
+import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { BOUNDED, CHECKED, lives, livesOn, PAID, SAMPLED } from '#test/kit/server/processing-fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manageSubmission } from '#server/processing/manage.ts';
+import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import { readSettings } from '#server/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';

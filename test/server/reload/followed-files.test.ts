@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
-import { STATE_CODES } from '#domain/states.ts';
+import { STATE_CODES } from '#domain/us-states.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 import { visit } from '#test/kit/visitor.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { pointsOf } from '#domain/rules/points.ts';
-import { readCatalogue } from '#server/sites/read.ts';
+import { pointsOf } from '#domain/rules/points-rules.ts';
+import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
 import {
   club,

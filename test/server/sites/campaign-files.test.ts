@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leftOutLines } from '#server/sites/file-names.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
-import { campaignReader, readCatalogue } from '#server/sites/read.ts';
+import { campaignReader, readCatalogue } from '#server/sites/read-catalogue.ts';
 import { readJson } from '#server/sites/read-json.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
 

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
-import { lintCatalogue, searchCatalogue, type SiteFinding } from '#server/sites/lint.ts';
+import { lintCatalogue, searchCatalogue, type SiteFinding } from '#server/sites/lint-catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';

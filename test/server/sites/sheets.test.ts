@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SYMBOLS } from '#domain/theme.ts';
 import { findMissingArt } from '#server/sites/art.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
-import { readCatalogue } from '#server/sites/read.ts';
+import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { file as fileOf } from '#test/kit/linted.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessage, TIMEOUT } from '#server/webhooks/send.ts';
+import { sendMessage, TIMEOUT } from '#server/webhooks/send-webhook.ts';
 import { type Receiver, startReceiver } from '#test/kit/server/webhooks-fixtures.ts';
 
 let receiver: Receiver;

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliveriesIn } from '#server/repositories/deliveries.ts';
-import { manageWebhooks } from '#server/webhooks/manage.ts';
+import { manageWebhooks } from '#server/webhooks/manage-webhooks.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { ask, followed, followedOn, reject } from '#test/kit/server/status-fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { pathOf } from '#src/boot/screens.ts';
+import { pathOf } from '#src/boot/screen-routes.ts';
 import { startAnalytics } from '#src/followers/analytics.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { bundled, campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';

@@ -8,7 +8,7 @@ import {
   namesPage,
   thirdPartyScripts,
   trackingCode,
-} from '#domain/rules/tracking.ts';
+} from '#domain/rules/tracking-rules.ts';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const single = campaignOf();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { createClient } from '#src/api/client.ts';
+import { createClient } from '#src/api/api-client.ts';
 
 const CONSUMER = {
   firstName: 'Dana',

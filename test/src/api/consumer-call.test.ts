@@ -7,7 +7,7 @@ import { calls } from '#domain/calls.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
 import { isWaiting } from '#machines/journey.selectors.ts';
 import { CallError, ReplyError } from '#src/api/call-error.ts';
-import { createClient } from '#src/api/client.ts';
+import { createClient } from '#src/api/api-client.ts';
 import { formValues } from '../../kit/answers.ts';
 import { configurationOf } from '../../kit/campaigns.ts';
 import { receipt, startedJourney } from '../../kit/journey-actor.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Call, calls } from '#domain/calls.ts';
-import type { Client } from '#src/api/client.ts';
+import type { Client } from '#src/api/api-client.ts';
 import { countedClient } from '#src/api/counted-client.ts';
 import { createRequestCounter } from '#src/api/in-flight.ts';
 import { SILENT_CALLS } from '#src/api/silent-calls.ts';

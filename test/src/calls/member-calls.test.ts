@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClient } from '#src/api/client.ts';
+import { createClient } from '#src/api/api-client.ts';
 import { memberCalls } from '#src/calls/member-calls.ts';
 import type { SlotArgs } from '#src/calls/slot-args.ts';
 import { PROFILE } from '../../kit/journey-actor.ts';

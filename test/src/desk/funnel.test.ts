@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { WaySum } from '#domain/rules/ways.ts';
+import type { WaySum } from '#domain/rules/way-rules.ts';
 import { funnelOf } from '#src/desk/campaigns/funnel.ts';
 import { standingOf } from '#src/desk/campaigns/standing.ts';
-import { datesText, nextDate, refusalText, shareText } from '#src/desk/campaigns/words.ts';
+import { datesText, nextDate, refusalText, shareText } from '#src/desk/campaigns/campaign-words.ts';
 
 const way = (from: string, to: string, count: number, why = 'journey · some · 0'): WaySum => ({ from, to, why, count });
 

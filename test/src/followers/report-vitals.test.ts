@@ -46,7 +46,7 @@ const sendBeacon = vi.fn((address: string, body: Blob) => {
 const ending = () => new AbortController();
 let end = ending();
 
-function turn(state: 'hidden' | 'visible'): void {
+function setVisibility(state: 'hidden' | 'visible'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
@@ -98,11 +98,11 @@ afterEach(() => {
 describe('a page', () => {
   it('[VITALS-1] sends its last measurements once, as JSON, when it is first hidden', async () => {
     const uuid = await measuredPage({}, RECORDED);
-    turn('visible');
+    setVisibility('visible');
     expect(sent).toEqual([]);
-    turn('hidden');
-    turn('visible');
-    turn('hidden');
+    setVisibility('hidden');
+    setVisibility('visible');
+    setVisibility('hidden');
     expect(sent.map(({ address, type }) => [address, type])).toEqual([
       [`/front_end/${uuid}/vitals`, 'application/json'],
     ]);
@@ -115,7 +115,7 @@ describe('a page', () => {
 
   it('[VITALS-1] skips values that its browser does not measure', async () => {
     await measuredPage({ userAgent: 'Windows NT 10.0', maxTouchPoints: 0 });
-    turn('hidden');
+    setVisibility('hidden');
     expect(JSON.parse((await sent[0]?.body) ?? '')).toEqual({
       screen: 'offer',
       device: 'desktop',
@@ -126,14 +126,14 @@ describe('a page', () => {
   it('[VITALS-1] does not time a page that was hidden before it was alive, and sends nothing where there is nothing', async () => {
     have('visibility-state', { name: 'hidden', startTime: 300 });
     await measuredPage();
-    turn('hidden');
+    setVisibility('hidden');
     expect(sent).toEqual([]);
   });
 
   it('[VITALS-1] begins when it is opened where the browser had prepared it', async () => {
     have('navigation', { activationStart: 700 });
     await measuredPage();
-    turn('hidden');
+    setVisibility('hidden');
     expect(JSON.parse((await sent[0]?.body) ?? '')).toMatchObject({ values: { alive: 112 } });
   });
 
@@ -144,7 +144,7 @@ describe('a page', () => {
       return Promise.reject(new TypeError('no network'));
     });
     const uuid = await measuredPage({ sendBeacon: () => false });
-    turn('hidden');
+    setVisibility('hidden');
     expect(asked).toEqual([[`/front_end/${uuid}/vitals`, 'POST', true]]);
   });
 
@@ -152,7 +152,7 @@ describe('a page', () => {
     '[VITALS-1] measures and sends nothing where the browser says %o',
     async (wish) => {
       await measuredPage(wish);
-      turn('hidden');
+      setVisibility('hidden');
       expect(sent).toEqual([]);
     },
   );
@@ -160,7 +160,7 @@ describe('a page', () => {
   it('[VITALS-1] that was stopped sends nothing', async () => {
     await measuredPage();
     end.abort();
-    turn('hidden');
+    setVisibility('hidden');
     expect(sent).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { isMachineSnapshot } from 'xstate';
 import { transitionKey } from '#chart/keys.ts';
-import { MOST_WAYS, refusalOf, WayReport } from '#domain/ways.ts';
+import { MOST_WAYS, refusalOf, WayReport } from '#domain/way-report.ts';
 import { isKnownWay } from '#server/routes/known-ways.ts';
 import { watchWays } from '#src/followers/watch-ways.ts';
 import { gateAnswers } from '#test/kit/answers.ts';

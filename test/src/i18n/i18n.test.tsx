@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react';
 import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { longDate, monthAndDay } from '#src/i18n/dates.ts';
+import { longDate, monthAndDay } from '#src/i18n/format-dates.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { messages as english } from '#src/i18n/locales/en.po';
 import { messages as spanish } from '#src/i18n/locales/es.po';
-import { PLURALS_FILE, pluralsText } from '#tools/build/messages/plurals.ts';
+import { PLURALS_FILE, pluralsText } from '#tools/build/messages/plurals-file.ts';
 
 afterEach(cleanup);
 

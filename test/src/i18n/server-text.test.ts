@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import '#src/i18n/server-field-messages.ts';
 import { serverText } from '#src/i18n/server-text.ts';
-import { activities, sentences as ofAccounts } from '#server/accounts/sentences.ts';
-import { sentences as ofPlays } from '#server/plays/sentences.ts';
-import { sentences } from '#server/http/sentences.ts';
-import { pictureFaults, sentenceOf } from '#server/submissions/sentences.ts';
+import { activities, sentences as ofAccounts } from '#server/accounts/account-sentences.ts';
+import { sentences as ofPlays } from '#server/plays/play-sentences.ts';
+import { sentences } from '#server/http/refusal-sentences.ts';
+import { pictureFaults, sentenceOf } from '#server/submissions/picture-sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const campaign = campaignOf({ dateStart: '2024-03-05' });

@@ -15,7 +15,7 @@ describe('layOut', () => {
     [size(1000, 12000), size(85, 1024)],
     [size(3, 60000), size(1, 1024)],
   ])('[RCPT-7] [CONST-1] scales the portrait or square %o to %o and never enlarges', (upright, receipt) => {
-    expect(layOut(upright)).toMatchObject({ receipt, drawn: receipt, isTurned: false });
+    expect(layOut(upright)).toMatchObject({ receipt, drawn: receipt, isRotated: false });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('layOut', () => {
     [size(2016, 1504), size(764, 1024)],
     [size(401, 400), size(400, 401)],
   ])('[RCPT-8] turns the landscape %o into %o', (upright, receipt) => {
-    expect(layOut(upright)).toMatchObject({ receipt, drawn: size(receipt.height, receipt.width), isTurned: true });
+    expect(layOut(upright)).toMatchObject({ receipt, drawn: size(receipt.height, receipt.width), isRotated: true });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
 import { matchingMachine } from '#games/matching/matching.machine.ts';
-import type { SnapshotMessage } from '#src/inspect/messages.ts';
+import type { SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import { eventNames } from '#src/inspect/page/event-names.ts';
 
 const nameOf = eventNames([

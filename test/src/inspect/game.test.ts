@@ -5,7 +5,7 @@ import { matching } from '#games/matching/matching.machine.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
 import { playLogic } from '#games/kit/play.logic.ts';
 import { playable } from '#games/kit/playable.ts';
-import type { ActorMessage, InspectMessage, SnapshotMessage } from '#src/inspect/messages.ts';
+import type { ActorMessage, InspectMessage, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import { createObserver } from '#src/inspect/observe.ts';
 import { followedActor, received } from '#src/inspect/page/history.ts';
 

@@ -1,6 +1,6 @@
 import { createActor, createMachine, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InspectMessage } from '#src/inspect/messages.ts';
+import type { InspectMessage } from '#src/inspect/inspector-messages.ts';
 import { createObserver } from '#src/inspect/observe.ts';
 import {
   actorsOf,

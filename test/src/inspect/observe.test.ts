@@ -1,7 +1,7 @@
 import { and, assign, createActor, not, setup, waitFor, type InspectionEvent } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { createObserver } from '#src/inspect/observe.ts';
-import type { InspectMessage, SnapshotMessage } from '#src/inspect/messages.ts';
+import type { InspectMessage, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
 import { screenOf } from '#machines/journey.selectors.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';

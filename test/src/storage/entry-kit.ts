@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import type { Completion } from '#domain/rules/entries.ts';
+import type { Completion } from '#domain/rules/entry-rules.ts';
 import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { createEntryStore } from '#src/storage/entry-store.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';

@@ -6,7 +6,7 @@ import { createEntryStore } from '#src/storage/entry-store.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import { browserOverflow } from '#src/storage/overflow.ts';
 import * as parsing from '#src/storage/parse-entry.ts';
-import { inTurn } from '#src/storage/turns.ts';
+import { withLock } from '#src/storage/with-lock.ts';
 import { wordsIn } from '#src/storage/words-store.ts';
 import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 import { big, entryWith, keptEntry, UUID } from './entry-kit.ts';
@@ -106,7 +106,7 @@ describe('locks', () => {
       expect(
         await after(
           2 * LIMIT,
-          inTurn('key-1', async () => 'sent'),
+          withLock('key-1', async () => 'sent'),
         ),
       ).toBe('sent');
       const { signal } = new AbortController();
@@ -119,7 +119,7 @@ describe('locks', () => {
   it('[OFFLINE-3] that another page holds are waited for until the visitor gives up', async () => {
     locksWith(['promenade.submission/key-1']);
     const ended = new AbortController();
-    const work = inTurn('key-1', async () => 'sent', ended.signal).catch((error: unknown) => error);
+    const work = withLock('key-1', async () => 'sent', ended.signal).catch((error: unknown) => error);
     expect(await after(20 * LIMIT, work)).toBe('waits');
     ended.abort(new Error('given up'));
     expect(await after(0, work)).toEqual(new Error('given up'));

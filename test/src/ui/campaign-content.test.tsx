@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Art } from '#src/ui/Art.tsx';
 import { CampaignHtml } from '#src/ui/CampaignHtml.tsx';
-import { sanitiseHtml, sanitiseSvg } from '#src/ui/sanitise.ts';
+import { sanitiseHtml, sanitiseSvg } from '#src/ui/sanitise-html.ts';
 
 afterEach(cleanup);
 

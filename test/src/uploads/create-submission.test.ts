@@ -6,7 +6,7 @@ import type { SubmissionFile } from '#domain/submission.ts';
 import { submissionInput } from '#machines/journey.facts.ts';
 import { type PictureInput, pictureMachine } from '#machines/picture.machine.ts';
 import { CallError } from '#src/api/call-error.ts';
-import type { Client } from '#src/api/client.ts';
+import type { Client } from '#src/api/api-client.ts';
 import { createSubmission } from '#src/uploads/create-submission.ts';
 import { createUploads, type Uploads } from '#src/flow/uploads.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';
@@ -66,7 +66,7 @@ describe('a submission', () => {
       input: { dataUrl, key: 'key-a' },
     });
     uploads.begin('a', { dataUrl, actor });
-    actor.send({ type: 'turn.given' });
+    actor.send({ type: 'upload.allowed' });
     const submission = submitted([receipt('a')], [], uploads);
     await expect.poll(() => uploads.isAwaited()).toBe(true);
     arrive({ uuid: 'picture-a' });

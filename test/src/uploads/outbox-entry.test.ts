@@ -3,7 +3,7 @@ import type { Entry } from '#domain/entry.ts';
 import { emptyEntry } from '#domain/empty-entry.ts';
 import { EMPTY_CONTACT } from '#domain/empty-contact.ts';
 import { entryFromOutbox } from '#src/uploads/outbox-entry.ts';
-import type { OutboxItem } from '#src/storage/outbox.ts';
+import type { OutboxItem } from '#src/storage/browser-outbox.ts';
 import type { KeptEntry } from '#src/storage/stored-entry.ts';
 import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 

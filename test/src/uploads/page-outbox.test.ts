@@ -4,7 +4,7 @@ import { emptyEntry } from '#domain/empty-entry.ts';
 import { isWaiting } from '#machines/journey.selectors.ts';
 import { pageOutbox } from '#src/uploads/page-outbox.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
-import type { Outbox, OutboxItem } from '#src/storage/outbox.ts';
+import type { Outbox, OutboxItem } from '#src/storage/browser-outbox.ts';
 import { OUTBOX_MARK } from '#src/storage/outbox-mark.ts';
 import { formValues } from '#test/kit/answers.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';

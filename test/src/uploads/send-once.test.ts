@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sendOnce } from '#src/uploads/send-once.ts';
-import type { Answer, Outbox, OutboxItem } from '#src/storage/outbox.ts';
+import type { Answer, Outbox, OutboxItem } from '#src/storage/browser-outbox.ts';
 import { memoryOutbox } from '#test/kit/memory-outbox.ts';
 
 const UUID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';

@@ -5,7 +5,7 @@ import { FIELD_NOTES, noteAt } from '#campaign-lint/fields/notes.ts';
 import { fieldsOf } from '#campaign-lint/fields/schema-fields.ts';
 import { CampaignFile } from '#domain/campaign-file.ts';
 import { inRoot } from '#scripts/run.mjs';
-import { fieldFiles, PAGE } from '#tools/build/campaign-fields/files.ts';
+import { fieldFiles, PAGE } from '#tools/build/campaign-fields/field-files.ts';
 import { campaignSchema, itemOf, presentOf, propertiesOf, SCHEMA } from '#tools/build/campaign-fields/json-schema.ts';
 
 const kept = (name: string) => readFileSync(inRoot(name), 'utf8');

@@ -1,8 +1,8 @@
-import { chartFiles, staleCharts } from '#chart/docs/files.ts';
+import { chartFiles, staleCharts } from '#chart/docs/chart-files.ts';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 
-import { keptCharts } from '#tools/build/charts/kept.ts';
+import { keptCharts } from '#tools/build/charts/kept-charts.ts';
 import { MACHINES } from '#tools/build/charts/machines.ts';
 import { screenPath } from '#tools/build/charts/screen-path.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/run.mjs';
 import { FACES } from '#tools/build/fonts/faces.ts';
-import { FOLDER, fontFiles } from '#tools/build/fonts/make.ts';
+import { FOLDER, fontFiles } from '#tools/build/fonts/make-fonts.ts';
 
 describe('npm run lab -- fonts', () => {
   let files: ReadonlyMap<string, Buffer>;

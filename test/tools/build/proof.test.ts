@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mutantsOn, proofPage } from '#tools/build/proof/page.ts';
-import { readRules } from '#tools/lab/conformance/rules.ts';
+import { mutantsOn, proofPage } from '#tools/build/proof/proof-page.ts';
+import { readRules } from '#tools/lab/conformance/read-rules.ts';
 
 const inRoot = (path: string) => resolve(import.meta.dirname, '../../..', path);
 const page = readFileSync(inRoot('docs/generated/proof.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TestResult, withEnd } from '#tools/build/test/results.ts';
+import { type TestResult, withEnd } from '#tools/build/test/test-results.ts';
 import { filesToRepeat, withRepeated } from '#tools/build/test/second-chance.ts';
 
 const result = (title: string, state: TestResult['state'], file = 'test/a.test.ts'): TestResult => ({

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { restingStatesOf } from '#chart/nodes.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { DIALOGS_OF } from '#tools/lab/atlas/dialogs.ts';
-import { idOf, planAtlas, restsIn, VIEWS } from '#tools/lab/atlas/plan.ts';
+import { idOf, planAtlas, restsIn, VIEWS } from '#tools/lab/atlas/atlas-plan.ts';
 import { select } from '#tools/lab/atlas/select.ts';
-import { summaryOf } from '#tools/lab/atlas/summary.ts';
+import { summaryOf } from '#tools/lab/atlas/atlas-summary.ts';
 import { nameOf, VARIANTS } from '#tools/lab/atlas/variant.ts';
 
 const root = join(import.meta.dirname, '../../..');

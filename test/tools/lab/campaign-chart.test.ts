@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundled } from '#test/kit/campaigns.ts';
-import { campaignPage } from '#tools/lab/campaign-chart/page.ts';
+import { campaignPage } from '#tools/lab/campaign-chart/campaign-chart-page.ts';
 
 describe('the page of a campaign', () => {
   it('[TOOL-3] shows the journey of the campaign, with unreachable states dimmed and named', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
-import { conformancePage } from '#tools/lab/conformance/page.ts';
-import { idsInTitle, readRules } from '#tools/lab/conformance/rules.ts';
-import { conformance } from '#tools/lab/conformance/table.ts';
-import type { TestResult } from '#tools/build/test/results.ts';
+import { conformancePage } from '#tools/lab/conformance/conformance-page.ts';
+import { idsInTitle, readRules } from '#tools/lab/conformance/read-rules.ts';
+import { conformance } from '#tools/lab/conformance/conformance-table.ts';
+import type { TestResult } from '#tools/build/test/test-results.ts';
 
 const list = `# Rules
 

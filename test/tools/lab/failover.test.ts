@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Called } from '#tools/lab/chaos/calls.ts';
+import type { Called } from '#tools/lab/chaos/keep-calling.ts';
 import { compared, noneTold, type Told } from '#tools/lab/chaos/failover/books.ts';
-import { longestSilence, reportOf, type Struck } from '#tools/lab/chaos/failover/report.ts';
+import { longestSilence, reportOf, type Struck } from '#tools/lab/chaos/failover/failover-report.ts';
 
 const told: Told = {
   submissions: new Map([

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodedOnce } from '#server/http/encoded.ts';
-import { readCatalogue } from '#server/sites/read.ts';
+import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { serveFront, staticPage } from '#tools/lab/lighthouse/front.ts';
-import { readOptions } from '#tools/lab/lighthouse/options.ts';
-import { brandNames, wantedScreens } from '#tools/lab/lighthouse/places.ts';
+import { readOptions } from '#tools/lab/lighthouse/lighthouse-options.ts';
+import { brandNames, wantedScreens } from '#tools/lab/lighthouse/measured-pages.ts';
 import { type Compared, brokenIn } from '#tools/lab/lighthouse/promises.ts';
-import { type Measured, measuredIn, medianOf } from '#tools/lab/lighthouse/report.ts';
-import { findingsOf, tableOf } from '#tools/lab/lighthouse/table.ts';
-import { UsageError } from '#tools/words.ts';
+import { type Measured, measuredIn, medianOf } from '#tools/lab/lighthouse/lighthouse-report.ts';
+import { findingsOf, tableOf } from '#tools/lab/lighthouse/lighthouse-table.ts';
+import { UsageError } from '#tools/command-words.ts';
 
 const good: Measured = {
   performance: 98,

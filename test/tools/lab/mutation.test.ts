@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judged, problemsOf } from '#tools/lab/mutation/judge.ts';
-import { withSection } from '#tools/lab/mutation/page.ts';
-import { roomsNamed } from '#tools/lab/mutation/rooms.ts';
+import { judged, problemsOf } from '#tools/lab/mutation/judge-mutants.ts';
+import { withSection } from '#tools/lab/mutation/mutation-page.ts';
+import { roomsNamed } from '#tools/lab/mutation/mutated-rooms.ts';
 
 const FILE = 'domain/rules/money.ts';
 const report = (status: string) => ({
@@ -68,8 +68,8 @@ describe('the folders to mutate', () => {
     expect(roomsNamed([FILE]).map(({ room, isWhole }) => [room.name, room.files, isWhole])).toEqual([
       ['domain', [FILE], false],
     ]);
-    const [judge] = roomsNamed(['server/plays/judge.ts']);
-    expect(judge).toMatchObject({ room: { files: ['server/plays/judge.ts'], database: true }, isWhole: false });
+    const [judge] = roomsNamed(['server/plays/judge-play.ts']);
+    expect(judge).toMatchObject({ room: { files: ['server/plays/judge-play.ts'], database: true }, isWhole: false });
     expect(() => roomsNamed(['kitchen'])).toThrow('Unknown folder: kitchen');
   });
 });

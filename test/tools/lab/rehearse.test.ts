@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '#scripts/run.mjs';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { BUILT_SITE } from '#test/kit/server/page-fixtures.ts';
-import { carryOut } from '#tools/lab/rehearse/carry-out.ts';
+import { carryOut } from '#tools/lab/rehearse/carry-out-rehearsal.ts';
 import { wilson } from '#tools/lab/rehearse/figures/wilson.ts';
-import { readOptions } from '#tools/lab/rehearse/options.ts';
-import { UsageError } from '#tools/words.ts';
+import { readOptions } from '#tools/lab/rehearse/rehearsal-options.ts';
+import { UsageError } from '#tools/command-words.ts';
 
 /** A slot machine with four prizes, the first of which has five units. */
 const CAMPAIGN = inRoot('server/campaigns/vespermoth-slot.json');

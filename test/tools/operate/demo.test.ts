@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storesAt } from '#server/pictures/open.ts';
+import { storesAt } from '#server/pictures/open-stores.ts';
 import { readSettings } from '#server/settings.ts';
-import { readCatalogue } from '#server/sites/read.ts';
+import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { makeDemo } from '#tools/operate/demo/make.ts';
+import { makeDemo } from '#tools/operate/demo/make-demo.ts';
 import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');

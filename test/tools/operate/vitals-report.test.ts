@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageVitalsIn } from '#server/repositories/page-vitals.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { daysOf, reportVitals } from '#tools/operate/vitals/report.ts';
+import { daysOf, reportVitals } from '#tools/operate/vitals/print-vitals.ts';
 
 const DAY = 86_400_000;
 

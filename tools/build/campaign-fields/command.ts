@@ -2,8 +2,8 @@
 // docs/operate/campaigns.md from the schemas. --check only reports stale files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
-import { ownWords } from '../../words.ts';
-import { fieldFiles, PAGE } from './files.ts';
+import { ownWords } from '../../command-words.ts';
+import { fieldFiles, PAGE } from './field-files.ts';
 
 const { flags } = ownWords({ usage: 'npm run docs -- campaign-fields [--check]', flags: ['check'] });
 const read = (name: string) => (existsSync(inRoot(name)) ? readFileSync(inRoot(name), 'utf8') : null);

@@ -1,10 +1,10 @@
 // npm run docs -- charts: writes a page and a Stately Studio file for each machine to docs/generated/charts. --check
 // only reports stale files.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { CHARTS, chartFiles, staleCharts } from '#chart/docs/files.ts';
+import { CHARTS, chartFiles, staleCharts } from '#chart/docs/chart-files.ts';
 import { inRoot } from '#scripts/run.mjs';
-import { ownWords } from '../../words.ts';
-import { keptCharts } from './kept.ts';
+import { ownWords } from '../../command-words.ts';
+import { keptCharts } from './kept-charts.ts';
 import { MACHINES } from './machines.ts';
 import { screenPath } from './screen-path.ts';
 

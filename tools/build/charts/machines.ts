@@ -1,4 +1,4 @@
-import type { FoundMachine } from '#chart/docs/files.ts';
+import type { FoundMachine } from '#chart/docs/chart-files.ts';
 import { matchingMachine } from '#games/matching/matching.machine.ts';
 import { miniGolfMachine } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratchMachine } from '#games/scratch/scratch.machine.ts';

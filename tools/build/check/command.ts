@@ -2,8 +2,8 @@
 // checks, then fails if any failed.
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { ROOM_NAMES } from '../rooms/rooms.ts';
-import { ownWords } from '../../words.ts';
-import { checkMessages } from './messages.ts';
+import { ownWords } from '../../command-words.ts';
+import { checkMessages } from './check-messages.ts';
 
 ownWords({ usage: 'npm run check' });
 

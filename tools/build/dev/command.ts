@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type ViteDevServer } from 'vite';
 import { inRoot, root } from '#scripts/run.mjs';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 
 ownWords({ usage: 'npm run dev' });
 const port = Number(process.env['PORT'] ?? 3000);

@@ -1,8 +1,8 @@
 // npm run lab -- fonts: writes src/ui/fonts and src/ui/fonts.css from the packages of the typefaces.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
-import { ownWords } from '../../words.ts';
-import { FOLDER, fontFiles } from './make.ts';
+import { ownWords } from '../../command-words.ts';
+import { FOLDER, fontFiles } from './make-fonts.ts';
 
 ownWords({ usage: 'npm run lab -- fonts', flags: [] });
 mkdirSync(inRoot(FOLDER), { recursive: true });

@@ -1,12 +1,12 @@
 // npm run lab -- image: builds the image of deploy/Dockerfile with podman, starts it, and reports which of its
 // guarantees held. `--base local` builds on a base made on this computer, for use without an image registry.
 // Exits with 1 if a guarantee is broken, and with 2 if it could not be tested.
-import { columns } from '../../columns.ts';
-import { ownWords } from '../../words.ts';
-import { buildImage } from './build.ts';
+import { columns } from '../../text-columns.ts';
+import { ownWords } from '../../command-words.ts';
+import { buildImage } from './build-image.ts';
 import { localBase } from './local-base.ts';
 import { missingPrograms } from './podman.ts';
-import { walk } from './walk.ts';
+import { walk } from './image-walk.ts';
 
 const usage = 'npm run lab -- image [--base local]';
 const { base } = ownWords({ usage, values: ['base'] }).values;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/database/ports.ts';
-import { IMAGE } from './build.ts';
+import { IMAGE } from './build-image.ts';
 import { podman, run } from './podman.ts';
 
 /** Time limit until it is ready, in milliseconds. Its first start creates a database. */

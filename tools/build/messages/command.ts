@@ -1,8 +1,8 @@
 // npm run docs -- messages: collects the texts of the site into the catalogues, then compiles those that need a parser.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
-import { ownWords } from '../../words.ts';
-import { PLURALS_FILE, pluralsText } from './plurals.ts';
+import { ownWords } from '../../command-words.ts';
+import { PLURALS_FILE, pluralsText } from './plurals-file.ts';
 
 ownWords({ usage: 'npm run docs -- messages' });
 const folder = inRoot('src/i18n/locales');

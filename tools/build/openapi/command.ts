@@ -2,9 +2,9 @@
 // is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
-import { API_DOCUMENT } from '#server/pages/api/document.ts';
-import { ownWords } from '../../words.ts';
-import { apiDocumentText } from './document.ts';
+import { API_DOCUMENT } from '#server/pages/api/api-document.ts';
+import { ownWords } from '../../command-words.ts';
+import { apiDocumentText } from './openapi-document.ts';
 
 const { flags } = ownWords({ usage: 'npm run docs -- openapi [--check]', flags: ['check'] });
 const path = inRoot(API_DOCUMENT);

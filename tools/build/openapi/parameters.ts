@@ -1,5 +1,5 @@
 import type { Call } from '#domain/calls.ts';
-import type { Parameter } from '#server/pages/api/document.ts';
+import type { Parameter } from '#server/pages/api/api-document.ts';
 import { propertiesOf } from '../campaign-fields/json-schema.ts';
 import type { ExampleRequest } from './examples/example.ts';
 import { PARAMETER_NOTES } from './field-notes.ts';

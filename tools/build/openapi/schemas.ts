@@ -109,7 +109,8 @@ function bare({ $schema: _dialect, $defs: _definitions, ...schema }: JsonSchema)
 
 /**
  * Returns the effective schema of a list or record that is truncated to its first entries (`firstOf` of
- * domain/schema.ts); null for another schema. The truncating schema accepts any value and precedes the effective one.
+ * domain/schema-parts.ts); null for another schema. The truncating schema accepts any value and precedes the effective
+ * one.
  */
 function uncut({ valibotSchema, jsonSchema }: OverrideSchemaContext): JsonSchema | null {
   if (!('wrapped' in valibotSchema) || !isCut(valibotSchema.wrapped)) return null;

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
 import { coverageSums } from '#test/kit/paths/coverage-page.ts';
 import { walkedCharts } from '#test/kit/paths/walked-charts.ts';
-import { readRules } from '../../lab/conformance/rules.ts';
-import { readSums } from '../../lab/mutation/file.ts';
-import { ownWords } from '../../words.ts';
-import { mutantsOn, proofPage } from './page.ts';
+import { readRules } from '../../lab/conformance/read-rules.ts';
+import { readSums } from '../../lab/mutation/mutation-file.ts';
+import { ownWords } from '../../command-words.ts';
+import { mutantsOn, proofPage } from './proof-page.ts';
 
 ownWords({ usage: 'npm run docs -- proof' });
 const path = inRoot('docs/generated/proof.md');

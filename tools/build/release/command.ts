@@ -4,9 +4,9 @@ import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 import { attempt } from './attempt.ts';
-import { makeRelease } from './make.ts';
+import { makeRelease } from './make-release.ts';
 
 const { flags } = ownWords({ usage: 'npm run lab -- release [--try]', flags: ['try'] });
 const Manifest = v.object({ name: v.string(), version: v.string() });

@@ -1,7 +1,7 @@
 // npm run docs -- rooms: writes the table and the diagram of top-level folders in docs/tour.md from config/rooms.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '#scripts/run.mjs';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 import { withRooms } from './tour.ts';
 
 ownWords({ usage: 'npm run docs -- rooms' });

@@ -5,13 +5,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 import { startGuard } from './guard.ts';
 import { runNamed } from './named.ts';
-import { type ReportName, reportFile, withEnd, writeReport } from './results.ts';
+import { type ReportName, reportFile, withEnd, writeReport } from './test-results.ts';
 import { literally, type Outcome, playwright, vitest } from './runners.ts';
 import { filesToRepeat, withRepeated } from './second-chance.ts';
-import { type Stage, summary } from './summary.ts';
+import { type Stage, summary } from './test-summary.ts';
 
 const { flags, names } = ownWords({
   usage: 'npm test [-- WORD…], npm run test:fast, or npm run test:long',

@@ -1,4 +1,4 @@
-import type { Progress } from './results.ts';
+import type { Progress } from './test-results.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 // A Playwright reporter that sends every test to the process of `npm test`, which started this one.
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestError, TestResult as Outcome } from 'playwright/types/testReporter';
-import { nameOf, type Progress, type TestResult } from './results.ts';
+import { nameOf, type Progress, type TestResult } from './test-results.ts';
 
 export default class PlaywrightReporter implements Reporter {
   onTestBegin(test: TestCase): void {

@@ -1,6 +1,6 @@
 import { inRoot, runNode } from '#scripts/run.mjs';
 import type { Guard } from './guard.ts';
-import { type Progress, type TestResult, withEnd } from './results.ts';
+import { type Progress, type TestResult, withEnd } from './test-results.ts';
 
 /** The result of a runner. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { nameOf, type TestResult } from './results.ts';
+import { nameOf, type TestResult } from './test-results.ts';
 
 /** Maximum number of failed files that are rerun. More failures are unlikely to be accidental. */
 const MOST_FILES = 10;

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { inRoot } from '#scripts/run.mjs';
-import { nameOf, type Progress, type TestResult } from './results.ts';
+import { nameOf, type Progress, type TestResult } from './test-results.ts';
 
 interface Problem {
   readonly message: string;

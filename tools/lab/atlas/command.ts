@@ -4,11 +4,11 @@
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 
 const { names } = ownWords({ usage: 'npm run lab -- atlas [PLACE…]', takesNames: true });
 setup({ browser: true });
 
 const code = await buildIfStale(site, server);
-const run = ['--import', 'tsx', inRoot('tools/lab/atlas/run.ts'), inRoot('.cache/atlas'), ...names];
+const run = ['--import', 'tsx', inRoot('tools/lab/atlas/run-atlas.ts'), inRoot('.cache/atlas'), ...names];
 process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 40 });

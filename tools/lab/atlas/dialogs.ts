@@ -1,7 +1,7 @@
 import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import { press, take } from './hands.ts';
-import type { TextOf } from './texts.ts';
-import type { View } from './view.ts';
+import type { TextOf } from './atlas-texts.ts';
+import type { View } from './atlas-view.ts';
 import { visitTo } from './visits.ts';
 
 const opened = (words: string, button: string, values: Readonly<Record<string, string>> = {}) => ({
@@ -19,8 +19,8 @@ const opened = (words: string, button: string, values: Readonly<Record<string, s
 const SWEEPSTAKES = visitTo('hoopla');
 
 /**
- * The dialogs that a button opens, by component. Error dialogs are in faults.ts, the games' results in games.ts. A test
- * compares the components with those in src/.
+ * The dialogs that a button opens, by component. Error dialogs are in atlas-faults.ts, the games' results in
+ * atlas-games.ts. A test compares the components with those in src/.
  */
 export const DIALOGS_OF: Readonly<Record<string, readonly View[]>> = {
   'src/screens/form/FormAgreements.tsx': [

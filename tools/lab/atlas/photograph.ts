@@ -3,9 +3,9 @@ import { type Browser, devices, expect, type Page, type Request } from 'playwrig
 import { findingsOf } from '#test/kit/browser/accessible.ts';
 import type { Stage } from '#test/kit/browser/paths/executors.ts';
 import { LANGUAGE_TAGS, type Locale, LOCALES } from '#src/i18n/locale.ts';
-import type { Place } from './plan.ts';
-import { reach } from './reach.ts';
-import type { TextOf } from './texts.ts';
+import type { Place } from './atlas-plan.ts';
+import { reach } from './reach-place.ts';
+import type { TextOf } from './atlas-texts.ts';
 import { nameOf, pictureOf, SIZES, type Variant } from './variant.ts';
 
 export interface Studio {
@@ -61,7 +61,7 @@ interface Sitting {
  * that language's paths.
  */
 async function sitDown(place: Place, locale: Locale, studio: Studio, earlier: Sitting | null): Promise<Sitting> {
-  if (earlier && (await turnTo(earlier.stage.page, locale))) return { stage: earlier.stage, locale };
+  if (earlier && (await switchTo(earlier.stage.page, locale))) return { stage: earlier.stage, locale };
   await earlier?.stage.page.context().close();
   const stage = await walkTo(
     place,
@@ -91,8 +91,8 @@ async function walkTo(place: Place, origin: string, { browser, texts }: Studio):
  *
  * @returns false if there is no language selector
  */
-async function turnTo(page: Page, locale: Locale): Promise<boolean> {
-  const hasTurned = await page.evaluate((wanted) => {
+async function switchTo(page: Page, locale: Locale): Promise<boolean> {
+  const hasSwitched = await page.evaluate((wanted) => {
     const choice = [...document.querySelectorAll('header select')].find(
       (select) => select instanceof HTMLSelectElement,
     );
@@ -101,8 +101,8 @@ async function turnTo(page: Page, locale: Locale): Promise<boolean> {
     choice.dispatchEvent(new Event('change', { bubbles: true }));
     return true;
   }, locale);
-  if (hasTurned) await page.waitForFunction((tag) => document.documentElement.lang === tag, LANGUAGE_TAGS[locale]);
-  return hasTurned;
+  if (hasSwitched) await page.waitForFunction((tag) => document.documentElement.lang === tag, LANGUAGE_TAGS[locale]);
+  return hasSwitched;
 }
 
 const drawn = new WeakMap<Page, Set<Request>>();

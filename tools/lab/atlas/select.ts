@@ -1,4 +1,4 @@
-import type { Place } from './plan.ts';
+import type { Place } from './atlas-plan.ts';
 
 /**
  * Selects the places to capture: those whose name, state or screen contains one of the words. Adds the states of the

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Attack, Context } from './attack.ts';
-import { brokenIn } from './table.ts';
-import { carryOut } from './carry-out.ts';
+import { brokenIn } from './attack-table.ts';
+import { carryOut } from './carry-out-attack.ts';
 
 /** Fixed seed of the short form, so failures are reproducible. */
 const SEED = 20_261_122;

@@ -2,7 +2,7 @@
 // npm run lab -- bench images runs only that one.
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 import { BENCHES } from './benches.ts';
 
 const { names: wanted } = ownWords({ usage: 'npm run lab -- bench [NAME…]', takesNames: true });

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { frameTimes } from './games/frames.ts';
 import { replayRates } from './games/replays.ts';
-import { gameSizes } from './games/sizes.ts';
+import { gameSizes } from './games/game-sizes.ts';
 
 /**
  * Measures the bonus games: the size of their code, how many replays per second the server can do, and how long their

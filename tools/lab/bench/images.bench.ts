@@ -4,9 +4,9 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { corpus, hasCorpus, makePhotograph, type FilePayload } from '#test/kit/browser/images/pictures.ts';
 import { servePage } from '#test/kit/browser/images/serve-page.ts';
 import { longestTask } from './images/main-thread.ts';
-import type { Run } from './images/page.ts';
-import { printTable, type Measured } from './images/table.ts';
-import { sameForOne, wayNames, type WayName } from './images/way-names.ts';
+import type { Run } from './images/image-bench-page.ts';
+import { printTable, type Measured } from './images/image-bench-table.ts';
+import { sameForOne, wayNames, type WayName } from './images/conversion-names.ts';
 
 const ROUNDS = { one: 20, block: 5, ten: 7 } as const;
 const FEWEST_ROUNDS = 3;
@@ -65,14 +65,15 @@ async function measure(browser: Browser, page: Page): Promise<Measured> {
   const isOver = (phase: keyof typeof ROUNDS, round: number): boolean =>
     round >= ROUNDS[phase] || (round >= FEWEST_ROUNDS && performance.now() - started > BUDGET[phase]);
   for (let round = 0; !isOver('one', round); round += 1) {
-    for (const name of inTurns(alone, round)) measured[name].one.push((await run(page, name, 1, round)).milliseconds);
+    for (const name of orderOfRound(alone, round))
+      measured[name].one.push((await run(page, name, 1, round)).milliseconds);
   }
   for (let round = 0; !isOver('block', round); round += 1) {
-    for (const name of inTurns(alone, round))
+    for (const name of orderOfRound(alone, round))
       measured[name].block.push(await longestTask(browser, page, () => run(page, name, 1, round)));
   }
   for (let round = 0; !isOver('ten', round); round += 1) {
-    for (const name of inTurns(wayNames, round)) {
+    for (const name of orderOfRound(wayNames, round)) {
       const { milliseconds, bytes } = await run(page, name, 10, round);
       measured[name].ten.push(milliseconds);
       measured[name].bytes.push(bytes);
@@ -86,7 +87,7 @@ async function run(page: Page, name: WayName, count: number, first: number): Pro
 }
 
 /** Rotates the order in each round, so no implementation always follows the one that uses the most memory and CPU. */
-function inTurns(names: readonly WayName[], round: number): WayName[] {
+function orderOfRound(names: readonly WayName[], round: number): WayName[] {
   const first = round % names.length;
   return [...names.slice(first), ...names.slice(0, first)];
 }

@@ -1,12 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { freePort } from '#server/database/ports.ts';
 import { superuserUrl } from '#test/kit/postgres-faults.ts';
-import { columns } from '../../columns.ts';
+import { columns } from '../../text-columns.ts';
 import { startWith } from './database/running.ts';
-import { type MeasuredCall, MEASURED, type Place } from './million/calls.ts';
-import { CAMPAIGNS } from './million/campaigns.ts';
+import { type MeasuredCall, MEASURED, type Place } from './million/measured-calls.ts';
+import { CAMPAIGNS } from './million/million-campaigns.ts';
 import { fill, MILLION, PICTURES_OF_EACH } from './million/fill.ts';
-import { median, quantile } from './table.ts';
+import { median, quantile } from './quantiles.ts';
 
 const ROUNDS = 200;
 const WARM_UP = 40;

@@ -8,8 +8,8 @@ import autocannon from 'autocannon';
 import { inRoot } from '#scripts/run.mjs';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';
-import { columns } from '../../columns.ts';
-import { median } from './table.ts';
+import { columns } from '../../text-columns.ts';
+import { median } from './quantiles.ts';
 
 const ROUNDS = 5;
 const ROUND_S = 2;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { evergreen, evergreenBody } from '#test/kit/server/sites.ts';
-import { receipt } from './database/receipt.ts';
+import { receipt } from './database/bench-receipt.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { startWith } from './database/running.ts';
 import { sameRow } from './database/same-row.ts';
-import { inTurns, repeated } from './database/turns.ts';
+import { measureAlternately, repeated } from './database/measure-alternately.ts';
 
 /** More pictures than one run claims. */
 const WAITING = 60_000;
@@ -25,7 +25,7 @@ export async function runPicturesBench(): Promise<string> {
     const named = (): Post => submissionOf({ picture: nextOf(waiting) });
     await postedPerSecond(server.origin, named, 2_000);
     const bare = await sameRow(pool);
-    const submissions = await inTurns([
+    const submissions = await measureAlternately([
       { name: 'bare insert of the same row', perSecond: repeated(bare) },
       {
         name: 'submission with a pre-uploaded picture',
@@ -33,7 +33,7 @@ export async function runPicturesBench(): Promise<string> {
       },
     ]);
     const kilobytes = Math.round(bytes.length / 1024);
-    const pictures = await inTurns([
+    const pictures = await measureAlternately([
       { name: `bare insert of ${kilobytes} kB`, perSecond: repeated(() => bareInsert(pool, bytes)) },
       {
         name: `picture of ${kilobytes} kB received and stored`,

@@ -8,7 +8,7 @@ import { playMany } from '#test/kit/server/play-many.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { startWith } from './database/running.ts';
-import { inTurns, repeated } from './database/turns.ts';
+import { measureAlternately, repeated } from './database/measure-alternately.ts';
 
 const RUSH = { plays: 20_000, prizes: 1_000, atOnce: 50 };
 /** More plays than one run creates. */
@@ -53,7 +53,7 @@ async function rates(): Promise<string> {
     const draw = (): Post => ({ path: `${path}?campaign_instance_pk=1&submission_uuid=${next()}`, body: '{}' });
     // The first draw fills the stock.
     await postedPerSecond(server.origin, draw, 100);
-    return await inTurns([
+    return await measureAlternately([
       { name: 'bare SKIP LOCKED transaction', perSecond: repeated(() => drawBare(pool, next())) },
       { name: 'play', perSecond: (milliseconds) => postedPerSecond(server.origin, draw, milliseconds) },
     ]);

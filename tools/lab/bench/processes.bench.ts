@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { raffle, raffleBody } from '#test/kit/server/sites.ts';
-import { columns } from '../../columns.ts';
+import { columns } from '../../text-columns.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
 import { processorTime } from './database/processor.ts';
 import { type Running, startWith } from './database/running.ts';
-import { inTurns, type Way } from './database/turns.ts';
+import { measureAlternately, type Way } from './database/measure-alternately.ts';
 
 /** CPU time used so far, in milliseconds, by name. */
 type Used = Readonly<Record<'server' | 'PostgreSQL' | 'visitors', number>>;
@@ -25,7 +25,7 @@ export async function runProcessesBench(): Promise<string> {
     const two = await startWith([raffle], { WORKERS: '2' });
     try {
       const [alone, both] = [await wayOf('one process', one), await wayOf('two processes', two)];
-      return `${await inTurns([alone.way, both.way])}\n\n${costs([alone, both])}`;
+      return `${await measureAlternately([alone.way, both.way])}\n\n${costs([alone, both])}`;
     } finally {
       await two.stop();
     }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { dataUrlOf } from '#test/kit/server/fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { type Post, postedPerSecond } from './database/posted.ts';
-import { receipt } from './database/receipt.ts';
+import { receipt } from './database/bench-receipt.ts';
 import { startWith } from './database/running.ts';
 import { sameRow } from './database/same-row.ts';
-import { inTurns, repeated } from './database/turns.ts';
+import { measureAlternately, repeated } from './database/measure-alternately.ts';
 
 /**
  * Measures submissions per second over HTTP and PostgreSQL, without and with a receipt picture, each from a different
@@ -24,8 +24,8 @@ export async function runSubmissionsBench(): Promise<string> {
     await plain(100);
     const bare = { name: 'bare insert of the same row', perSecond: repeated(await sameRow(pool)) };
     // Measured separately: otherwise pictures of earlier visitors would still be decoded during the next measurement.
-    const without = await inTurns([bare, { name: 'submission without picture', perSecond: plain }]);
-    const pictures = await inTurns([
+    const without = await measureAlternately([bare, { name: 'submission without picture', perSecond: plain }]);
+    const pictures = await measureAlternately([
       bare,
       {
         name: `submission with a picture (${kilobytes} kB)`,

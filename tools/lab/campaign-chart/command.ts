@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inRoot } from '#scripts/run.mjs';
 import { lineOf, readCampaignFile } from '#server/sites/read-file.ts';
-import { filesAt } from '../../operate/campaign-lint/files.ts';
-import { ownWords } from '../../words.ts';
-import { campaignPage } from './page.ts';
+import { filesAt } from '../../operate/campaign-lint/files-at.ts';
+import { ownWords } from '../../command-words.ts';
+import { campaignPage } from './campaign-chart-page.ts';
 
 const { names } = ownWords({ usage: 'npx promenade campaign chart FILE…', takesNames: true });
 // npm changes to the project's folder; INIT_CWD is the folder in which the command was called.

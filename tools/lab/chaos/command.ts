@@ -1,9 +1,9 @@
 // npm run lab -- chaos: restarts and kills servers and databases under load, and reports the effects on visitors.
 // npm run lab -- chaos rolling, or failover, runs only that part. Exits with 1 if a check fails.
 import { buildIfStale, server } from '#scripts/build.mjs';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 import { failover } from './failover.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './restart-outcome.ts';
 import { rolling } from './rolling.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = { rolling, failover };

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withClient } from '#server/database/client.ts';
+import { withClient } from '#server/database/with-client.ts';
 import { cleanUp } from '../attack/kit/clean-up.ts';
 import { startBalanced } from './balanced.ts';
-import { keepCalling } from './calls.ts';
+import { keepCalling } from './keep-calling.ts';
 import { compared, noneTold, storedIn } from './failover/books.ts';
-import { startHighlyAvailable } from './failover/database.ts';
+import { startHighlyAvailable } from './failover/highly-available.ts';
 import { type Kill, KILLS, type Stack } from './failover/kills.ts';
-import { reportOf, type Struck } from './failover/report.ts';
+import { reportOf, type Struck } from './failover/failover-report.ts';
 import { SITES, visitorsOf } from './failover/visitors.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './restart-outcome.ts';
 import { until } from './until.ts';
 
 /** Wait between complete recovery and the next kill, in milliseconds. */

@@ -4,8 +4,8 @@ import { dataUrlOf, noisyJpeg } from '#test/kit/server/fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody } from '#test/kit/server/sites.ts';
 import { cleanUp } from '../attack/kit/clean-up.ts';
 import { type Balanced, startBalanced } from './balanced.ts';
-import { keepCalling, type Kind, load, submit, visitorsAgent } from './calls.ts';
-import { type Outcome, outcomeOf, type Restart } from './outcome.ts';
+import { keepCalling, type Kind, load, submit, visitorsAgent } from './keep-calling.ts';
+import { type Outcome, outcomeOf, type Restart } from './restart-outcome.ts';
 
 /** How often each server is restarted. */
 const ROUNDS = 2;

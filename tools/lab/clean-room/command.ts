@@ -2,9 +2,9 @@
 // Node and npm. It needs root and Debian. Exits with 1 if a command fails, and with 2 if it could not run them.
 import { rm } from 'node:fs/promises';
 import { temporaryFolder } from '#test/kit/database.ts';
-import { ownWords } from '../../words.ts';
+import { ownWords } from '../../command-words.ts';
 import { makeRoom, missingPrograms } from './room.ts';
-import { startThere, testThere } from './walk.ts';
+import { startThere, testThere } from './start-and-test.ts';
 
 const COMMANDS = { start: startThere, test: testThere };
 const usage = 'npm run lab -- clean-room [start] [test]';

@@ -3,12 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { timesUnder } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
-import { readReport, reportFile, REPORTS } from '../../build/test/results.ts';
+import { readReport, reportFile, REPORTS } from '../../build/test/test-results.ts';
 import { ROOM_NAMES } from '../../build/rooms/rooms.ts';
-import { ownWords } from '../../words.ts';
-import { conformancePage } from './page.ts';
-import { readRules } from './rules.ts';
-import { conformance } from './table.ts';
+import { ownWords } from '../../command-words.ts';
+import { conformancePage } from './conformance-page.ts';
+import { readRules } from './read-rules.ts';
+import { conformance } from './conformance-table.ts';
 
 ownWords({ usage: 'npm run lab -- conformance' });
 

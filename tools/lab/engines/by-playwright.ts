@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserType, chromium, type ElementHandle, type Page } from 'playwright/test';
-import { type Engine, FIND, type Kind, until, VIEW, type Visit } from './visit.ts';
+import { type Engine, FIND, type Kind, until, VIEW, type Visit } from './engine-visit.ts';
 
 const ANDROID_CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/VERSION Mobile Safari/537.36';

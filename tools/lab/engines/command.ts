@@ -4,8 +4,8 @@
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
-import { ownWords } from '../../words.ts';
-import { ENGINES, findEngine } from './find.ts';
+import { ownWords } from '../../command-words.ts';
+import { ENGINES, findEngine } from './find-engine.ts';
 
 const { names: wanted } = ownWords({ usage: 'npm run lab -- engines [ENGINE…]', takesNames: true });
 setup({ browser: true });
@@ -21,5 +21,11 @@ const engines = ENGINES.filter((name) => wanted.length === 0 || wanted.includes(
   return 'missing' in found ? `${name}:${found.missing}` : `${name}=${found.programs.join(',')}`;
 });
 const code = await buildIfStale(site, server);
-const run = ['--import', 'tsx', inRoot('tools/lab/engines/run.ts'), inRoot('.cache/engines/pictures'), ...engines];
+const run = [
+  '--import',
+  'tsx',
+  inRoot('tools/lab/engines/run-engines.ts'),
+  inRoot('.cache/engines/pictures'),
+  ...engines,
+];
 process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 120 });

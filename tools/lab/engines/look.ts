@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
-import { screenAt } from '#src/boot/screens.ts';
-import { until, VIEW, type Visit } from './visit.ts';
+import { screenAt } from '#src/boot/screen-routes.ts';
+import { until, VIEW, type Visit } from './engine-visit.ts';
 
 /** Maximum height of a screen, in CSS pixels. */
 const HIGHEST = 3_000;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Outcome } from './table.ts';
+import type { Outcome } from './engine-table.ts';
 
 const GAP = 12;
 

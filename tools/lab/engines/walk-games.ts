@@ -1,5 +1,5 @@
 import type { GameType } from '#domain/game.ts';
-import { until, type Visit } from './visit.ts';
+import { until, type Visit } from './engine-visit.ts';
 import { fillForm, passGate, type Walk, type Walker } from './walk-parts.ts';
 
 /** How a game is reached and played to its end, whether it wins or loses. */
@@ -14,7 +14,7 @@ const LONGEST_MS = 180_000;
 
 /** A campaign for every game. A missing game does not compile. */
 const GAMES: Readonly<Record<GameType, WalkedGame>> = {
-  matching: { campaign: 'hoopla-matching', enter: (visit) => visit.press('Enter and play'), play: turnTiles },
+  matching: { campaign: 'hoopla-matching', enter: (visit) => visit.press('Enter and play'), play: flipTiles },
   'mini-golf': { campaign: 'hoopla-golf', enter: (visit) => visit.press('Enter and play'), play: putt },
   scratch: { campaign: 'hoopla-scratch', enter: (visit) => visit.press('Enter to win'), play: scratch },
   'slot-machine': { campaign: 'vespermoth-slot', enter: passGate, play: (visit) => visit.press('Pull the lever') },
@@ -63,9 +63,9 @@ async function scratch(visit: Visit): Promise<void> {
  * Turns tiles over in reading order until the pairs are found or the guesses are used up. The tiles are pressed by a
  * script in the page: they turn back automatically, and a driver takes too long to find them.
  */
-async function turnTiles(visit: Visit): Promise<void> {
-  const turnTwo = `[...document.querySelectorAll('main button:enabled')].filter((one) => /^Tile \\d+: face down/.test(one.getAttribute('aria-label') || '')).slice(0, 2).forEach((one) => one.click())`;
-  await repeat(visit, turnTwo, 1_500);
+async function flipTiles(visit: Visit): Promise<void> {
+  const flipTwo = `[...document.querySelectorAll('main button:enabled')].filter((one) => /^Tile \\d+: face down/.test(one.getAttribute('aria-label') || '')).slice(0, 2).forEach((one) => one.click())`;
+  await repeat(visit, flipTwo, 1_500);
 }
 
 /** Strikes softly until all holes are given up. */

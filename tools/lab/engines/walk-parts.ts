@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
 import { somebody } from '#test/kit/browser/walk.ts';
-import { FIND, type Visit } from './visit.ts';
+import { FIND, type Visit } from './engine-visit.ts';
 
 /** A walk's input: a visit, the atlas's site with its campaigns, and the camera. */
 export interface Walker {

@@ -1,6 +1,6 @@
 import { fixture } from '#test/kit/browser/images/pictures.ts';
 import { somebody } from '#test/kit/browser/walk.ts';
-import { until, type Visit } from './visit.ts';
+import { until, type Visit } from './engine-visit.ts';
 import { GAME_WALKS } from './walk-games.ts';
 import { fillForm, fillPerson, passGate, type Walk, type Walker } from './walk-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Region } from './x-screen.ts';
-import { FIND, type Kind, until, type Visit } from './visit.ts';
+import { FIND, type Kind, until, type Visit } from './engine-visit.ts';
 
 /** The timeout of one driver command, in milliseconds. */
 const COMMAND_MS = 30_000;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, until, VIEW, type Visit } from './visit.ts';
+import { type Engine, until, VIEW, type Visit } from './engine-visit.ts';
 import { type Photograph, startSession } from './webdriver.ts';
 import { pictureOfScreen, type Region } from './x-screen.ts';
 

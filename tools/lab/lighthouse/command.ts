@@ -4,8 +4,8 @@
 import { buildIfStale, server, site } from '#scripts/build.mjs';
 import { inRoot, runNode } from '#scripts/run.mjs';
 import { setup } from '#scripts/setup.mjs';
-import { findLighthouse } from './find.ts';
-import { ownOptions } from './options.ts';
+import { findLighthouse } from './find-lighthouse.ts';
+import { ownOptions } from './lighthouse-options.ts';
 
 ownOptions();
 setup({ browser: true });
@@ -16,6 +16,6 @@ if (program === null) {
   process.exit(1);
 }
 const code = await buildIfStale(site, server);
-const run = ['--import', 'tsx', inRoot('tools/lab/lighthouse/run.ts'), ...process.argv.slice(2)];
+const run = ['--import', 'tsx', inRoot('tools/lab/lighthouse/run-lighthouse.ts'), ...process.argv.slice(2)];
 const env = { LIGHTHOUSE_PATH: program };
 process.exitCode = code !== 0 ? code : await runNode(run, { minutes: 120, env });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { type Measured, measuredIn } from './report.ts';
+import { type Measured, measuredIn } from './lighthouse-report.ts';
 
 const run = promisify(execFile);
 

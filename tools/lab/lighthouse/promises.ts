@@ -1,4 +1,4 @@
-import type { Measured } from './report.ts';
+import type { Measured } from './lighthouse-report.ts';
 
 /** A brand's page and its static version without scripts, as medians of the same run. */
 export interface Compared {

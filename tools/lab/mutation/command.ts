@@ -4,9 +4,9 @@
 // npm run lab -- mutation charts: only the chart.
 // npm run lab -- mutation rules: the rules of all top-level folders.
 // npm run lab -- mutation rules domain …: the rules of some folders, or single files, for which nothing is written.
-import { ownWords } from '../../words.ts';
-import { mutateCharts } from './charts.ts';
-import { mutateRules } from './rules.ts';
+import { ownWords } from '../../command-words.ts';
+import { mutateCharts } from './mutate-charts.ts';
+import { mutateRules } from './mutate-rules.ts';
 
 const usage = 'npm run lab -- mutation [charts | rules [ROOM or FILE …]]';
 const [part, ...names] = ownWords({ usage, takesNames: true }).names;

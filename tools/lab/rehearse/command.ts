@@ -2,9 +2,9 @@
 // set, and writes a report. Exits with 1 if the results that clients received differ from the stored data (REHEARSE-2).
 import { buildIfStale, site } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
-import { readOwn } from '../../words.ts';
-import { carryOut } from './carry-out.ts';
-import { readOptions } from './options.ts';
+import { readOwn } from '../../command-words.ts';
+import { carryOut } from './carry-out-rehearsal.ts';
+import { readOptions } from './rehearsal-options.ts';
 
 // npm changes to the project's folder; INIT_CWD is the folder in which the command was called.
 const options = readOwn((words) => readOptions(words, process.env['INIT_CWD'] ?? process.cwd()));

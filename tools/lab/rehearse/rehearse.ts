@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Campaign } from '#domain/campaign.ts';
-import { opensAt } from '#domain/rules/dates.ts';
-import { withClient } from '#server/database/client.ts';
+import { opensAt } from '#domain/rules/date-rules.ts';
+import { withClient } from '#server/database/with-client.ts';
 import { cleanUp } from '../attack/kit/clean-up.ts';
 import { type Comparison, compareBooks } from './books/compare.ts';
-import { type Books, readBooks } from './books/read.ts';
-import { rehearsedCampaign } from './server/campaign.ts';
+import { type Books, readBooks } from './books/read-books.ts';
+import { rehearsedCampaign } from './server/rehearsed-campaign.ts';
 import { startRehearsalServer } from './server/start.ts';
 import type { Told } from './told.ts';
-import { walk } from './walk.ts';
+import { walk } from './rehearsal-walk.ts';
 
 export interface RehearsalOptions {
   /** The campaign file. */

@@ -5,9 +5,9 @@ import { relative, resolve } from 'node:path';
 import { inProject } from '#server/project-root.ts';
 import { leftOutLines } from '#server/sites/file-names.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
-import { ownWords } from '../../words.ts';
-import { filesAt } from './files.ts';
-import { countedLine, lineOf } from './lines.ts';
+import { ownWords } from '../../command-words.ts';
+import { filesAt } from './files-at.ts';
+import { countedLine, lineOf } from './finding-lines.ts';
 
 const { flags, names } = ownWords({
   usage: 'npx promenade campaign lint [--json] FILE…',

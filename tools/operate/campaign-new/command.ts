@@ -7,10 +7,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { inProject } from '#server/project-root.ts';
-import { ownWords } from '../../words.ts';
-import { nameFault, QUESTIONS } from './answers.ts';
-import { AnswerError, ask } from './ask.ts';
-import { draft, emblem, emblemOf } from './draft.ts';
+import { ownWords } from '../../command-words.ts';
+import { nameFault, QUESTIONS } from './new-campaign-answers.ts';
+import { AnswerError, ask } from './ask-questions.ts';
+import { draft, emblem, emblemOf } from './campaign-draft.ts';
 import { lastLines } from './last-lines.ts';
 
 const USAGE =

@@ -1,5 +1,5 @@
-import { type Answers, exampleTerms } from './answers.ts';
-import { contrasts } from './colours.ts';
+import { type Answers, exampleTerms } from './new-campaign-answers.ts';
+import { contrasts } from './campaign-colours.ts';
 
 /** Returns the notes about a campaign that was just created, one per line. */
 export function lastLines(answers: Answers): string[] {

@@ -2,8 +2,8 @@
 // Exits with 0 on success, 1 if nothing was added, 2 if it could not be attempted.
 import { HELP, addCodesOfFile } from '#server/processing/add-codes.ts';
 import { readSettings } from '#server/settings.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const { names } = ownWords({ usage: HELP, takesNames: true });
 

@@ -4,8 +4,8 @@ import { done } from '#server/command-report.ts';
 import { migrateAddress } from '#server/database/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 ownWords({ usage: 'npx promenade database migrate' });
 

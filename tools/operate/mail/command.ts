@@ -3,8 +3,8 @@
 // Exits with 0 on success, 1 if an email does not exist or the arguments are invalid, 2 if it could not be attempted.
 import { HELP, manageGivenUp } from '#server/mail/given-up.ts';
 import { readSettings } from '#server/settings.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const { names } = ownWords({ usage: HELP, takesNames: true });
 

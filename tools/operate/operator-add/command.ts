@@ -2,10 +2,10 @@
 // operator of the desk, and prints a single-use link.
 // Exits with 0 on success, and with 2 if the arguments, the settings or the database are wrong.
 import { done } from '#server/command-report.ts';
-import { addOperator } from '#server/desk/manage.ts';
+import { addOperator } from '#server/desk/manage-operators.ts';
 import { readSettings } from '#server/settings.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const USAGE = 'npx promenade operator add EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]';
 

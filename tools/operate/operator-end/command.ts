@@ -1,10 +1,10 @@
 // npx promenade operator end EMAIL: ends all sessions of an operator of the desk, and revokes the right to sign in.
 // Exits with 0 on success, and with 2 if there is no such operator or that cannot be determined.
 import { done } from '#server/command-report.ts';
-import { endOperator } from '#server/desk/manage.ts';
+import { endOperator } from '#server/desk/manage-operators.ts';
 import { readSettings } from '#server/settings.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const USAGE = 'npx promenade operator end EMAIL';
 

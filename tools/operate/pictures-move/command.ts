@@ -2,12 +2,12 @@
 // are named as in PICTURE_STORE.
 // Exits with 0 if all were moved, 1 if some could not be, 2 on wrong usage. It may be stopped and started again.
 import { joinDatabase } from '#server/database/join.ts';
-import { assertUsable, storeAt } from '#server/pictures/open.ts';
+import { assertUsable, storeAt } from '#server/pictures/open-stores.ts';
 import { movePictures } from '#server/repositories/move-pictures.ts';
 import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';
 import { readSettings } from '#server/settings.ts';
-import { endFailed } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endFailed } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const usage = 'npx promenade pictures move FROM TO, for example pictures move database folder:/srv/pictures';
 const { names } = ownWords({ usage, takesNames: true });

@@ -2,8 +2,8 @@
 // Exits with 0 if the outcome is the same, 1 if it differs, 2 if that cannot be determined.
 import { verifyOne } from '#server/plays/verify-one.ts';
 import { readSettings } from '#server/settings.ts';
-import { endFailed } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endFailed } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const CODES = { same: 0, different: 1, unknown: 2 } as const;
 

@@ -4,8 +4,8 @@
 import { restore } from '#server/backup/backup.ts';
 import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
 import { readSettings } from '#server/settings.ts';
-import { endFailed } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { endFailed } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const usage = 'npx promenade restore FILE [--replace]';
 const {

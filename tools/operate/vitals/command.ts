@@ -2,9 +2,9 @@
 // Exits with 0, even if nothing was measured, and with 2 if that cannot be determined.
 import { done } from '#server/command-report.ts';
 import { readSettings } from '#server/settings.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
-import { daysOf, reportVitals } from './report.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
+import { daysOf, reportVitals } from './print-vitals.ts';
 
 const { names } = ownWords({ usage: 'npx promenade vitals [DAYS]', takesNames: true });
 

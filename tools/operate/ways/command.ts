@@ -2,9 +2,9 @@
 // where they ended. Exits with 0, even if nothing was counted, and with 2 if that cannot be determined.
 import { done } from '#server/command-report.ts';
 import { readSettings } from '#server/settings.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
-import { askedFor, reportWays, USAGE } from './report.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
+import { askedFor, reportWays, USAGE } from './print-ways.ts';
 
 const words = ownWords({ usage: USAGE, values: ['days'], takesNames: true });
 

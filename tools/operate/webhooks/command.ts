@@ -2,9 +2,9 @@
 // Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
 import { readSettings } from '#server/settings.ts';
-import { HELP, manageWebhooks } from '#server/webhooks/manage.ts';
-import { endWith } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { HELP, manageWebhooks } from '#server/webhooks/manage-webhooks.ts';
+import { endWith } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 const { names } = ownWords({ usage: HELP.join('\n'), takesNames: true });
 

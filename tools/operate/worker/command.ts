@@ -1,13 +1,13 @@
 // npx promenade worker: runs the jobs of servers that do not run them themselves (JOBS=apart), on the same
 // DATABASE_URL, until it is stopped. Exits with 0 when stopped, 1 if it could not start.
-import { runWorker } from '#server/work.ts';
-import { endFailed } from '../../report.ts';
-import { ownWords } from '../../words.ts';
+import { runJobs } from '#server/jobs-process.ts';
+import { endFailed } from '../../command-end.ts';
+import { ownWords } from '../../command-words.ts';
 
 ownWords({ usage: 'npx promenade worker' });
 
 try {
-  await runWorker(process.env);
+  await runJobs(process.env);
 } catch (error) {
   endFailed(error, 1);
 }

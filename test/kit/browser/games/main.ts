@@ -12,9 +12,9 @@ import { createSlider } from '#games/kit/overlay-slider.ts';
 import type { Play } from '#games/kit/playable.ts';
 import { type Message, SYMBOL_NAMES } from '#games/kit/presentation.ts';
 import type { RendererChoice } from '#games/kit/renderer.ts';
-import { createStage } from '#games/kit/stage.ts';
+import { createStage } from '#games/kit/game-stage.ts';
 import { loadSheet } from '#games/kit/symbols.ts';
-import { readTheme } from '#games/kit/theme.ts';
+import { readTheme } from '#games/kit/game-theme.ts';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { holdTime } from './held-time.ts';
@@ -151,7 +151,7 @@ const page: GamesPage = {
     });
   },
   pass: async (milliseconds, frame) => time?.pass(milliseconds, frame),
-  sound: (on) => stage.sound.turn(on),
+  sound: (on) => stage.sound.switch(on),
   remount: async (times) => {
     unmount();
     stage.dispose();

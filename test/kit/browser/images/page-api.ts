@@ -1,5 +1,5 @@
 import type { PreparedPick } from '#src/images/prepare-receipts.ts';
-import type { ReceiptPicture } from '#src/images/receipt.ts';
+import type { ReceiptPicture } from '#src/images/receipt-picture.ts';
 
 /** A pick with the values passed to `onProgress`. */
 export interface WatchedPick extends PreparedPick {

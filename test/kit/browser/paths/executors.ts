@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { definitionOf } from '#domain/rules/rewards.ts';
+import { definitionOf } from '#domain/rules/reward-rules.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { isSkippedLog } from '#games/kit/log.ts';
+import { isSkippedLog } from '#games/kit/game-log.ts';
 import type { PathEventOf, PathEventType } from '#test/kit/paths/events.ts';
 import type { Step } from '#test/kit/paths/walk.ts';
 import { fixture } from '../images/pictures.ts';

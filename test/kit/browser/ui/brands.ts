@@ -1,4 +1,4 @@
-import type { Theme } from '#src/ui/theme.ts';
+import type { Theme } from '#src/ui/apply-theme.ts';
 
 /** The design's three brands, the default tokens, and colours as another brand may choose them. */
 export const brands: Record<string, Theme> = {

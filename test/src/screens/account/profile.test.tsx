@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupI18n } from '@lingui/core';
-import { historyTime } from '#domain/rules/dates.ts';
-import { historyDate } from '#src/i18n/dates.ts';
+import { historyTime } from '#domain/rules/date-rules.ts';
+import { historyDate } from '#src/i18n/format-dates.ts';
 import { ProfileScreen } from '#src/screens/account/ProfileScreen.tsx';
 import { UploadScreen } from '#src/screens/upload/UploadScreen.tsx';
 import { refusedWith } from '#test/kit/account.ts';

@@ -5,7 +5,7 @@ import { playable, type PlayableGame } from '#games/kit/playable.ts';
 import { matchingPresentation } from '#games/matching/matching.controls.ts';
 import { matching } from '#games/matching/matching.machine.ts';
 // The stage is fetched when a game is displayed. It is imported here, so no test ends while it is loading.
-import '#src/screens/bonus/stage.ts';
+import '#src/screens/bonus/stage-code.ts';
 import { BonusScreen } from '#src/screens/bonus/BonusScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bonusWon, NO_BONUS } from '#domain/rules/bonus.ts';
+import { bonusWon, NO_BONUS } from '#domain/rules/bonus-rules.ts';
 import type { Theme } from '#domain/theme.ts';
 import { BonusScreen } from '#src/screens/bonus/BonusScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameType, SlotRank } from '#domain/game.ts';
 import type { PlayOutcome, WonPrize } from '#domain/play.ts';
 import type { GameEvent } from '#games/kit/contract.ts';
-import { createSession } from '#games/kit/session.ts';
+import { createSession } from '#games/kit/game-session.ts';
 import { playable, type PlayableGame } from '#games/kit/playable.ts';
 import { scratchPresentation } from '#games/scratch/scratch.controls.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';

@@ -1,4 +1,4 @@
-import type { StateCode } from '#domain/states.ts';
+import type { StateCode } from '#domain/us-states.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 
 const both: StateCode[] = ['CA', 'NY'];

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StateCode } from '#domain/states.ts';
+import type { StateCode } from '#domain/us-states.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { cannotPress } from '#test/kit/cannot-press.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { STATES } from '#domain/states.ts';
+import { US_STATES } from '#domain/us-states.ts';
 import { GateScreen } from '#src/screens/gate/GateScreen.tsx';
 import { campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { cannotPress } from '#test/kit/cannot-press.ts';
@@ -53,7 +53,7 @@ describe('what the gate asks', () => {
   it('[GATE-2] lists the 50 states, DC and the U.S. Military Base', async () => {
     await renderAt(stateGate, GateScreen);
     const choices = gate.choices(gate.state());
-    expect(choices).toEqual(['Select', ...STATES.map(([, name]) => name)]);
+    expect(choices).toEqual(['Select', ...US_STATES.map(([, name]) => name)]);
     expect(choices).toHaveLength(1 + 50 + 1 + 1);
     expect(choices).toContain('District of Columbia');
     expect(choices).toContain('U.S. Military Base');

@@ -4,7 +4,7 @@ import { BrokenScreen } from '#src/screens/unavailable/BrokenScreen.tsx';
 import { DesktopScreen } from '#src/screens/unavailable/DesktopScreen.tsx';
 import { EarlyScreen } from '#src/screens/unavailable/EarlyScreen.tsx';
 import { ExpiredScreen } from '#src/screens/unavailable/ExpiredScreen.tsx';
-import { plainPathOf } from '#src/boot/screens.ts';
+import { plainPathOf } from '#src/boot/screen-routes.ts';
 import { type Opened, OpenedProvider } from '#src/flow/opened-context.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import { campaignOf, configurationOf, instanceOf } from '#test/kit/campaigns.ts';

@@ -1,11 +1,11 @@
 import type { Chart as ChartData } from '#chart/model.ts';
 import { LANGUAGE_NAMES, LOCALES } from '#src/i18n/locale.ts';
-import { byFinding } from '../summary.ts';
+import { byFinding } from '../atlas-summary.ts';
 import { SCHEMES } from '../variant.ts';
 import { Chart } from './Chart.tsx';
-import type { Drawing } from './layout.ts';
+import type { Drawing } from './atlas-layout.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
-import { countOf, type Shown } from './shown.ts';
+import { countOf, type Shown } from './shown-place.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 export interface AtlasPageProps {

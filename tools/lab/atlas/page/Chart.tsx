@@ -1,7 +1,7 @@
 import type { Chart as ChartData } from '#chart/model.ts';
-import type { Arrow, Drawing } from './layout.ts';
+import type { Arrow, Drawing } from './atlas-layout.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-import type { Shown } from './shown.ts';
+import type { Shown } from './shown-place.ts';
 
 export interface ChartProps {
   readonly chart: ChartData;

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES } from '#src/i18n/locale.ts';
-import { byFinding } from '../summary.ts';
+import { byFinding } from '../atlas-summary.ts';
 import { nameOf, pictureOf, SIZES, VARIANTS } from '../variant.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './shown-place.ts';
 
 export interface PlaceDialogProps {
   readonly of: Shown;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { pictureOf, VARIANTS } from '../variant.ts';
-import { countOf, type Shown } from './shown.ts';
+import { countOf, type Shown } from './shown-place.ts';
 
 export interface ThumbnailProps {
   readonly of: Shown;

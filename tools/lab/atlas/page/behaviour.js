@@ -3,7 +3,7 @@ const choices = document.querySelector('.choices');
 
 const chosen = (name) => choices.querySelector(`[name="${name}"]:checked`).value;
 
-function turn() {
+function showVariant() {
   const variant = ['locale', 'scheme', 'size'].map(chosen).join('-');
   document.body.dataset.size = chosen('size');
   document.body.dataset.zoom = chosen('zoom');
@@ -51,10 +51,10 @@ for (const place of document.querySelectorAll('dialog')) {
     if (key === 'ArrowRight') place.querySelector('[rel="next"]')?.click();
   });
 }
-choices.addEventListener('change', turn);
+choices.addEventListener('change', showVariant);
 document.querySelector('.campaign')?.addEventListener('change', dim);
 addEventListener('hashchange', show);
 document.addEventListener('pointerover', follow);
 document.addEventListener('focusin', follow);
-turn();
+showVariant();
 show();

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { pathOf } from '#test/kit/browser/paths/screens.ts';
-import { unreachedIn } from '#campaign-lint/search/reach.ts';
+import { unreachedIn } from '#campaign-lint/search/reachable-screens.ts';
 import { chartOf } from '#chart/model.ts';
 import { DIALOGS } from '../dialogs.ts';
-import { FAULTS } from '../faults.ts';
-import { GAMES } from '../games.ts';
-import { SITUATIONS } from '../situations.ts';
-import type { View } from '../view.ts';
+import { FAULTS } from '../atlas-faults.ts';
+import { GAMES } from '../atlas-games.ts';
+import { SITUATIONS } from '../atlas-situations.ts';
+import type { View } from '../atlas-view.ts';
 import { AtlasPage } from './AtlasPage.tsx';
-import { draw } from './layout.ts';
-import type { Shown } from './shown.ts';
+import { draw } from './atlas-layout.ts';
+import type { Shown } from './shown-place.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataUrlOf, noisyJpeg } from '#test/kit/server/fixtures.ts';
-import { median } from '../../bench/table.ts';
+import { median } from '../../bench/quantiles.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { REBATE } from '../kit/campaigns.ts';
-import { addressOf, receiptsOf, submissionPath } from '../kit/entries.ts';
+import { REBATE } from '../kit/attacked-campaigns.ts';
+import { addressOf, receiptsOf, submissionPath } from '../kit/attack-entries.ts';
 import { type Answer, type Gun, loadGun } from '../kit/http.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';

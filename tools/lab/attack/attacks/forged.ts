@@ -3,10 +3,10 @@ import { matchingLog } from '#test/kit/game-logs.ts';
 import { forgedLogs } from '#test/kit/forged-logs.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { SKILL } from '../kit/campaigns.ts';
-import { type Gun, inTurns } from '../kit/http.ts';
-import { answered, type OpenPlay, openPlay } from '../kit/people.ts';
-import { randomOf } from '../kit/random.ts';
+import { SKILL } from '../kit/attacked-campaigns.ts';
+import { type Gun, inParallel } from '../kit/http.ts';
+import { answered, type OpenPlay, openPlay } from '../kit/attack-members.ts';
+import { randomOf } from '../kit/seeded-random.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
@@ -33,7 +33,7 @@ async function forge(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const credited: string[] = [];
   const forged = plays.map((play, index) => ({ play, logs: forgedLogs(play.seed, randomOf(seed, index).below) }));
   const [, measured] = await attacked.measure(() =>
-    inTurns(Array.from({ length: logs }, (_, index) => index).values(), 16, async (number) => {
+    inParallel(Array.from({ length: logs }, (_, index) => index).values(), 16, async (number) => {
       const one = forged[number % forged.length];
       if (!one) return;
       const log = one.logs.next().value;

@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
 import type { Attack, Context, Outcome } from '../attack.ts';
-import { curlOf } from '../fuzz/draft.ts';
+import { curlOf } from '../fuzz/request-draft.ts';
 import { bareWorld, makeWorld } from '../fuzz/make-world.ts';
 import { fireRaw, lineOf } from '../fuzz/raw.ts';
 import { type FuzzShot, fuzzShot } from '../fuzz/shots.ts';
 import type { World } from '../fuzz/world.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { somePictures } from '../kit/entries.ts';
-import { type Gun, inTurns, loadGun, type Shot } from '../kit/http.ts';
-import { enter } from '../kit/people.ts';
-import { RAFFLE } from '../kit/campaigns.ts';
+import { somePictures } from '../kit/attack-entries.ts';
+import { type Gun, inParallel, loadGun, type Shot } from '../kit/http.ts';
+import { enter } from '../kit/attack-members.ts';
+import { RAFFLE } from '../kit/attacked-campaigns.ts';
 import { type Attackable, onTarget } from '../kit/scene.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
@@ -45,7 +45,7 @@ async function fuzzWith(context: Context, { origin, measure }: Attackable, gun: 
     );
   };
   const [, measured] = await measure(() =>
-    inTurns(Array.from({ length: requests }, (_, index) => index).values(), AT_ONCE, fire),
+    inParallel(Array.from({ length: requests }, (_, index) => index).values(), AT_ONCE, fire),
   );
   afresh.close();
   say(

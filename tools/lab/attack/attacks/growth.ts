@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { RAFFLE } from '../kit/campaigns.ts';
-import { addressOf } from '../kit/entries.ts';
-import { type Gun, inTurns } from '../kit/http.ts';
+import { RAFFLE } from '../kit/attacked-campaigns.ts';
+import { addressOf } from '../kit/attack-entries.ts';
+import { type Gun, inParallel } from '../kit/http.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
@@ -24,7 +24,7 @@ async function reports(context: Context, attacked: Attacked, gun: Gun): Promise<
     );
   const [, measured] = await attacked.measure(async () => {
     for (let minute = 0; minute < MINUTES; minute += 1) {
-      await inTurns(Array.from({ length: A_MINUTE }), 16, async () => counted.add(await report(addressOf(1))));
+      await inParallel(Array.from({ length: A_MINUTE }), 16, async () => counted.add(await report(addressOf(1))));
       // Starts the next minute immediately. Daily counters stay.
       await attacked.sql("delete from attempt where resets_at < now() + interval '1 hour'");
     }

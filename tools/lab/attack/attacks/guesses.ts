@@ -1,10 +1,10 @@
-import { median } from '../../bench/table.ts';
+import { median } from '../../bench/quantiles.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { CLUB } from '../kit/campaigns.ts';
-import { addressOf } from '../kit/entries.ts';
-import { type Gun, inTurns, loadGun } from '../kit/http.ts';
-import { makeMember, PASSWORD, trySignIn } from '../kit/people.ts';
+import { CLUB } from '../kit/attacked-campaigns.ts';
+import { addressOf } from '../kit/attack-entries.ts';
+import { type Gun, inParallel, loadGun } from '../kit/http.ts';
+import { makeMember, PASSWORD, trySignIn } from '../kit/attack-members.ts';
 import { boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
@@ -36,7 +36,7 @@ async function guess(context: Context, attacked: Attacked, gun: Gun): Promise<Ou
   const quiet = await signIns(other.email, 50_000);
   let compared = 0;
   const [[ofOther, ofOwner], measured] = await attacked.measure(async () => {
-    const guesses = inTurns(Array.from({ length: tries }).keys(), 64, async (index) => {
+    const guesses = inParallel(Array.from({ length: tries }).keys(), 64, async (index) => {
       const answer = await trySignIn(gun, CLUB, owner.email, `guess number ${index}`, guesserOf(index));
       if (answer.status !== 429) compared += 1;
     });

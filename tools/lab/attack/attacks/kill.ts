@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from '../attack.ts';
 import { startAttacked } from '../kit/attacked.ts';
-import { lossesOf, startLoad } from '../kit/load.ts';
-import { repeatAll } from '../kit/repeats.ts';
+import { lossesOf, startLoad } from '../kit/attack-load.ts';
+import { repeatAll } from '../kit/repeat-all.ts';
 import { boundsOf, outcomeOf } from '../kit/tally.ts';
 
 /** Maximum wait for the first acknowledged submission, in milliseconds. */

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasPgBouncer, startPgBouncer } from '#test/kit/pgbouncer.ts';
 import { restartPostgres, startExternalPostgres } from '#test/kit/postgres-faults.ts';
 import type { Attack } from '../attack.ts';
-import { NotHere } from '../carry-out.ts';
+import { NotHere } from '../carry-out-attack.ts';
 import { startAttacked } from '../kit/attacked.ts';
-import { outage } from '../kit/outage.ts';
+import { outage } from '../kit/database-outage.ts';
 
 /** PgBouncer itself retries an unreachable PostgreSQL after 15 s (server_login_retry). */
 const BACK_MS = 25_000;

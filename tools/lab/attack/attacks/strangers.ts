@@ -1,9 +1,9 @@
 import type { Attack, Context, Outcome } from '../attack.ts';
 import type { Attacked } from '../kit/attacked.ts';
-import { CLUB } from '../kit/campaigns.ts';
-import { addressOf, somebody } from '../kit/entries.ts';
-import { type Gun, inTurns } from '../kit/http.ts';
-import { answered, enter, PASSWORD, pointsOf, register, tokensMailedTo, trySignIn } from '../kit/people.ts';
+import { CLUB } from '../kit/attacked-campaigns.ts';
+import { addressOf, somebody } from '../kit/attack-entries.ts';
+import { type Gun, inParallel } from '../kit/http.ts';
+import { answered, enter, PASSWORD, pointsOf, register, tokensMailedTo, trySignIn } from '../kit/attack-members.ts';
 import { boundsOf, outcomeOf, type Tally, tally } from '../kit/tally.ts';
 import { underFire } from '../kit/under-fire.ts';
 
@@ -57,7 +57,7 @@ async function registerOthers(context: Context, attacked: Attacked, gun: Gun): P
   const counted = tally();
   const [broken, measured] = await attacked.measure(async () => {
     const won: string[] = [];
-    await inTurns(Array.from({ length: victims }).keys(), 4, async (victim) => {
+    await inParallel(Array.from({ length: victims }).keys(), 4, async (victim) => {
       won.push(...(await takeOver(attacked, gun, victim, counted)));
     });
     return won;

@@ -3,12 +3,12 @@ import type { Attack, Context, Outcome } from '../attack.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startExternalPostgres } from '#test/kit/postgres-faults.ts';
 import { type Attacked, makeDatabase, startAttacked } from '../kit/attacked.ts';
-import { PRIZES, RAFFLE } from '../kit/campaigns.ts';
+import { PRIZES, RAFFLE } from '../kit/attacked-campaigns.ts';
 import { cleanUp } from '../kit/clean-up.ts';
-import { addressOf, entryOf, submissionPath } from '../kit/entries.ts';
-import { type Gun, inTurns, loadGun } from '../kit/http.ts';
+import { addressOf, entryOf, submissionPath } from '../kit/attack-entries.ts';
+import { type Gun, inParallel, loadGun } from '../kit/http.ts';
 import { type MailServer, startMailServer } from '../kit/mail-server.ts';
-import { type OpenPlay, playPath } from '../kit/people.ts';
+import { type OpenPlay, playPath } from '../kit/attack-members.ts';
 import { type Bounds, boundsOf, outcomeOf, tally } from '../kit/tally.ts';
 
 type Guns = readonly [Gun, Gun];
@@ -29,7 +29,7 @@ async function twice(
     return answers.flatMap(({ status, text }) => (status === 200 ? [JSON.parse(text) as Record<string, unknown>] : []));
   };
   const [, measured] = await attacked.measure(() =>
-    inTurns(
+    inParallel(
       Array.from({ length: visitors }, (_, index) => addressOf(index)),
       8,
       async (address) => {
@@ -80,7 +80,7 @@ async function limited([one, other]: Guns, attacked: Attacked, bounds: Bounds): 
     supportData: {},
   });
   const [, measured] = await attacked.measure(() =>
-    inTurns(
+    inParallel(
       Array.from({ length: 2 * MESSAGES }, (_, index) => index),
       4,
       async (index) => {

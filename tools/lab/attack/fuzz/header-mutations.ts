@@ -1,5 +1,5 @@
-import type { Random } from '../kit/random.ts';
-import type { Draft } from './draft.ts';
+import type { Random } from '../kit/seeded-random.ts';
+import type { Draft } from './request-draft.ts';
 import type { Mutation } from './mutations.ts';
 import { oddText, onTheWire } from './odd.ts';
 

@@ -1,8 +1,8 @@
 import type { Attacked } from '../kit/attacked.ts';
-import { CLUB, RAFFLE, REBATE, SITES, SKILL } from '../kit/campaigns.ts';
-import { entryOf, receiptsOf, somebody, somePictures } from '../kit/entries.ts';
+import { CLUB, RAFFLE, REBATE, SITES, SKILL } from '../kit/attacked-campaigns.ts';
+import { entryOf, receiptsOf, somebody, somePictures } from '../kit/attack-entries.ts';
 import type { Gun } from '../kit/http.ts';
-import { enter, makeMember, openPlay, PASSWORD, type Member } from '../kit/people.ts';
+import { enter, makeMember, openPlay, PASSWORD, type Member } from '../kit/attack-members.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import type { World } from './world.ts';
 

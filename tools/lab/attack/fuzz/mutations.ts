@@ -1,5 +1,5 @@
-import type { Random } from '../kit/random.ts';
-import type { Draft } from './draft.ts';
+import type { Random } from '../kit/seeded-random.ts';
+import type { Draft } from './request-draft.ts';
 import { encoded, ODD_KEYS, oddText, oddValue, onTheWire } from './odd.ts';
 
 /** Changes a request in one way. */

@@ -1,4 +1,4 @@
-import type { Random } from '../kit/random.ts';
+import type { Random } from '../kit/seeded-random.ts';
 
 /** Strings that break naive code: special to databases, URLs, objects, scripts, shells or writing systems. */
 const TEXTS = [

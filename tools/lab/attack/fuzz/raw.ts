@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Random } from '../kit/random.ts';
+import type { Random } from '../kit/seeded-random.ts';
 
 /** Bytes that are not a valid request, or a request that Node's client would not send. */
 export interface RawShot {

@@ -1,8 +1,8 @@
 import { calls } from '#domain/calls.ts';
-import { addressOf } from '../kit/entries.ts';
+import { addressOf } from '../kit/attack-entries.ts';
 import type { Shot } from '../kit/http.ts';
-import { type Random, randomOf } from '../kit/random.ts';
-import { type Draft, draftOf, shotOf } from './draft.ts';
+import { type Random, randomOf } from '../kit/seeded-random.ts';
+import { type Draft, draftOf, shotOf } from './request-draft.ts';
 import { HEADERS, sendable } from './header-mutations.ts';
 import { BODY, BYTES, METHOD, type Mutation, PATH, QUERY } from './mutations.ts';
 import { type RawShot, rawShot } from './raw.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#domain/calls.ts';
-import type { Random } from '../kit/random.ts';
-import { sampleOf } from './samples.ts';
+import type { Random } from '../kit/seeded-random.ts';
+import { sampleOf } from './field-samples.ts';
 
 export type CallName = keyof typeof calls;
 

@@ -4,14 +4,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { postmasterOn } from '#server/database/cluster.ts';
+import { postmasterOn } from '#server/database/postgres-cluster.ts';
 import { createDatabase } from '#server/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { ask, killPostgres, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { startServer } from '#test/kit/server.ts';
 import { measure, type Measured, meterEnvironment, type Metered } from '#test/kit/meter/meter.ts';
 import type { Context } from '../attack.ts';
-import { putCampaigns } from './campaigns.ts';
+import { putCampaigns } from './attacked-campaigns.ts';
 import { cleanUp } from './clean-up.ts';
 
 type Row = Record<string, unknown>;

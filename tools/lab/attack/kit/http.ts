@@ -139,7 +139,11 @@ function fire(
 }
 
 /** Processes the items with limited concurrency. */
-export async function inTurns<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  items: Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = items[Symbol.iterator]();
   const worker = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);

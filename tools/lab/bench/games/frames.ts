@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { launchWithWebgl } from '#config/browser.ts';
+import { launchWithWebgl } from '#config/launch-browser.ts';
 import type { GameType } from '#domain/game.ts';
 import { open } from '#test/kit/browser/games/look.ts';
 import { serveGames } from '#test/kit/browser/games/serve-games.ts';
 import type { RendererName } from '#test/kit/game-weights.ts';
-import { columns } from '../../../columns.ts';
-import { median, quantile } from '../table.ts';
+import { columns } from '../../../text-columns.ts';
+import { median, quantile } from '../quantiles.ts';
 import { IDLE_ON, meterFrames, type Timing, timingOf } from './frame-meter.ts';
 import { type Movement, MOVEMENTS } from './movements.ts';
 

@@ -1,7 +1,7 @@
 import type { GameType } from '#domain/game.ts';
 import type { Game, GameEvent, GameInput, GameSnapshot } from '#games/kit/contract.ts';
-import type { GameLog } from '#games/kit/log.ts';
-import { startRun } from '#games/kit/run.ts';
+import type { GameLog } from '#games/kit/game-log.ts';
+import { startRun } from '#games/kit/game-run.ts';
 import { miniGolf, type MiniGolfEvent } from '#games/mini-golf/mini-golf.machine.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { matchingLog, rubbed } from '#test/kit/game-logs.ts';

@@ -22,7 +22,7 @@ const STEP = 16;
  * four tiles that turn.
  */
 export const MOVEMENTS: Readonly<Partial<Record<GameType, Movement>>> = {
-  matching: { move: turnTiles },
+  matching: { move: flipTiles },
   'mini-golf': {
     log: Array.from({ length: 6 }, (_, stroke) => [
       100 + stroke * 1500,
@@ -53,7 +53,7 @@ async function spin(page: Page, lasts: number): Promise<void> {
   await page.waitForTimeout(lasts);
 }
 
-async function turnTiles(page: Page): Promise<void> {
+async function flipTiles(page: Page): Promise<void> {
   const boxes = await Promise.all((await page.locator('.overlay button').all()).map((tile) => tile.boundingBox()));
   for (const box of boxes.slice(0, 4)) {
     if (box === null) throw new Error('Invariant violated: a tile has no position.');

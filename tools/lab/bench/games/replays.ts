@@ -1,7 +1,7 @@
 import { createActor, createMachine } from 'xstate';
 import { loadReplay } from '#games/index.ts';
-import { columns } from '../../../columns.ts';
-import { median } from '../table.ts';
+import { columns } from '../../../text-columns.ts';
+import { median } from '../quantiles.ts';
 import { type WholePlay, wholePlays } from './logs.ts';
 
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
-import { withClient } from '#server/database/client.ts';
+import { withClient } from '#server/database/with-client.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { evergreen } from '#test/kit/server/sites.ts';
-import { CAMPAIGNS } from './campaigns.ts';
+import { CAMPAIGNS } from './million-campaigns.ts';
 
 interface Size {
   /** Number of submissions of the campaign with receipts. */

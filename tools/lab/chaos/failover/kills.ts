@@ -1,5 +1,5 @@
 import type { Balanced } from '../balanced.ts';
-import type { HighlyAvailable } from './database.ts';
+import type { HighlyAvailable } from './highly-available.ts';
 
 /** The programs that can be killed. */
 export interface Stack {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from '#server/database/account.ts';
+import type { Account } from '#server/database/system-user.ts';
 import { freePort } from '#server/database/ports.ts';
 import { type Program, programOf } from './program.ts';
 

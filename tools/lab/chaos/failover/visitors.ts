@@ -5,7 +5,7 @@ import type { Play } from '#domain/play.ts';
 import { noisyJpeg } from '#test/kit/server/fixtures.ts';
 import { gameInstance, gold } from '#test/kit/server/play-fixtures.ts';
 import { evergreen, evergreenBody, raffle, raffleBody, siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';
-import { type Answer, type Kind, load, post, strangersAgent, submit, visitorsAgent } from '../calls.ts';
+import { type Answer, type Kind, load, post, strangersAgent, submit, visitorsAgent } from '../keep-calling.ts';
 import type { Told } from './books.ts';
 
 const PICTURES = 32;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browsers } from './support.ts';
+import type { Browsers } from './browser-support.ts';
 
 /** Browserslist's names for browsers that @mdn/browser-compat-data names differently. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { type Api, APIS, type Browsers, isGlobal, lackedBy } from './support.ts';
+import { type Api, APIS, type Browsers, isGlobal, lackedBy } from './browser-support.ts';
 
 /** A use of an API that a supported browser lacks. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { APIS, type Browsers, lackedBy } from './support.ts';
+import { APIS, type Browsers, lackedBy } from './browser-support.ts';
 
 /** Deletes the names. Runs in pages and in workers. */
 const TAKE_AWAY = `(names) => {

@@ -1,8 +1,8 @@
-import { CAMPAIGN_LINT } from './campaign-lint.ts';
-import { DOMAIN } from './domain.ts';
+import { CAMPAIGN_LINT } from './equivalent-campaign-lint.ts';
+import { DOMAIN } from './equivalent-domain.ts';
 import type { EquivalentMutant } from './equivalent-mutant.ts';
-import { GAMES } from './games.ts';
-import { SERVER } from './server.ts';
+import { GAMES } from './equivalent-games.ts';
+import { SERVER } from './equivalent-server.ts';
 
 /**
  * Mutants of the rules that no test can find, because they do not change behaviour. `npm run lab -- mutation` fails if

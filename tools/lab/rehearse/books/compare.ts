@@ -3,7 +3,7 @@ import { normaliseEmail, maxEntriesOf } from '#domain/rules/identity.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import type { Told } from '../told.ts';
 import { groupedBy } from '../grouped-by.ts';
-import type { Books } from './read.ts';
+import type { Books } from './read-books.ts';
 
 /** A comparison of the client results with the database totals. */
 export interface Comparison {

@@ -1,7 +1,7 @@
 import { rubbed } from '#test/kit/game-logs.ts';
 import type { MatchingEvent, MatchingSnapshot } from '#games/matching/matching.machine.ts';
 import { holeOf, type MiniGolfEvent, type MiniGolfSnapshot } from '#games/mini-golf/mini-golf.machine.ts';
-import { angleOf, distanceOf, TURN } from '#games/mini-golf/mini-golf.rules.ts';
+import { angleOf, distanceOf, FULL_CIRCLE } from '#games/mini-golf/mini-golf.rules.ts';
 import type { ScratchEvent, ScratchSnapshot } from '#games/scratch/scratch.machine.ts';
 import type { Player } from './played.ts';
 
@@ -36,7 +36,7 @@ export const miniGolfPlayer: Player<MiniGolfEvent, MiniGolfSnapshot> = (snapshot
   const { ball } = snapshot.context;
   const { cup } = holeOf(snapshot.context);
   const off = (most: number) => Math.round((chance.number() - chance.number()) * most * (1 - skill));
-  const angle = (angleOf({ x: cup.x - ball.x, y: cup.y - ball.y }) + off(WIDEST) + TURN) % TURN;
+  const angle = (angleOf({ x: cup.x - ball.x, y: cup.y - ball.y }) + off(WIDEST) + FULL_CIRCLE) % FULL_CIRCLE;
   const power = Math.min(100, Math.max(1, Math.round(distanceOf(ball, cup) / REACH) + off(HARDEST)));
   return [3 * THOUGHT + chance.around(THOUGHT), { type: 'ball.struck', angle, power }];
 };

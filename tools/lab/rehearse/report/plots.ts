@@ -1,9 +1,9 @@
 import * as Plot from '@observablehq/plot';
 import { DAY } from '../figures/hours.ts';
-import type { PrizeFigures } from '../figures/prizes.ts';
-import type { ReportFigures } from './figures.ts';
+import type { PrizeFigures } from '../figures/rehearsed-prizes.ts';
+import type { ReportFigures } from './report-figures.ts';
 import type { Figure } from './plot.ts';
-import { counted, decimal } from './words.ts';
+import { counted, decimal } from './report-words.ts';
 
 const [LINE, AREA, PLAN, MARK] = ['var(--line)', 'var(--area)', 'var(--color-ink-soft)', 'var(--mark)'];
 const DASHES = '4 4';

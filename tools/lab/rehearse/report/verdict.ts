@@ -1,7 +1,7 @@
 import { isExact } from '../books/compare.ts';
-import type { PrizeFigures } from '../figures/prizes.ts';
-import type { ReportFigures } from './figures.ts';
-import { counted, decimal, percent, several } from './words.ts';
+import type { PrizeFigures } from '../figures/rehearsed-prizes.ts';
+import type { ReportFigures } from './report-figures.ts';
+import { counted, decimal, percent, several } from './report-words.ts';
 
 /** A sentence of the summary: a good result, something to check, or an error. */
 export interface Finding {

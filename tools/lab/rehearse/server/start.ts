@@ -51,7 +51,7 @@ async function start({ campaigns, from, siteDir, database }: ServerParts, left: 
   const dataDir = join(folder, 'data');
   await mkdir(dataDir, { mode: 0o755 });
   const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, ...inherited } = process.env;
-  const server = fork(inRoot('tools/lab/rehearse/run.ts'), {
+  const server = fork(inRoot('tools/lab/rehearse/run-rehearsal-server.ts'), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

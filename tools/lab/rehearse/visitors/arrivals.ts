@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns';
-import type { Chance } from '../random.ts';
-import { HOURS, WEEKDAYS } from './model.ts';
+import type { Chance } from '../seeded-chance.ts';
+import { HOURS, WEEKDAYS } from './visitor-model.ts';
 
 const HOUR = 60 * 60 * 1000;
 

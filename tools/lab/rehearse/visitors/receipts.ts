@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ReceiptImage } from '#domain/entry.ts';
-import type { Chance } from '../random.ts';
-import { SAME_RECEIPT } from './model.ts';
+import type { Chance } from '../seeded-chance.ts';
+import { SAME_RECEIPT } from './visitor-model.ts';
 
 /** In pixels. Small, because the rehearsal does not measure the load of pictures. */
 const SIZE = { width: 48, height: 64 };

@@ -1,11 +1,11 @@
 import type { ReceiptImage } from '#domain/entry.ts';
 import type { Site } from '#machines/journey.types.ts';
 import type { Hand, PlayedPlay } from '../games/played.ts';
-import type { Chance } from '../random.ts';
-import type { Pass } from '../time.ts';
+import type { Chance } from '../seeded-chance.ts';
+import type { Pass } from '../rehearsed-time.ts';
 import type { Told } from '../told.ts';
-import type { Browser } from './browser.ts';
-import type { Person } from './people.ts';
+import type { Browser } from './visitor-browser.ts';
+import type { Person } from './rehearsed-people.ts';
 
 /** One visit: the person, their data, and the server. */
 export interface Visitor {

@@ -1,0 +1,23 @@
+import { calls } from '#domain/calls.ts';
+import type { SubmissionStatus } from '#domain/status.ts';
+import type { StatusAnswerInput, StatusInput } from '#machines/journey.types.ts';
+import type { Client } from '#src/api/api-client.ts';
+import type { SlotArgs } from './slot-args.ts';
+
+/** Returns the implementations of a status page's actors (STATUS-3, STATUS-6, STATUS-7). */
+export function statusCalls(client: Client) {
+  return {
+    loadStatus: ({ input: { campaign, code }, signal }: SlotArgs<StatusInput>): Promise<SubmissionStatus> =>
+      client.call(calls.getStatus, { params: { uuid: campaign.uuid, code } }, { signal }),
+
+    answerStatus: ({
+      input: { campaign, code, answer },
+      signal,
+    }: SlotArgs<StatusAnswerInput>): Promise<SubmissionStatus> => {
+      const params = { uuid: campaign.uuid, code };
+      return answer.kind === 'picture'
+        ? client.call(calls.sendBetterPicture, { params, body: { dataUrl: answer.image.dataUrl } }, { signal })
+        : client.call(calls.appealRefusal, { params, body: { text: answer.text } }, { signal });
+    },
+  };
+}

@@ -1,5 +1,0 @@
-/** A response to a request, and the work that continues after it. The worker stays active until that is done. */
-export interface Answered {
-  readonly response: Response;
-  readonly after: Promise<unknown>;
-}

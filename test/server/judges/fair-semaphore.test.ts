@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createFairSemaphore } from '#server/http/fair-semaphore.ts';
+
+/** Returns a concurrency limit whose steps wait until the test releases them. Lists the started steps in order. */
+function heldTurns(places: number, most: number) {
+  const shared = createFairSemaphore(places, most);
+  const ran: string[] = [];
+  const ends: (() => void)[] = [];
+  /** Starts work with this name and this many steps. */
+  const bring = (name: string, steps = 1) =>
+    shared(name, async (runStep) => {
+      for (let step = 0; step < steps; step += 1) {
+        await runStep(async () => {
+          ran.push(name);
+          await new Promise<void>((resolve) => ends.push(resolve));
+        });
+      }
+      return name;
+    });
+  /** Waits until all work that may start has started. */
+  const settle = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  /** Ends the step that has run longest. */
+  const next = async () => {
+    await settle();
+    ends.shift()?.();
+    await settle();
+  };
+  return { bring, next, settle, ran };
+}
+
+describe('a fair semaphore', () => {
+  it('[PICT-7] go round by name, one step each, however much one name brings and whoever came first', async () => {
+    const { bring, next, ran } = heldTurns(1, 100);
+    for (let work = 0; work < 5; work += 1) void bring('flood', 40);
+    void bring('visitor');
+    void bring('other', 2);
+    for (let step = 0; step < 6; step += 1) await next();
+    expect(ran).toEqual(['flood', 'visitor', 'other', 'flood', 'other', 'flood', 'flood']);
+  });
+
+  it('[PICT-7] of one name are taken in order of arrival, each work to its end', async () => {
+    const { bring, next } = heldTurns(1, 100);
+    const ended: string[] = [];
+    const all = ['first', 'second'].map(async (name) => {
+      await bring('one', 3);
+      ended.push(name);
+    });
+    for (let step = 0; step < 3; step += 1) await next();
+    expect(ended).toEqual(['first']);
+    for (let step = 0; step < 3; step += 1) await next();
+    await Promise.all(all);
+    expect(ended).toEqual(['first', 'second']);
+  });
+
+  it('[PICT-7] are as many at once as there are places, also for one name', async () => {
+    const { bring, next, settle, ran } = heldTurns(2, 100);
+    for (const name of ['one', 'one', 'two']) void bring(name);
+    await settle();
+    expect(ran).toEqual(['one', 'one']);
+    await next();
+    expect(ran).toEqual(['one', 'one', 'two']);
+  });
+
+  it('[PICT-6] [PICT-7] where too much is under way, the newest work of whoever has most gives way, and what has begun does not', async () => {
+    const { bring, next, settle, ran } = heldTurns(1, 4);
+    const refused = { status: 503, headers: { 'retry-after': '10' } };
+    const outcome = (work: Promise<string>) => work.catch((error: unknown) => error);
+    const begun = bring('flood', 2);
+    await settle();
+    const waiting = [1, 2, 3].map(() => outcome(bring('flood')));
+    expect(await outcome(bring('flood'))).toMatchObject(refused);
+    const others = ['one', 'two'].map((name) => outcome(bring(name)));
+    expect(await Promise.all(waiting.slice(1))).toMatchObject([refused, refused]);
+    others.push(outcome(bring('three')));
+    expect(await waiting[0]).toMatchObject(refused);
+    expect(await outcome(bring('four')), 'nobody has more than one').toMatchObject(refused);
+    for (let step = 0; step < 5; step += 1) await next();
+    expect(await Promise.all([begun, ...others])).toEqual(['flood', 'one', 'two', 'three']);
+    expect(ran).toEqual(['flood', 'one', 'two', 'three', 'flood']);
+  });
+
+  it('[PICT-7] go on after a step that failed, and after work that left without a turn', async () => {
+    const shared = createFairSemaphore(1, 2);
+    await expect(shared('one', (runStep) => runStep(() => Promise.reject(new Error('failed'))))).rejects.toThrow(
+      'failed',
+    );
+    await expect(shared('one', () => Promise.reject(new Error('left')))).rejects.toThrow('left');
+    expect(await shared('two', (runStep) => runStep(async () => 'done'))).toBe('done');
+  });
+});

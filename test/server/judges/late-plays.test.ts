@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInformation } from '#domain/game.ts';
+import { gameServed, latePlaysOf } from '#server/plays/late-plays.ts';
+import type { StockOwner } from '#server/repositories/prize-stock.ts';
+import { instanceOf } from '#test/kit/campaigns.ts';
+import { NOW, siteOf } from '#test/kit/server/sites.ts';
+
+const HOUR = 3_600_000;
+const owner = { campaignUuid: 'one', instancePk: 1 };
+const other = { campaignUuid: 'one', instancePk: 2 };
+const LOSS = { winner: false, prize: null, rank: null, segment: null, doorPick: false };
+const scratch: GameInformation = { type: 'scratch', prizes: [], doorPick: false };
+const gold = { id: 'gold', name: 'Gold bar', quantity: 1 };
+const endless = { id: 'endless', name: 'A pin' };
+
+/** Returns the handling of expired plays on a stub that records its calls. */
+function asking(late: readonly StockOwner[] = [], failing?: StockOwner) {
+  const asked: unknown[][] = [];
+  const forfeits = {
+    late: async (madeBefore: Date) => (asked.push([madeBefore]), [...late]),
+    giveBack: async (of: StockOwner, ...args: unknown[]) => {
+      asked.push([of, ...args]);
+      if (of === failing) throw new Error('lost');
+      return 3;
+    },
+  };
+  return { asked, latePlays: latePlaysOf(forfeits, 24, () => NOW) };
+}
+const dayBefore = new Date(NOW.getTime() - 24 * HOUR);
+
+describe('reservations of unfinished plays', () => {
+  it('[GAME-8] end after the set hours, and each play can then only lose', async () => {
+    const { asked, latePlays } = asking();
+    expect(await latePlays.giveBack(owner, { ...scratch, prizes: [endless, gold] })).toBe(3);
+    const onWheels = { winner: true, segment: 2, prize: { id: 'two-points', name: '2 points', points: 2 } };
+    const dollar = { winner: true, segment: 1, prize: { id: 'min', name: '$1', points: 0 } };
+    expect(asked).toEqual([
+      [
+        owner,
+        {
+          matching: null,
+          'mini-golf': null,
+          scratch: LOSS,
+          'slot-machine': LOSS,
+          'wheel-spin-horizontal': { ...LOSS, ...onWheels },
+          'wheel-spin-vertical': { ...LOSS, ...dollar },
+        },
+        dayBefore,
+        NOW,
+      ],
+    ]);
+  });
+
+  it('[GAME-8] of a game becomes what that game can always give, with its doors', async () => {
+    const { asked, latePlays } = asking();
+    const pin = { ...endless, segment: 5 };
+    await latePlays.giveBack(owner, { type: 'wheel-spin-horizontal', prizes: [gold, pin], doorPick: true });
+    expect(asked[0]?.[1]).toMatchObject({
+      'wheel-spin-horizontal': { winner: true, segment: 5, prize: { id: 'endless' } },
+      'wheel-spin-vertical': { prize: { id: 'min' } },
+      scratch: { winner: false, doorPick: true },
+    });
+  });
+
+  it.each([[[]], [[endless]]])(
+    '[GAME-8] do not exist without limited prizes (%j), and cause no query',
+    async (prizes) => {
+      const { asked, latePlays } = asking();
+      expect([await latePlays.giveBack(owner, { ...scratch, prizes }), asked]).toEqual([0, []]);
+    },
+  );
+
+  it('[GAME-8] end in all journeys, even if one fails', async () => {
+    const { asked, latePlays } = asking([owner, other], owner);
+    const failed: unknown[] = [];
+    await latePlays.giveBackAll(
+      () => scratch,
+      (of, error) => failed.push([of, String(error)]),
+    );
+    expect(asked.map(([of]) => of)).toEqual([dayBefore, owner, other]);
+    expect(asked[2]?.slice(2)).toEqual([dayBefore, NOW]);
+    expect(failed).toEqual([[owner, 'Error: lost']]);
+  });
+});
+
+describe('the job', () => {
+  const served = siteOf('served', {
+    uuid: '77777777-7777-4777-8777-777777777777',
+    instances: [instanceOf({ pk: 1 }), instanceOf({ pk: 2, gameInformation: { type: 'scratch', prizes: [gold] } })],
+  });
+  const { uuid } = served.campaign;
+
+  it('[TOOL-9] [GAME-8] goes by the game of the journey that is served at the moment, else by the one that needs no words', () => {
+    const catalogue = { sites: [siteOf('first', {})] };
+    const games = () =>
+      [uuid, 'gone'].flatMap((campaignUuid) =>
+        [1, 2, 3].map((instancePk) => gameServed(catalogue, { campaignUuid, instancePk })),
+      );
+    const matching = { type: 'matching', prizes: [], doorPick: false };
+    expect(games()).toEqual(Array.from({ length: 6 }, () => matching));
+    catalogue.sites = [...catalogue.sites, served];
+    expect(games()).toEqual([
+      matching,
+      { type: 'scratch', prizes: [gold], doorPick: false },
+      ...Array.from({ length: 4 }, () => matching),
+    ]);
+  });
+});
