@@ -4,7 +4,7 @@ import { preparePicture } from '#server/pictures/prepare.ts';
 import { UnreadablePicture } from '#server/pictures/unreadable.ts';
 import { reasonAgainst } from '#server/submissions/first-bytes.ts';
 import { lookAt } from '#server/submissions/look-at.ts';
-import { pictureFaults } from '#server/submissions/sentences.ts';
+import { pictureFaults } from '#server/submissions/picture-sentences.ts';
 import type { OddPicture } from '#test/kit/odd-picture.ts';
 import { oddPictures } from '#test/kit/odd-pictures.ts';
 
