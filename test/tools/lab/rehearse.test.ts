@@ -86,6 +86,6 @@ describe('npm run lab -- rehearse', () => {
   it('[REHEARSE-1] names the invalid option', () => {
     expect(() => readOptions(['hoopla', '--visitors', 'many'], '/')).toThrow(UsageError);
     expect(() => readOptions(['hoopla', '--worth', 'poster'], '/')).toThrow(/--worth/);
-    expect(() => readOptions([], '/')).toThrow(/One campaign/);
+    expect(() => readOptions([], '/')).toThrow(/Name exactly one campaign/);
   });
 });

@@ -73,10 +73,10 @@ describe('npx promenade demo', () => {
   });
 
   it('[DEMO-2] is rejected for a database with data, and in production', async () => {
-    await expect(fill(first, [])).rejects.toThrow('This database has submissions');
+    await expect(fill(first, [])).rejects.toThrow('This database already has submissions');
     const environment = { DATABASE_URL: first.app.url, DATA_DIR: await folders.make() };
     const again = await runCommand('demo', ['--submissions', '1'], environment);
-    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('This database has submissions')]);
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('This database already has submissions')]);
     const live = await runCommand('demo', [], { ...environment, NODE_ENV: 'production' });
     expect([live.code, live.stderr]).toEqual([
       2,

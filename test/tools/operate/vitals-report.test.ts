@@ -74,6 +74,6 @@ describe('npx promenade vitals', () => {
     expect(daysOf([])).toBe(7);
     expect(daysOf(['400'])).toBe(400);
     for (const words of [['0'], ['401'], ['-1'], ['1.5'], ['7', '8']])
-      expect(() => daysOf(words)).toThrow('How many days');
+      expect(() => daysOf(words)).toThrow('DAYS must be a whole number');
   });
 });
