@@ -46,12 +46,10 @@ export function Header({ name, homeLabel, href = '/', onHome, emblem, nav, navLa
           {brand}
         </a>
       )}
-      {nav && (
-        <nav className={styles.nav} aria-label={navLabel ?? account}>
-          {nav}
-        </nav>
-      )}
-      {language}
+      <div className={styles.links}>
+        {nav && <nav aria-label={navLabel ?? account}>{nav}</nav>}
+        {language}
+      </div>
     </header>
   );
 }

@@ -15,10 +15,6 @@ function cutTexts(page: Page): Promise<string[]> {
     const TIGHT = 0.85;
     const clips = (style: string) => style === 'hidden' || style === 'clip';
     const found: string[] = [];
-    /** Whether a link that names the text in its label leaves all of it out, as the header does with a brand's name. */
-    const hasLeft = (text: Text, parent: HTMLElement, range: Range, edge: DOMRect) =>
-      (parent.closest('a[aria-label]')?.getAttribute('aria-label') ?? '').includes(text.data.trim()) &&
-      range.getBoundingClientRect().top >= edge.bottom - TOLERANCE;
     const look = (text: Text, parent: HTMLElement) => {
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -35,7 +31,6 @@ function cutTexts(page: Page): Promise<string[]> {
         const isCut =
           (clips(overflowX) && (left < edge.left - TOLERANCE || right > edge.right + TOLERANCE)) ||
           (clips(overflowY) && (top < edge.top - TOLERANCE || bottom > edge.bottom + TOLERANCE));
-        if (isCut && hasLeft(text, parent, range, edge)) return;
         if (isCut) return void found.push(`${what} is cut by ${box.tagName.toLowerCase()}.${box.className}`);
       }
       if (width === 0) return;
