@@ -74,6 +74,6 @@ test('[SHELL-1] [SHELL-2] account links that do not fit next to the name wrap to
       isWithinPage: true,
     });
     const heights = await page.evaluate(() => [...(window.headerHeights ?? [])]);
-    expect(heights, where).toEqual([await page.getByRole('banner').evaluate((header: HTMLElement) => header.offsetHeight)]);
+    expect(heights, where).toEqual([(await page.getByRole('banner').boundingBox())?.height]);
   }
 });
