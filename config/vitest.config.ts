@@ -23,8 +23,8 @@ const onPostgres = {
 } as const;
 /** Slow tests that extend the coverage of other tests. Only `npm run test:long` runs them. */
 const LONG = 'test/**/*-long.test.ts';
-/** Tests of tools that start a server with a database. */
-const TOOLS_ON_POSTGRES = ['test/tools/lab/rehearse.test.ts', 'test/tools/operate/{demo,vitals-report}.test.ts'];
+/** Tests of tools that need a database. */
+const TOOLS_ON_POSTGRES = ['test/tools/operate/vitals-report.test.ts'];
 /** Tests of the attacks, which break a server and its database. */
 const ATTACKS = 'test/tools/lab/attack/**/*.test.ts';
 const tidied = { restoreMocks: true, unstubGlobals: true } as const;
@@ -84,8 +84,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          environment: 'node',
+          ...onPostgres,
           include: [LONG],
+          // Most break a PostgreSQL or a server of their own, and some run other tests.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

@@ -8,18 +8,18 @@ import { type ExternalPostgres, startExternalPostgres } from '#test/kit/postgres
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The tests that strain the database most: transactions, locks, queues, conflicts, concurrency. */
 const FILES = [
-  'server/submission',
-  'server/idempotency',
-  'server/entries',
-  'server/picture',
-  'server/stock',
-  'server/plays',
-  'server/completed-plays',
-  'server/points',
-  'server/member-entries',
-  'server/registration',
-  'server/forgotten-password',
-  'faults/many-at-once',
+  'test/server/submissions/submission.test.ts',
+  'test/server/http/idempotency.test.ts',
+  'test/server/submissions/entries.test.ts',
+  'test/server/pictures/picture.test.ts',
+  'test/server/plays/stock.test.ts',
+  'test/server/plays/plays.test.ts',
+  'test/server/plays/completed-plays.test.ts',
+  'test/server/rewards/points.test.ts',
+  'test/server/accounts/member-entries.test.ts',
+  'test/server/accounts/registration.test.ts',
+  'test/server/accounts/forgotten-password.test.ts',
+  'test/faults/many-at-once.test.ts',
 ];
 
 describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in transaction mode', () => {
@@ -53,7 +53,7 @@ describeIf(hasPgBouncer(), 'PgBouncer is not installed')('through PgBouncer in t
         'server',
         '--project',
         'faults',
-        ...FILES.map((name) => `test/${name}.test.ts`),
+        ...FILES,
       ],
       { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
     );

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { conformancePage } from '#tools/lab/conformance/conformance-page.ts';
 import { idsInTitle, readRules } from '#tools/lab/conformance/read-rules.ts';
 import { conformance } from '#tools/lab/conformance/conformance-table.ts';
+import { rulesOfLongTests, testSources } from '#tools/lab/conformance/long-rules.ts';
 import type { TestResult } from '#tools/build/test/test-results.ts';
 
 const list = `# Rules
@@ -99,7 +100,7 @@ describe('the table', () => {
   it('is written as one row a rule, the same for the same tests in any order', () => {
     const results = [test('[START-1] a | b'), test('[START-1] c'), test('[START-2] d', 'failed')];
     const page = conformancePage(conformance(rules, results).table);
-    expect(page).toContain('2 rules are built, 1 of them proved by tests that passed; 1 are planned.');
+    expect(page).toContain('2 rules are built, 1 of them proved by tests that passed, and 0 by `npm run test:long` alone;');
     expect(page).toContain(
       '| START-1 | early | [START-1] a \\| b <br><small>test/a.test.ts</small><br>[START-1] c <br><small>test/a.test.ts</small> | 2 |',
     );
@@ -116,5 +117,30 @@ describe('the table', () => {
       .find((line) => line.startsWith('| START-1 '));
     expect(row).toContain('[START-1] 5 <br><small>test/a.test.ts</small><br>and 2 more | 7 |');
     expect(row).not.toContain('[START-1] 6');
+  });
+});
+
+describe('the rules that only npm run test:long proves', () => {
+  it('are those that no other test names', () => {
+    const sources = new Map([
+      ['test/faults/disk-long.test.ts', "it('[START-1] [GAME-1] survives a full disk', …"],
+      ['test/browser/games-long.spec.ts', "test('[GAME-2] draws alike', …"],
+      ['test/machines/start.test.ts', "it('[START-1] begins', …"],
+      ['test/kit/suite.ts', "it('[GAME-2] is shared', …"],
+    ]);
+    expect([...rulesOfLongTests(sources)]).toEqual(['GAME-1']);
+  });
+
+  it('have no test in npm test, and need one in npm run test:long', () => {
+    const passed = [test('[START-1] a')];
+    const ofLong = new Set(['START-2']);
+    const { table, problems } = conformance(rules, passed, ofLong);
+    expect(problems).toEqual([]);
+    expect(conformancePage(table)).toContain('| START-2 | expired |  | `npm run test:long` |');
+    expect(conformance(rules, [], new Set(['START-1'])).problems).toEqual(['START-2 has no passed test: expired']);
+  });
+
+  it('are in files that are read below test/', () => {
+    expect([...testSources().keys()]).toContain('test/tools/lab/conformance.test.ts');
   });
 });

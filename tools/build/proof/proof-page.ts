@@ -13,9 +13,16 @@ const COLUMNS = 4;
  *
  * @param charts the table of the charts
  * @param rules all rules, planned ones included
+ * @param ofLong the ids of the rules that only the tests of `npm run test:long` name
  */
-export function proofPage(charts: string, rules: readonly Rule[], mutants: MutantSums): string {
+export function proofPage(
+  charts: string,
+  rules: readonly Rule[],
+  ofLong: ReadonlySet<string>,
+  mutants: MutantSums,
+): string {
   const built = rules.filter(({ since }) => since !== undefined);
+  const long = built.filter(({ id }) => ofLong.has(id)).length;
   return [
     '# What is proved',
     '',
@@ -29,7 +36,7 @@ export function proofPage(charts: string, rules: readonly Rule[], mutants: Mutan
     '',
     '## Rules',
     '',
-    `${built.length} rules hold. A passing test names each of them.`,
+    `${built.length} rules hold. A passing test names each of them: ${built.length - long} in \`npm test\`, ${long} only in \`npm run test:long\`.`,
     '',
     ...familyTable(built),
     '',

@@ -157,8 +157,10 @@ if (names.length > 0) {
   process.exitCode = await runNamed(guard, names);
 } else {
   const stages = await runAll({ fast, long, whole }[kind]);
-  if (kind === 'whole' && !guard.signal.aborted)
-    stages.push(await timed('conformance', () => program('tools/lab/conformance/command.ts')));
+  if (kind !== 'fast' && !guard.signal.aborted) {
+    const words = kind === 'long' ? ['--long'] : [];
+    stages.push(await timed('conformance', () => program('tools/lab/conformance/command.ts', ...words)));
+  }
   const { lines, failed } = summary(stages, guard.reason());
   console.log(`\n${lines.join('\n')}`);
   process.exitCode = failed > 0 ? 1 : 0;

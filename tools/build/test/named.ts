@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot, runNode } from '#scripts/run.mjs';
+import { testSources } from '../../lab/conformance/long-rules.ts';
 import type { Guard } from './guard.ts';
 import { literally, playwright, vitest } from './runners.ts';
 
@@ -19,8 +19,7 @@ interface Named {
  * @returns the exit code; 1 if there is no such test
  */
 export async function runNamed(guard: Guard, words: readonly string[]): Promise<number> {
-  const sources = new Map(sourcesUnder('test').map((path) => [path, readFileSync(inRoot(path), 'utf8')]));
-  const { files, titles } = namedBy(words, sources);
+  const { files, titles } = namedBy(words, testSources());
   const code = await runNode([inRoot('scripts/ensure-build.mjs'), ...(files.some(isOfBrowser) ? [] : ['server'])]);
   if (code !== 0) return code;
   const title = titles.length > 0 ? { title: titles.map(literally).join('|') } : {};
@@ -68,12 +67,4 @@ function importsOf(path: string, text: string, sources: ReadonlyMap<string, stri
     const target = source.startsWith('#test/') ? source.slice(1) : join(dirname(path), source);
     return sources.has(target) ? [target] : [];
   });
-}
-
-function sourcesUnder(folder: string): string[] {
-  return existsSync(inRoot(folder))
-    ? readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
-        .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-        .filter((path) => /\.(tsx?|mjs)$/.test(path))
-    : [];
 }

@@ -27,8 +27,9 @@ export const nameOf = ({ file, groups, title }: Pick<TestResult, 'file' | 'group
 
 /** The reports of `npm test`. */
 export const REPORTS = ['vitest', 'playwright'] as const;
-/** A report of `npm test`, or of `npm run test:long`. */
-export type ReportName = (typeof REPORTS)[number] | 'long' | 'long-browser';
+/** The reports of `npm run test:long`. */
+export const LONG_REPORTS = ['long', 'long-browser'] as const;
+export type ReportName = (typeof REPORTS)[number] | (typeof LONG_REPORTS)[number];
 
 export interface Report {
   /** Time of writing, in milliseconds. */

@@ -10,13 +10,14 @@ export function conformancePage(table: readonly RuleWithTests[]): string {
   const built = table.filter((rule) => rule.since !== undefined);
   const planned = table.filter((rule) => rule.since === undefined && !rule.isDropped);
   const proved = built.filter((rule) => rule.passed.length > 0 && rule.failed.length === 0);
+  const long = built.filter((rule) => rule.isElsewhere);
   const groups = [...new Set(table.map((rule) => rule.group))];
   return [
     '# Conformance',
     '',
     INTRODUCTION,
     '',
-    `${built.length} rules are built, ${proved.length} of them proved by tests that passed; ${planned.length} are planned.`,
+    `${built.length} rules are built, ${proved.length} of them proved by tests that passed, and ${long.length} by \`npm run test:long\` alone; ${planned.length} are planned.`,
     ...groups.flatMap((group) => [
       '',
       `## ${group}`,
@@ -38,7 +39,7 @@ function row(rule: RuleWithTests): string {
   ].sort();
   const more = tests.length > ROW_TESTS ? [`and ${tests.length - ROW_TESTS} more`] : [];
   const state = rule.isDropped ? 'not reproduced' : rule.since === undefined ? 'planned' : '';
-  const verdict = rule.failed.length > 0 ? 'failed' : state || (tests.length === 0 ? 'not proved' : '');
+  const verdict = rule.failed.length > 0 ? 'failed' : state || (tests.length === 0 ? (rule.isElsewhere ? '`npm run test:long`' : 'not proved') : '');
   const shown = [...tests.slice(0, ROW_TESTS), ...more].join('<br>');
   return `| ${rule.id} | ${cell(rule.text)} | ${shown} | ${verdict || String(rule.passed.length)} |`;
 }
