@@ -36,8 +36,8 @@ export async function storeImages(
   const ready = images.flatMap((image) => ('sent' in image && image.sent.held ? [image.sent.held] : []));
   if (ready.length === images.length) return ready;
   return new Promise((resolve, reject) => {
-    // A picture that takes too long is rejected immediately. Its permit is returned only when the decoder has released the
-    // picture.
+    // A picture that takes too long is rejected immediately. Its permit is returned only when the decoder has released
+    // the picture.
     pictureSemaphore(sender.network, async (runStep) => {
       let isJudged = false;
       const runStepOfSender: RunStep = (step) =>
