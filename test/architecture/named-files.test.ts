@@ -19,7 +19,7 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The recipes' example names. */
-const EXAMPLES = /review|coin|^\.(machine|controls|view)|rules\/gate|rules-of-gates|#room/i;
+const EXAMPLES = /review|coin|^\.(machine|controls|view)|rules\/lint-gate|rules-of-gates|#room/i;
 
 /** Every file and folder of the top-level folders, of deploy and of docs, from the root. */
 const PATHS: ReadonlySet<string> = new Set(
