@@ -49,7 +49,17 @@ export default defineConfig({
           ...together,
           include: ['test/**/*.test.{ts,tsx,mjs}'],
           // These have separate projects.
-          exclude: ['test/{faults,server,src}/**', ATTACKS, LONG, ...TOOLS_ON_POSTGRES],
+          exclude: ['test/{architecture,faults,scripts,server,src,tools}/**', LONG],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          environment: 'node',
+          ...together,
+          include: ['test/{architecture,scripts,tools}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [ATTACKS, LONG, ...TOOLS_ON_POSTGRES],
         },
       },
       {

@@ -100,7 +100,9 @@ describe('the table', () => {
   it('is written as one row a rule, the same for the same tests in any order', () => {
     const results = [test('[START-1] a | b'), test('[START-1] c'), test('[START-2] d', 'failed')];
     const page = conformancePage(conformance(rules, results).table);
-    expect(page).toContain('2 rules are built, 1 of them proved by tests that passed, and 0 by `npm run test:long` alone;');
+    expect(page).toContain(
+      '2 rules are built, 1 of them proved by tests that passed, and 0 by `npm run test:long` alone;',
+    );
     expect(page).toContain(
       '| START-1 | early | [START-1] a \\| b <br><small>test/a.test.ts</small><br>[START-1] c <br><small>test/a.test.ts</small> | 2 |',
     );

@@ -14,6 +14,9 @@ ownWords({ usage: 'npm run docs -- proof' });
 const path = inRoot('docs/generated/proof.md');
 const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
 const { rules } = readRules(readFileSync(inRoot('docs/rules.md'), 'utf8'));
-const after = proofPage(coverageSums(walkedCharts()), rules, rulesOfLongTests(testSources()), { ...mutantsOn(before), ...readSums() });
+const after = proofPage(coverageSums(walkedCharts()), rules, rulesOfLongTests(testSources()), {
+  ...mutantsOn(before),
+  ...readSums(),
+});
 writeFileSync(path, after);
 console.log(`proof: docs/generated/proof.md ${after === before ? 'is up to date' : 'written'}`);

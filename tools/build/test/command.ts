@@ -1,6 +1,7 @@
 // npm test: runs every check and every test, and ends with the line `N passed, N failed`.
-// npm run test:fast skips the site, the browser, and the tests that break databases: faults and attacks.
+// npm run test:fast checks the types, and runs the tests that need no server, browser or other program.
 // npm run test:long runs the slow tests, which cover the guarantees of npm test in greater depth.
+// npm test -- --without-browser runs the checks and the tests that need no browser and break no database.
 // npm test -- WORD… runs the tests that the words select: parts of their files' paths or of their titles.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot, runNode } from '#scripts/run.mjs';
@@ -15,12 +16,12 @@ import { type Stage, summary } from './test-summary.ts';
 
 const { flags, names } = ownWords({
   usage: 'npm test [-- WORD…], npm run test:fast, or npm run test:long',
-  flags: ['fast', 'long'],
+  flags: ['fast', 'long', 'without-browser'],
   takesNames: true,
 });
-const kind = flags.has('fast') ? 'fast' : flags.has('long') ? 'long' : 'whole';
+const kind = (['fast', 'long', 'without-browser'] as const).find((flag) => flags.has(flag)) ?? 'whole';
 const isWhole = kind === 'whole' && names.length === 0;
-setup({ tests: kind !== 'fast' && !isWhole });
+setup({ tests: (kind === 'long' || kind === 'whole') && !isWhole });
 const guard = startGuard();
 
 /** Runs a program of the project. @param path relative to the root */
@@ -52,8 +53,9 @@ type Part =
     };
 
 const build = (...targets: string[]): Promise<number> => program('scripts/ensure-build.mjs', ...targets);
-const fastProjects = ['unit', 'component', 'server'];
-const projects = [...fastProjects, 'faults'];
+const fastProjects = ['unit', 'component'];
+const projectsWithoutBrowser = [...fastProjects, 'tools', 'server'];
+const projects = [...projectsWithoutBrowser, 'faults'];
 
 /** Runs the checks, and builds the server, which the server tests and the browser tests start. */
 const checkAndBuild = async (): Promise<number> =>
@@ -68,18 +70,22 @@ async function checkAndInstall(): Promise<number> {
 
 const repeat = (file: string) => vitest(guard, projects, { files: [file], isAlone: true });
 const fast: readonly Part[] = [
+  { name: 'types', run: () => runNode([inRoot('node_modules/typescript/bin/tsc'), '--noEmit']) },
+  { name: 'unit and component tests', report: 'vitest', run: () => vitest(guard, fastProjects), repeat },
+];
+const withoutBrowser: readonly Part[] = [
   { name: 'check, and build of the server', run: checkAndBuild },
   {
-    name: 'unit, component and server tests',
+    name: 'unit, component and server tests, and those of tools',
     report: 'vitest',
-    run: () => vitest(guard, fastProjects),
+    run: () => vitest(guard, projectsWithoutBrowser),
     repeat,
   },
 ];
 const whole: readonly Part[] = [
   { name: 'check, build of the server, and system packages for the tests', run: checkAndInstall },
   {
-    name: 'unit, component and server tests, faults and attacks, and build of the site',
+    name: 'unit, component and server tests, those of tools, faults and attacks, and build of the site',
     report: 'vitest',
     run: testsAndPreparation,
     repeat,
@@ -156,8 +162,8 @@ async function repeatFailed(stage: Stage, part: Part | undefined): Promise<Stage
 if (names.length > 0) {
   process.exitCode = await runNamed(guard, names);
 } else {
-  const stages = await runAll({ fast, long, whole }[kind]);
-  if (kind !== 'fast' && !guard.signal.aborted) {
+  const stages = await runAll({ fast, long, whole, 'without-browser': withoutBrowser }[kind]);
+  if ((kind === 'whole' || kind === 'long') && !guard.signal.aborted) {
     const words = kind === 'long' ? ['--long'] : [];
     stages.push(await timed('conformance', () => program('tools/lab/conformance/command.ts', ...words)));
   }

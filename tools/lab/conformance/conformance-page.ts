@@ -39,7 +39,10 @@ function row(rule: RuleWithTests): string {
   ].sort();
   const more = tests.length > ROW_TESTS ? [`and ${tests.length - ROW_TESTS} more`] : [];
   const state = rule.isDropped ? 'not reproduced' : rule.since === undefined ? 'planned' : '';
-  const verdict = rule.failed.length > 0 ? 'failed' : state || (tests.length === 0 ? (rule.isElsewhere ? '`npm run test:long`' : 'not proved') : '');
+  const verdict =
+    rule.failed.length > 0
+      ? 'failed'
+      : state || (tests.length === 0 ? (rule.isElsewhere ? '`npm run test:long`' : 'not proved') : '');
   const shown = [...tests.slice(0, ROW_TESTS), ...more].join('<br>');
   return `| ${rule.id} | ${cell(rule.text)} | ${shown} | ${verdict || String(rule.passed.length)} |`;
 }

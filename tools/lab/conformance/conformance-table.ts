@@ -44,8 +44,7 @@ export function conformance(
     };
   });
   const unproved = table.filter(
-    (rule) =>
-      rule.since !== undefined && rule.passed.length === 0 && rule.skipped.length === 0 && !rule.isElsewhere,
+    (rule) => rule.since !== undefined && rule.passed.length === 0 && rule.skipped.length === 0 && !rule.isElsewhere,
   );
   const broken = table.filter((rule) => rule.failed.length > 0);
   const known = new Set(rules.map((rule) => rule.id));

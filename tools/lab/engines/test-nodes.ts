@@ -11,8 +11,8 @@ import type { Outcome } from './engine-table.ts';
 const LEFT_OUT = ['.git', 'node_modules', '.cache', '.data', 'dist', 'dist-server', 'test-results'];
 
 /**
- * Runs the fast tests on each Node version, which npm installs. Uses a copy of the project in a folder with spaces,
- * without git, and with packages whose install scripts did not run (PLATFORM-6).
+ * Runs the tests that need no browser on each Node version, which npm installs. Uses a copy of the project in a folder
+ * with spaces, without git, and with packages whose install scripts did not run (PLATFORM-6).
  */
 export async function testNodes(): Promise<Outcome[]> {
   const checkout = await temporaryFolder('with spaces');
@@ -34,11 +34,11 @@ async function testNode(major: number, checkout: string): Promise<Outcome> {
   }
   await rm(join(checkout, reportFile('vitest')), { force: true });
   const withoutScripts = { npm_config_ignore_scripts: 'true' };
-  const code = npmIn(checkout, withoutScripts, ...node, 'scripts/tool.mjs', 'test', '--fast');
+  const code = npmIn(checkout, withoutScripts, ...node, 'scripts/tool.mjs', 'test', '--without-browser');
   const results = readReport('vitest', checkout)?.results ?? [];
   const faults = results
     .filter(({ state }) => state === 'failed')
     .map(({ file, title }) => `${major}: ${file} › ${title}`);
-  if (code !== 0 && faults.length === 0) faults.push(`${major}: npm run test:fast ended with ${code}`);
+  if (code !== 0 && faults.length === 0) faults.push(`${major}: npm test ended with ${code}`);
   return { ...outcome, tests: results.length, faults };
 }
