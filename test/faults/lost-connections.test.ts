@@ -141,7 +141,7 @@ it('[JOB-5] a database that is lost is asked for by one of the jobs at a time, a
   const told = () =>
     lines
       .map((line) => JSON.parse(line) as { level: number; msg: string })
-      .filter(({ msg }) => msg.startsWith('the jobs '))
+      .filter(({ msg }) => /^jobs (?:paused|resumed)/.test(msg))
       .map(({ level, msg }) => [level, msg]);
   // Waits for the jobs that every start adds, because each would use another connection when the connections are lost.
   const due = "select name from pgboss.job where state < 'completed' and start_after < now()";

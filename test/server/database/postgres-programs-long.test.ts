@@ -33,7 +33,7 @@ describe('the programs of PostgreSQL', () => {
     await mkdir(join(closed, 'data'), { recursive: true });
     await expect(assertReachable(join(closed, 'data'), account)).resolves.toBeUndefined();
     await chmod(closed, 0o700);
-    await expect(assertReachable(join(closed, 'data'), account)).rejects.toThrow(`cannot enter ${closed} (mode 700)`);
+    await expect(assertReachable(join(closed, 'data'), account)).rejects.toThrow(`no access to ${closed} (mode 700)`);
     const failed = await failToStart({ DATA_DIR: join(closed, 'data') });
     expect(failed).toMatchObject({ code: 1, output: expect.stringContaining(`chmod o+x ${closed}`) });
   });

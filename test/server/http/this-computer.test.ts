@@ -138,10 +138,10 @@ describe('calls from this computer', () => {
       .map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(told).toEqual([
       expect.stringMatching(
-        /^TRUST_PROXY: a request from 127\.0\.0\.1 carries x-forwarded-for: .* Set TRUST_PROXY=127\.0\.0\.1,/,
+        /^TRUST_PROXY: a request from 127\.0\.0\.1 has the header x-forwarded-for\. .* Set TRUST_PROXY=127\.0\.0\.1,/,
       ),
       expect.stringMatching(
-        /^TRUST_PROXY: a request from 10\.0\.0\.5 carries forwarded: .* Set TRUST_PROXY=10\.0\.0\.5,/,
+        /^TRUST_PROXY: a request from 10\.0\.0\.5 has the header forwarded\. .* Set TRUST_PROXY=10\.0\.0\.5,/,
       ),
     ]);
   });

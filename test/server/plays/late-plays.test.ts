@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { isCallFailure } from '#domain/errors.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { playsIn } from '#server/repositories/plays-repository.ts';
@@ -12,6 +11,7 @@ import { scratchLog } from '#test/kit/game-logs.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
 import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { gameInstance, gold, type Player, playerOn, WHEEL_VERSION } from '#test/kit/server/play-fixtures.ts';
+import { untilAnswered } from '#test/kit/server/until-answered.ts';
 
 const HOUR = 3_600_000;
 const SCARCE = { ...gold, odds: 1, quantity: 2 };
@@ -179,16 +179,6 @@ describe('a completion and the giving back at the same moment', () => {
   };
   const sleeping = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
   const isSleeping = () => vi.waitFor(async () => expect(await server.rows(sleeping)).not.toHaveLength(0), PATIENT);
-
-  /** Repeats a call to which a busy machine answered 503 (OUTAGE-2), as the site does. */
-  const untilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
-    for (;;)
-      try {
-        return await call();
-      } catch (error) {
-        if (!isCallFailure(error) || error.status !== 503) throw error;
-      }
-  };
 
   it('[GAME-8] end with the prize where the completion was first', async () => {
     const { play } = await drawn(1);

@@ -159,7 +159,7 @@ describe('the command', () => {
   it('[PROOF-1] exits with 0 if all guarantees hold, even if an attack was skipped, and says so', async () => {
     const [code, text] = await run([], [held, elsewhere]);
     expect(code).toBe(0);
-    expect(text).toContain('Left out: elsewhere: only there');
+    expect(text).toContain('Skipped: elsewhere: only there');
     expect(text).toContain('All guarantees hold.');
   });
 
@@ -188,7 +188,7 @@ describe('the command', () => {
       ['--target', 'http://example.com', '--campaign', 'a'],
       '--target must be on this computer (127.0.0.1 or localhost), not on example.com',
     ],
-    [['--target', 'http://127.0.0.1.example.com', '--campaign', 'a'], 'not 127.0.0.1.example.com'],
+    [['--target', 'http://127.0.0.1.example.com', '--campaign', 'a'], 'not on 127.0.0.1.example.com'],
     [['--target', 'http://127.0.0.1:3000'], '--target needs --campaign UUID'],
     [
       ['broken', '--target', 'http://localhost:3000', '--campaign', 'a'],
