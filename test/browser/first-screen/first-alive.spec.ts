@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { answerGate, open, untilAlive } from '#test/kit/browser/walk.ts';
 
-/** What runs the journey. */
-const JOURNEY = /\/assets\/journey-[^/]*\.js$/;
+/** The chunk that runs the journey; its router is another one. */
+const JOURNEY = /\/assets\/journey-(?!router-)[^/]*\.js$/;
 
 const month = (page: Page) => page.getByLabel('MM', { exact: true });
 

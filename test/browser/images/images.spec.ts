@@ -146,7 +146,7 @@ test('[RCPT-13] turns a receipt by 90° clockwise, and four turns bring it back'
 
 test('[RCPT-13] fails if the file to rotate is not a picture', async ({ receiptsPage }) => {
   const turned = receiptsPage.evaluate(() => window.receipts.rotate('data:image/jpeg;base64,AAAA'));
-  await expect(turned).rejects.toThrow('could not be turned');
+  await expect(turned).rejects.toThrow('could not be rotated');
 });
 
 test('[RCPT-14] treats a picture as long only if scaling reduced its shorter side below 300 px', async ({
