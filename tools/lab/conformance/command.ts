@@ -1,6 +1,6 @@
 // npm run lab -- conformance: joins docs/rules.md with the reports of the last `npm test` into
-// .cache/reports/conformance.md. Exits with 1 if a built rule has no test that ran and passed, or if npm test proves too
-// few rules without npm run test:long. With --long, checks the rules that only npm run test:long proves, by its reports.
+// .cache/reports/conformance.md. Exits with 1 if a built rule has no test that ran and passed, or if npm test proves
+// too few rules without npm run test:long. With --long, checks the rules that only npm run test:long proves.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { timesUnder } from '#scripts/build.mjs';
 import { inRoot } from '#scripts/run.mjs';
