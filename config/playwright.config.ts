@@ -17,6 +17,7 @@ const moving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*\.spec\.ts$/;
 const drawing = /(?:^|\/)(?:bonus-)?games[^/]*\.spec\.ts$/;
 /** Slow tests that extend the coverage of other tests. Only `npm run test:long` runs them. */
 const long = /-long\.spec\.ts$/;
+const longMoving = /(?:^|\/)(?:bonus|games|journey|ui-)[^/]*-long\.spec\.ts$/;
 /** All other tests reduce motion: its frames, rendered in software, take 20 % of the time of a walk. */
 const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -59,6 +60,7 @@ export default defineConfig({
     { name: 'phone', testIgnore: [moving, long], use: still },
     { name: 'moving', testMatch: moving, testIgnore: [long, drawing], use: phone },
     { name: 'games', testMatch: drawing, testIgnore: long, use: { ...phone, launchOptions: launchWithWebgl } },
-    { name: 'long', testMatch: long, use: { ...phone, launchOptions: launchWithWebgl }, workers: 1 },
+    { name: 'long', testMatch: long, testIgnore: moving, use: still, workers: 1 },
+    { name: 'long-moving', testMatch: longMoving, use: { ...phone, launchOptions: launchWithWebgl }, workers: 1 },
   ],
 });

@@ -109,8 +109,8 @@ const long: readonly Part[] = [
   {
     name: 'long browser tests',
     report: 'long-browser',
-    run: () => playwright(guard, ['long']),
-    repeat: (file, title) => playwright(guard, ['long'], { files: [file], title, isAlone: true }),
+    run: () => playwright(guard, ['long', 'long-moving']),
+    repeat: (file, title) => playwright(guard, [], { files: [file], title, isAlone: true }),
   },
 ];
 
