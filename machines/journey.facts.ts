@@ -120,10 +120,12 @@ export function rewardsInput(context: JourneyContext): RewardsInput {
 
 /** Returns the input of the redemption in progress. */
 export function redemptionInput(context: JourneyContext): RedemptionInput {
-  const { redemption } = context.rewards;
+  const { redemption, list } = context.rewards;
   if (!redemption) throw new Error('nothing is being redeemed');
   const { rewardPk, idempotencyKey } = redemption;
-  return { ...profileInput(context), rewardPk, idempotencyKey };
+  const price = list.find(({ pk }) => pk === rewardPk)?.points ?? 0;
+  const expectedBalance = Math.max(0, (context.entry.profile?.balancePoints ?? 0) - price);
+  return { ...profileInput(context), rewardPk, idempotencyKey, expectedBalance };
 }
 
 /** Returns the input for loading the status page that is open. */

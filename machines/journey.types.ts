@@ -214,6 +214,8 @@ export interface LoadedRewards {
 export interface RedemptionInput extends ProfileInput {
   readonly rewardPk: number;
   readonly idempotencyKey: string;
+  /** The balance that the page knows, less the price of the reward; for a response without a balance. */
+  readonly expectedBalance: number;
 }
 
 /** What a visitor sends from a status page: a better picture, or an appeal against a rejection. */

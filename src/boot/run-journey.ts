@@ -5,7 +5,6 @@ import type { ScreenName, ScreenRequest } from '#domain/screens.ts';
 import type { RequestCounter } from '#src/api/in-flight.ts';
 import { fetchCode } from '#src/calls/fetch-code.ts';
 import { notifyingFor } from '#src/calls/notify.ts';
-import { JOURNEY_ID } from '#src/calls/slot-args.ts';
 import type { JourneyActor } from '#src/flow/journey-context.tsx';
 import type { Opened } from '#src/flow/opened-context.tsx';
 import { startAnalytics } from '#src/followers/analytics.ts';
@@ -93,7 +92,6 @@ export function runJourney(visit: Visit): RunningJourney {
   const { screen, code } = requested;
   const journey = createActor(machine, {
     ...inspection.options,
-    systemId: JOURNEY_ID,
     input: { requested: screen, code, onDesktop, now: serverNow(), utm },
   });
   const notify = notifyingFor(journey, requests);

@@ -11,8 +11,7 @@ import type {
   RewardsInput,
 } from '#machines/journey.types.ts';
 import type { Client } from '#src/api/api-client.ts';
-import type { JourneyActor } from '#src/flow/journey-context.tsx';
-import { JOURNEY_ID, type SlotArgs } from './slot-args.ts';
+import type { SlotArgs } from './slot-args.ts';
 
 const withToken = ({ accessToken }: ProfileInput) => ({ query: { access_token: accessToken } });
 
@@ -59,10 +58,10 @@ export function memberCalls(client: Client) {
     },
 
     /**
-     * The points are spent with any successful response. What the response omits is taken from the page's data
+     * The points are spent with any successful response. If the response omits the balance, it is the expected one
      * (API-34).
      */
-    redeemReward: async ({ input, signal, system }: SlotArgs<RedemptionInput>): Promise<Redeemed> => {
+    redeemReward: async ({ input, signal }: SlotArgs<RedemptionInput>): Promise<Redeemed> => {
       const { balancePoints, reference } = await client.call(
         calls.acquireReward,
         {
@@ -72,14 +71,7 @@ export function memberCalls(client: Client) {
         },
         { signal },
       );
-      return { balancePoints: balancePoints ?? expectedBalance(system, input.rewardPk), reference };
+      return { balancePoints: balancePoints ?? input.expectedBalance, reference };
     },
   };
-}
-
-/** Returns the balance that the page knows, less the price of a reward. */
-function expectedBalance(system: SlotArgs<unknown>['system'], rewardPk: number): number {
-  const { entry, rewards } = (system.get(JOURNEY_ID) as JourneyActor).getSnapshot().context;
-  const price = rewards.list.find(({ pk }) => pk === rewardPk)?.points ?? 0;
-  return Math.max(0, (entry.profile?.balancePoints ?? 0) - price);
 }

@@ -27,13 +27,7 @@ async function slotsWith(answers: Readonly<Record<string, unknown>>) {
   return memberCalls(createClient({ apiRoot, readXsrfToken: () => 'token' }));
 }
 
-/** A journey with a balance of 250 points and a reward that costs 200. */
-const system: SlotArgs<unknown>['system'] = {
-  get: () => ({
-    getSnapshot: () => ({ context: { entry: { profile: PROFILE }, rewards: { list: [{ pk: 3, points: 200 }] } } }),
-  }),
-};
-const args = <Input>(input: Input): SlotArgs<Input> => ({ input, signal: new AbortController().signal, system });
+const args = <Input>(input: Input): SlotArgs<Input> => ({ input, signal: new AbortController().signal });
 
 const KEY = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
 const { accessToken } = PROFILE;
@@ -54,14 +48,14 @@ describe('the calls of a member, with a server whose answers are not ours', () =
     '[API-34] [POINTS-4] a redemption that is answered with %j is one: its balance is the one that was expected',
     async (answer) => {
       const slots = await slotsWith({ 'POST /front_end/rewards/3/acquire': answer });
-      const redeemed = await slots.redeemReward(args({ accessToken, rewardPk: 3, idempotencyKey: KEY }));
+      const redeemed = await slots.redeemReward(args({ accessToken, rewardPk: 3, idempotencyKey: KEY, expectedBalance: 50 }));
       expect(redeemed).toEqual({ balancePoints: 50, reference: '' });
     },
   );
 
   it('[API-34] of an answer to a redemption counts what there is', async () => {
     const slots = await slotsWith({ 'POST /front_end/rewards/3/acquire': { balancePoints: 40, reference: 7 } });
-    const redeemed = await slots.redeemReward(args({ accessToken, rewardPk: 3, idempotencyKey: KEY }));
+    const redeemed = await slots.redeemReward(args({ accessToken, rewardPk: 3, idempotencyKey: KEY, expectedBalance: 50 }));
     expect(redeemed).toEqual({ balancePoints: 40, reference: '' });
   });
 

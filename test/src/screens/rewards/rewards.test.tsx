@@ -121,6 +121,7 @@ describe('redeeming', () => {
       accessToken: PROFILE.accessToken,
       rewardPk: 1,
       idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+      expectedBalance: 590,
     });
     expect(screen.getByText('Your Socks will be sent within 6-8 weeks.')).toBeTruthy();
     expect(rows()).toEqual([
