@@ -24,8 +24,8 @@ const still = { ...phone, contextOptions: { reducedMotion: 'reduce' } } as const
 export default defineConfig({
   testDir: `${root}test/browser`,
   outputDir: `${root}test-results`,
-  // Two cores can run four workers, because a walk waits for half of its time.
-  workers: 4,
+  // Two cores can run three workers, because a walk waits for half of its time. Four take longer.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
