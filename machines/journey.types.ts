@@ -210,11 +210,10 @@ export interface LoadedRewards {
   readonly profile: Profile;
 }
 
-/** Input of the actor `redeemReward`. */
+/** Input of the actor `redeemReward`. `expectedBalance` is for a response without one. */
 export interface RedemptionInput extends ProfileInput {
   readonly rewardPk: number;
   readonly idempotencyKey: string;
-  /** The balance that the page knows, less the price of the reward; for a response without a balance. */
   readonly expectedBalance: number;
 }
 

@@ -32,6 +32,7 @@ const args = <Input>(input: Input): SlotArgs<Input> => ({ input, signal: new Abo
 const KEY = '7b0a1c52-4a3e-4d0e-9d2f-0123456789ab';
 const { accessToken } = PROFILE;
 const { accessToken: _, ...withoutToken } = PROFILE;
+const redemption = { accessToken, rewardPk: 3, idempotencyKey: KEY, expectedBalance: 50 };
 const draft = {
   nameFirst: 'Ada',
   nameLast: '',
@@ -48,14 +49,14 @@ describe('the calls of a member, with a server whose answers are not ours', () =
     '[API-34] [POINTS-4] a redemption that is answered with %j is one: its balance is the one that was expected',
     async (answer) => {
       const slots = await slotsWith({ 'POST /front_end/rewards/3/acquire': answer });
-      const redeemed = await slots.redeemReward(args({ accessToken, rewardPk: 3, idempotencyKey: KEY, expectedBalance: 50 }));
+      const redeemed = await slots.redeemReward(args(redemption));
       expect(redeemed).toEqual({ balancePoints: 50, reference: '' });
     },
   );
 
   it('[API-34] of an answer to a redemption counts what there is', async () => {
     const slots = await slotsWith({ 'POST /front_end/rewards/3/acquire': { balancePoints: 40, reference: 7 } });
-    const redeemed = await slots.redeemReward(args({ accessToken, rewardPk: 3, idempotencyKey: KEY, expectedBalance: 50 }));
+    const redeemed = await slots.redeemReward(args(redemption));
     expect(redeemed).toEqual({ balancePoints: 40, reference: '' });
   });
 
