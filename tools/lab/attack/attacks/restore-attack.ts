@@ -29,7 +29,7 @@ async function revive(context: Context, databaseUrl: string, folder: string): Pr
     const refusals: string[] = [];
     for (const replaces of [true, false])
       await restoreBackup(settings, file, replaces).catch((error: Error) => refusals.push(error.message));
-    const refused = refusals.filter((message) => message.startsWith('A server is connected')).length;
+    const refused = refusals.filter((message) => message.startsWith('A server is still connected')).length;
     await made.now();
     await restoreBackup(settings, file, true);
     const second = await startAttacked(context, { databaseUrl });
