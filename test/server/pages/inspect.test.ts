@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchingMachine } from '#games/matching/matching.machine.ts';
 import { journeyMachine } from '#machines/journey.machine.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
-import { countsIn } from '#server/pages/css-coverage.ts';
+import { countsIn } from '#server/pages/path-test-counts.ts';
 import { chartOf } from '#chart/model.ts';
 import { campaignsFolder, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 import { drawn, DRAWING_SITE } from '#test/kit/server/drawing-site.ts';
