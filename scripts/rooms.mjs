@@ -12,8 +12,9 @@ import { readFileSync } from 'node:fs';
  * @property {Readonly<Record<string, readonly string[]>>} [parts] what a subfolder may import instead
  * @property {readonly string[]} [packages] the only packages that it may import
  * @property {readonly string[]} [withoutPackages] packages that it must not import; `node:` stands for all of Node's
- * @property {readonly (readonly string[])[]} [floors] its layers, lowest first: lists of its subfolders and files;
- *   `*` stands for all other files directly in it
+ * @property {readonly (readonly string[])[]} [floors] its layers, lowest first: lists of its parts. A part is a folder
+ *   (`mail`, `platform/http`), a file (`app.ts`), all other files directly in a folder (`*`, `platform/*`) or all files
+ *   with a suffix, in whichever folder (`*.route.ts`)
  */
 
 /** @type {Readonly<Record<string, Room>>} by the name of the folder */
@@ -76,24 +77,38 @@ export function packageFault(from, source) {
 }
 
 /**
- * Returns the violation in an import within a top-level folder. A file may import from its own subfolder and from lower
- * layers, but not from its own layer or higher ones.
+ * Returns the violation in an import within a top-level folder. A file may import from its own part and from lower
+ * layers, but not from other parts of its own layer or from higher layers.
  *
  * @param {string} from the file that imports, from the root of the project, with slashes
  * @param {string} to what it imports, in the same form
  * @returns {string | undefined} undefined if there is none, if the folder has no layers or if the import leaves it
  */
 export function floorFault(from, to) {
-  const [room = '', upper = ''] = from.split('/');
-  const [otherRoom, lower = ''] = to.split('/');
+  const [room = ''] = from.split('/');
   const plan = ROOMS[room]?.floors;
-  if (!plan || otherRoom !== room || lower === upper) return undefined;
-  const heightOf = (/** @type {string} */ part) => {
-    const height = plan.findIndex((floor) => floor.includes(part));
-    return height < 0 && part.includes('.') ? plan.findIndex((floor) => floor.includes('*')) : height;
-  };
-  const homeless = [upper, lower].find((part) => heightOf(part) < 0);
-  if (homeless !== undefined) return `${room}/${homeless} has no layer. Add it to config/rooms.json.`;
-  if (heightOf(lower) < heightOf(upper)) return undefined;
+  if (!plan || roomOf(to) !== room) return undefined;
+  const [upper, lower] = [partOf(from, plan), partOf(to, plan)];
+  if (upper === undefined || lower === undefined)
+    return `${upper === undefined ? from : to} has no layer. Add its folder to config/rooms.json.`;
+  const heightOf = (/** @type {string} */ part) => plan.findIndex((floor) => floor.includes(part));
+  if (upper === lower || heightOf(lower) < heightOf(upper)) return undefined;
   return `${room}/${upper} must not import ${room}/${lower}, which is not in a lower layer (config/rooms.json).`;
+}
+
+/**
+ * Returns the part of a top-level folder that a file belongs to. A suffix takes precedence over the folder.
+ *
+ * @param {string} path from the root of the project, with slashes
+ * @param {readonly (readonly string[])[]} plan the layers of the top-level folder
+ * @returns {string | undefined} undefined if no layer has it
+ */
+function partOf(path, plan) {
+  const [, ...folders] = path.split('/');
+  const name = folders.pop() ?? '';
+  const parts = plan.flat();
+  const suffixed = parts.find((part) => part.startsWith('*.') && name.endsWith(part.slice(1)));
+  const [folder = '', subfolder] = folders;
+  const places = folders.length === 0 ? [name, '*'] : [`${folder}/${subfolder ?? '*'}`, folder];
+  return suffixed ?? places.find((place) => parts.includes(place));
 }

@@ -3,12 +3,12 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Wait } from './accounts/wait.ts';
 import type { PuzzleWork } from './captcha/altcha.ts';
 import type { CaptchaSecrets } from './captcha/setup.ts';
-import type { Database } from './database/database.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { PictureStores } from './pictures/store.ts';
-import type { Settings } from './settings.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import type { PictureStores } from './platform/images/store.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import type { ServedCatalogue } from './sites/served.ts';
-import type { Tracing } from './tracing/open-tracing.ts';
+import type { Tracing } from './platform/tracing/open-tracing.ts';
 
 /** The settings and dependencies from which `buildApp` builds the server. */
 export interface AppParts {

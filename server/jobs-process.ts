@@ -1,8 +1,8 @@
-import { openDatabase } from './database/database.ts';
-import { takeHangUps } from './reload/hang-ups.ts';
-import { startJobs } from './serving/start-jobs.ts';
-import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { takeHangUps } from './platform/reload/hang-ups.ts';
+import { startJobs } from './platform/serving/start-jobs.ts';
+import { readSettings } from './platform/settings/settings.ts';
+import { StartError } from './platform/start-error.ts';
 
 const NO_DATABASE =
   'DATABASE_URL is not set. Set it to the database of the servers, for example postgres://user:password@host:5432/promenade. With the embedded PostgreSQL, npm start runs the jobs.';

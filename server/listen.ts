@@ -1,23 +1,23 @@
 import cluster from 'node:cluster';
 import { assertRecaptchaSecret, growingSecrets } from './captcha/setup.ts';
-import { openDatabase } from './database/database.ts';
-import { SYSTEM_FOLDER } from './own-folder.ts';
-import { assertUsable, storesAt } from './pictures/open-stores.ts';
-import { PROJECT } from './project-root.ts';
-import { takeHangUps } from './reload/hang-ups.ts';
-import { openReload } from './reload/open-reload.ts';
-import { strictReload } from './reload/strict.ts';
-import { serve } from './serving/serve.ts';
-import type { Serving } from './serving/serving.ts';
-import { serveAsClusterWorker } from './serving/cluster-worker.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { hostNameOf } from './sites/site-addresses.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { SYSTEM_FOLDER } from './platform/own-folder.ts';
+import { assertUsable, storesAt } from './platform/images/open-stores.ts';
+import { PROJECT } from './platform/project-root.ts';
+import { takeHangUps } from './platform/reload/hang-ups.ts';
+import { openReload } from './platform/reload/open-reload.ts';
+import { strictReload } from './platform/reload/strict.ts';
+import { serve } from './platform/serving/serve.ts';
+import type { Serving } from './platform/serving/serving.ts';
+import { serveAsClusterWorker } from './platform/serving/cluster-worker.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { hostNameOf } from './platform/http/site-addresses.ts';
 import type { Catalogue } from './sites/catalogue.ts';
 import { lintCatalogue, searchCatalogue, type SiteFinding } from './sites/lint-catalogue.ts';
 import { leftOutLines } from './sites/file-names.ts';
 import { campaignReader, readCatalogue } from './sites/read-catalogue.ts';
 import { serveCatalogue } from './sites/served.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 import { unsafeSettings, type UnsafeSetting } from './unsafe-settings.ts';
 
 try {

@@ -1,7 +1,7 @@
 import type { Catalogue } from './sites/catalogue.ts';
-import { hostNameOf } from './sites/site-addresses.ts';
-import type { Settings } from './settings.ts';
-import { isLocalName } from './http/this-computer.ts';
+import { hostNameOf } from './platform/http/site-addresses.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { isLocalName } from './platform/http/this-computer.ts';
 
 /** An unsafe combination of settings, or of settings and campaigns. */
 export interface UnsafeSetting {

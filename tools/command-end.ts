@@ -1,5 +1,5 @@
-import type { CommandReport } from '#server/command-report.ts';
-import { StartError } from '#server/start-error.ts';
+import type { CommandReport } from '#server/platform/command-report.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { UsageError } from './command-words.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { serializeByName } from '../http/concurrency.ts';
-import { broadNetworkOf, networkOf, networksOf } from '../http/visitor-address.ts';
-import type { Attempts } from '../repositories/attempts.ts';
+import { type Limit, MINUTE, tooMany } from '../platform/http/limit.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
+import { serializeByName } from '../platform/http/concurrency.ts';
+import { broadNetworkOf, networkOf, networksOf } from '../platform/http/visitor-address.ts';
+import type { Attempts } from '../platform/http/attempts.repository.ts';
 import { sentences } from './account-sentences.ts';
 import type { Wait } from './wait.ts';
 

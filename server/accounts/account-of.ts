@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import type { Accounts } from '../repositories/accounts-repository.ts';
+import type { Accounts } from './accounts.repository.ts';
 import { signedIn } from './signed-in.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal.ts';
-import type { Account } from '../repositories/accounts-repository.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Account } from './accounts.repository.ts';
 import type { Limits } from './account-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { sentences } from './account-sentences.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
-import { createFairSemaphore, type FairSemaphore } from '../http/fair-semaphore.ts';
-import { broadNetworkOf } from '../http/visitor-address.ts';
+import { createFairSemaphore, type FairSemaphore } from '../platform/http/fair-semaphore.ts';
+import { broadNetworkOf } from '../platform/http/visitor-address.ts';
 
 /**
  * The number of parallel hashes. A hash takes a whole core and 19 MiB for about 30 ms, and the pages need a core too.

@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile.ts';
-import type { Account } from '../repositories/accounts-repository.ts';
+import type { Account } from './accounts.repository.ts';
 
 /** Returns the profile of an account, as sign-in returns it; cash in US dollars. */
 export function profileOf(

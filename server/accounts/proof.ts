@@ -1,7 +1,7 @@
 import type { Verification } from '#domain/profile.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Proof, VerifyLink } from '../repositories/mailed-tokens.ts';
-import { judgeNewPassword } from './judge-account.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Proof, VerifyLink } from './mailed-tokens.repository.ts';
+import { judgeNewPassword } from './account.judge.ts';
 import type { Limits } from './account-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { sentences } from './account-sentences.ts';

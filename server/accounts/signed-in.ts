@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal.ts';
-import type { Account, Accounts } from '../repositories/accounts-repository.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Account, Accounts } from './accounts.repository.ts';
 import { sentences } from './account-sentences.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { sentences } from './account-sentences.ts';
 
 /** Returns the error response if too many links were sent to an unverified mailbox in a day. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { APPLICATION } from '../database/pool.ts';
-import { StartError } from '../start-error.ts';
+import { APPLICATION } from '../platform/database/pool.ts';
+import { StartError } from '../platform/start-error.ts';
 
 const CONNECTED = `
   select count(*)::int as count, string_agg(distinct usename, ', ') as roles from pg_stat_activity

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import { counting } from './counted.ts';
 import { fileOf, Manifest, MANIFEST } from './manifest.ts';
 

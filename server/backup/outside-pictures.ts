@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type PictureStore, StoreFailure, UnnamedStore } from '../pictures/store.ts';
-import type { Pictures } from '../repositories/pictures-repository.ts';
+import { type PictureStore, StoreFailure, UnnamedStore } from '../platform/images/store.ts';
+import type { Pictures } from '../pictures/pictures.repository.ts';
 
 /** Number of rows per query. */
 const PAGE = 500;

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { waitForMigrations } from '../database/migrate.ts';
-import { migrateTo } from '../database/migrations.ts';
-import { StartError } from '../start-error.ts';
+import { waitForMigrations } from '../platform/database/migrate.ts';
+import { migrateTo } from '../platform/database/migrations.ts';
+import { StartError } from '../platform/start-error.ts';
 import type { CheckedBackup } from './open-backup.ts';
 import { assertNobodyConnected } from './connected.ts';
 import { endSessions } from './end-sessions.ts';

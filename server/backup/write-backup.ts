@@ -9,8 +9,8 @@ import { fileOf, MANIFEST, type Manifest } from './manifest.ts';
 import { countOutside, lostPictures, outsidePictures } from './outside-pictures.ts';
 import { sequencesOf } from './sequences.ts';
 import { copied, type TableShape, tablesOf } from './tables.ts';
-import { appliedMigrations } from '../database/migrations.ts';
-import type { Pictures } from '../repositories/pictures-repository.ts';
+import { appliedMigrations } from '../platform/database/migrations.ts';
+import type { Pictures } from '../pictures/pictures.repository.ts';
 
 /** Low compression: pictures barely shrink, and a server may be running at the same time. */
 const COMPRESSION = { compressionLevel: 1 };

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import type { SpentCaptchas } from '../repositories/spent-captchas.ts';
+import type { SpentCaptchas } from './spent-captchas.repository.ts';
 
 /** How long a puzzle is valid after the page requested it, in milliseconds. */
 const LIFETIME = 10 * 60_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { unavailable } from '../http/refusal.ts';
-import { sentences } from '../http/refusal-sentences.ts';
+import { unavailable } from '../platform/http/refusal.ts';
+import { sentences } from '../platform/http/refusal-sentences.ts';
 
 /** Timeout for the provider's response, in milliseconds. */
 const PATIENCE = 10_000;

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { captchaKind, type CaptchaKind } from '#domain/captcha.ts';
-import type { Db } from '../database/database.ts';
-import { sharedSecret } from '../repositories/server-secrets.ts';
-import type { Settings } from '../settings.ts';
+import type { Db } from '../platform/database/database.ts';
+import { sharedSecret } from '../platform/database/server-secrets.repository.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { Catalogue, Site } from '../sites/catalogue.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 
 const FILE = 'captcha-secret';
 

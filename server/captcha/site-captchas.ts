@@ -1,9 +1,9 @@
 import { captchaKind } from '#domain/captcha.ts';
 import type { ErrorBody } from '#domain/errors.ts';
-import type { Db } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { sentences } from '../http/refusal-sentences.ts';
-import { spentCaptchasIn } from '../repositories/spent-captchas.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { sentences } from '../platform/http/refusal-sentences.ts';
+import { spentCaptchasIn } from './spent-captchas.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { altchaOf, type PuzzleWork } from './altcha.ts';
 import { recaptchaOf } from './recaptcha.ts';

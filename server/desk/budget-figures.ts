@@ -1,7 +1,7 @@
 import type { Budget } from '#domain/desk/desk-campaigns.ts';
-import type { Db } from '../database/database.ts';
-import { budgetsOf } from '../processing/campaign-budgets.ts';
-import { budgetDays, budgetUse } from '../repositories/budget-use.ts';
+import type { Db } from '../platform/database/database.ts';
+import { budgetsOf } from '../rewards/campaign-budgets.ts';
+import { budgetDays, budgetUse } from '../rewards/budget-use.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 
 /** Returns the total budget, promised and paid amounts of a campaign's journeys with a budget; null if none has one. */

@@ -1,5 +1,5 @@
-import { type Limit, MINUTE, tooMany } from '../http/limit.ts';
-import type { Attempts } from '../repositories/attempts.ts';
+import { type Limit, MINUTE, tooMany } from '../platform/http/limit.ts';
+import type { Attempts } from '../platform/http/attempts.repository.ts';
 import { sentences } from './desk-sentences.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Decision } from '#domain/desk/decision.ts';
 import { findingsKey } from '#domain/desk/findings.ts';
-import { Refusal } from '../http/refusal.ts';
-import { assertStorable } from '../http/storable.ts';
-import { rowsOf } from '../repositories/review-queue.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { assertStorable } from '../platform/http/storable.ts';
+import { rowsOf } from './review-queue.repository.ts';
 import { type Decided, type Deciding, decideOn } from './decide.ts';
 import { sentences } from './desk-sentences.ts';
 import type { DeskServices } from './desk-services.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Attempts } from '../repositories/attempts.ts';
-import { auditIn, type Audit } from '../repositories/audit-repository.ts';
-import type { Db } from '../database/database.ts';
-import { type Operators, operatorsIn } from '../repositories/operators.ts';
-import type { Pictures } from '../repositories/pictures-repository.ts';
+import type { Attempts } from '../platform/http/attempts.repository.ts';
+import { auditIn, type Audit } from './audit.repository.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type Operators, operatorsIn } from './operators.repository.ts';
+import type { Pictures } from '../pictures/pictures.repository.ts';
 import type { Services } from '../services.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { type CodeLimit, codeLimit } from './code-limit.ts';
 
 /** The services of the desk. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperatorRow } from '../repositories/operators.ts';
+import type { OperatorRow } from './operators.repository.ts';
 
 /** Cookie name over https: browsers accept it only as a secure cookie from an https origin. */
 const SECURE_COOKIE = '__Secure-desk';

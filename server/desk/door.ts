@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressesMeant } from '../sites/site-addresses.ts';
+import { addressesMeant } from '../platform/http/site-addresses.ts';
 import type { DeskServices } from './desk-services.ts';
 
 type DoorServices = Pick<DeskServices, 'deskHost' | 'production'>;

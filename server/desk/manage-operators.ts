@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { browserEmail } from '#domain/formats/email.ts';
 import { OPERATOR_ROLES, OperatorRole } from '#domain/desk/operator.ts';
-import { joinDatabase } from '../database/join.ts';
-import { auditIn } from '../repositories/audit-repository.ts';
-import { type OperatorMaker, operatorMaker, type Wanted } from '../repositories/make-operators.ts';
-import { LINK_LIFETIME } from '../repositories/operators.ts';
-import type { Settings } from '../settings.ts';
+import { joinDatabase } from '../platform/database/join.ts';
+import { auditIn } from './audit.repository.ts';
+import { type OperatorMaker, operatorMaker, type Wanted } from './make-operators.repository.ts';
+import { LINK_LIFETIME } from './operators.repository.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { readCatalogue } from '../sites/read-catalogue.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import { newSecret } from './one-time-codes.ts';
-import { entryOf } from '../repositories/audit-entry.ts';
+import { entryOf } from './audit-entry.repository.ts';
 
 type ManageSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'campaignsDir' | 'production' | 'deskHost' | 'port'>;
 

@@ -1,5 +1,5 @@
 import type { Me } from '#domain/desk/desk-calls.ts';
-import type { OperatorRow } from '../repositories/operators.ts';
+import type { OperatorRow } from './operators.repository.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** Returns the signed-in operator for the page, with the names of their campaigns that are currently served. */

@@ -1,8 +1,8 @@
 import type { Actor, Audited, AuditEntry } from '#domain/desk/audit-line.ts';
-import type { Tx } from '../database/database.ts';
-import { entryOf } from '../repositories/audit-entry.ts';
-import type { Audit } from '../repositories/audit-repository.ts';
-import type { StoredDraw } from '../repositories/draws-repository.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { entryOf } from '../desk/audit-entry.repository.ts';
+import type { Audit } from '../desk/audit.repository.ts';
+import type { StoredDraw } from './draws.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import type { Acting, Refused } from './acts.ts';
 import { freezeList } from './freeze.ts';

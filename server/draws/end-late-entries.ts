@@ -1,7 +1,7 @@
-import type { Db } from '../database/database.ts';
-import { lateEntrants } from '../repositories/draw-entries.ts';
-import { move } from '../repositories/processing-repository.ts';
-import { settledBy } from '../repositories/quiet-since.ts';
+import type { Db } from '../platform/database/database.ts';
+import { lateEntrants } from './draw-entries.repository.ts';
+import { move } from '../processing/processing.repository.ts';
+import { settledBy } from '../processing/quiet-since.repository.ts';
 
 /** Note in the log of each late entry. */
 const WHY = 'The list of the draw was closed before it was approved.';

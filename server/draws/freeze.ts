@@ -2,10 +2,10 @@ import { roundFor } from '#domain/draw/beacon.ts';
 import { inOrder, listHash, listText, submissionIdOf, submissionOf } from '#domain/draw/entry-list.ts';
 import { entriesOf } from '#domain/draw/draw-participants.ts';
 import { closesAt } from '#domain/rules/date-rules.ts';
-import type { Tx } from '../database/database.ts';
-import { addEntries, type DrawnFrom, entrants, undecidedEntries } from '../repositories/draw-entries.ts';
-import { addToDraw, heldDrawOf, type StoredDraw } from '../repositories/draws-repository.ts';
-import { settledBy } from '../repositories/quiet-since.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { addEntries, type DrawnFrom, entrants, undecidedEntries } from './draw-entries.repository.ts';
+import { addToDraw, heldDrawOf, type StoredDraw } from './draws.repository.ts';
+import { settledBy } from '../processing/quiet-since.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
 

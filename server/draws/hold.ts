@@ -2,10 +2,10 @@ import { isRound, publishedAt, randomnessOf, roundAddress } from '#domain/draw/b
 import type { Struck } from '#domain/draw/draw-certificate.ts';
 import { inOrder, listHash, listText, submissionIdOf, submissionOf } from '#domain/draw/entry-list.ts';
 import { drawnOf, ranked } from '#domain/draw/ranking.ts';
-import type { Tx } from '../database/database.ts';
-import { codesOfEntrants, type DrawnFrom, entryPages, lockEntrants } from '../repositories/draw-entries.ts';
-import { addToDraw, heldDrawOf, type StoredDraw } from '../repositories/draws-repository.ts';
-import { move } from '../repositories/processing-repository.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { codesOfEntrants, type DrawnFrom, entryPages, lockEntrants } from './draw-entries.repository.ts';
+import { addToDraw, heldDrawOf, type StoredDraw } from './draws.repository.ts';
+import { move } from '../processing/processing.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told, unpromised } from './acts.ts';
 

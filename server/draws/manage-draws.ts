@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { publishedAt, roundAddress } from '#domain/draw/beacon.ts';
-import { type CommandReport, done, refused } from '../command-report.ts';
-import { joinDatabase } from '../database/join.ts';
-import { auditIn } from '../repositories/audit-repository.ts';
-import { certificateOf, drawOfCampaign, type StoredDraw } from '../repositories/draws-repository.ts';
-import type { Settings } from '../settings.ts';
+import { type CommandReport, done, refused } from '../platform/command-report.ts';
+import { joinDatabase } from '../platform/database/join.ts';
+import { auditIn } from '../desk/audit.repository.ts';
+import { certificateOf, drawOfCampaign, type StoredDraw } from './draws.repository.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { readCatalogue } from '../sites/read-catalogue.ts';
 import { type Acting, refusalText, told, unpromised } from './acts.ts';

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { MOST_DRAWN } from '#domain/draw/draw-certificate.ts';
 import { closesAt } from '#domain/rules/date-rules.ts';
 import { isSweepstakes } from '#domain/rules/instance-rules.ts';
-import type { Tx } from '../database/database.ts';
-import { addDraw, drawOfCampaign, type StoredDraw } from '../repositories/draws-repository.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { addDraw, drawOfCampaign, type StoredDraw } from './draws.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { type Acting, refusal, type Refused, told } from './acts.ts';
 

@@ -1,7 +1,7 @@
 import type { ShownPerson } from '#domain/draw/published.ts';
 import { listText } from '#domain/draw/entry-list.ts';
-import type { ShownEntry } from '../repositories/draw-entries.ts';
-import type { Draws } from '../repositories/draws-repository.ts';
+import type { ShownEntry } from './draw-entries.repository.ts';
+import type { Draws } from './draws.repository.ts';
 
 /** Yields the text of a closed list, up to 5,000 lines at a time. */
 export async function* writtenList(draws: Pick<Draws, 'pages'>, id: string): AsyncGenerator<string, void> {

@@ -1,7 +1,7 @@
 import type { Exported, ExportDays, ExportFormat } from '#domain/desk/desk-exports.ts';
 import type { AuditEntry } from '#domain/desk/audit-line.ts';
 import { closesAt, opensAt } from '#domain/rules/date-rules.ts';
-import type { ExportScope } from '../repositories/exported-rows.ts';
+import type { ExportScope } from './exported-rows.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 
 /** The parameters of an export. */

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Exported, ExportFormat } from '#domain/desk/desk-exports.ts';
-import type { Db } from '../database/database.ts';
-import { DatabaseTime, QUERY_MS, withDatabaseTime } from '../database/database-timeout.ts';
-import { type ExportScope, type Place, type Placed, SOURCES } from '../repositories/exported-rows.ts';
+import type { Db } from '../platform/database/database.ts';
+import { DatabaseTime, QUERY_MS, withDatabaseTime } from '../platform/database/database-timeout.ts';
+import { type ExportScope, type Place, type Placed, SOURCES } from './exported-rows.repository.ts';
 
 /** Number of rows in memory at a time. */
 const PAGE = 1_000;

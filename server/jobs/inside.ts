@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { JobName } from '../repositories/add-job.ts';
+import type { JobName } from '../platform/jobs/add-job.repository.ts';
 import { type Jobs, openJobs, type JobsParts } from './open-jobs.ts';
 import { jobServicesOf, type JobStores } from './job-services.ts';
 

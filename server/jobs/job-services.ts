@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { endLateEntries } from '../draws/end-late-entries.ts';
 import { linksApart } from '../mail/mail-links.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -7,22 +7,22 @@ import { statusMail } from '../mail/status-mail.ts';
 import { latePlaysOf } from '../plays/late-plays.ts';
 import { erasePastRetention } from '../people/erase-past-retention.ts';
 import { checkSubmission } from '../processing/check-submission.ts';
-import { giveCodes } from '../processing/give-codes.ts';
+import { giveCodes } from '../rewards/give-codes.ts';
 import { refuseLatePictures } from '../processing/refuse-late-pictures.ts';
-import { addMissingChecks } from '../repositories/checked.ts';
-import { deliveriesIn } from '../repositories/deliveries.ts';
-import { expiredRowsIn } from '../repositories/expired-rows.ts';
-import { forfeitsIn } from '../repositories/forfeits.ts';
-import { referencesIn } from '../repositories/references.ts';
-import { removeOrphans } from '../repositories/orphans.ts';
-import type { Outbox } from '../repositories/mail-outbox.ts';
-import { statusMailsIn } from '../repositories/status-mails.ts';
-import { KEEP_DAYS } from '../setting-kinds.ts';
-import { PLAY_HOURS, type Settings } from '../settings.ts';
+import { addMissingChecks } from '../processing/checked.repository.ts';
+import { deliveriesIn } from '../webhooks/deliveries.repository.ts';
+import { expiredRowsIn } from '../people/expired-rows.repository.ts';
+import { forfeitsIn } from '../plays/forfeits.repository.ts';
+import { referencesIn } from '../submissions/references.repository.ts';
+import { removeOrphans } from '../pictures/orphans.repository.ts';
+import type { Outbox } from '../mail/mail-outbox.repository.ts';
+import { statusMailsIn } from '../mail/status-mails.repository.ts';
+import { KEEP_DAYS } from '../platform/settings/setting-kinds.ts';
+import { PLAY_HOURS, type Settings } from '../platform/settings/settings.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
-import type { PictureParts } from '../submissions/picture-parts.ts';
+import type { PictureParts } from '../pictures/picture-parts.ts';
 import { deliver } from '../webhooks/deliver.ts';
-import type { JobServices } from './job.ts';
+import type { JobServices } from '../platform/jobs/job.ts';
 
 export interface JobStores {
   readonly settings: Partial<Pick<Settings, 'mail' | 'playHours' | 'keepDays' | 'webhookAllow'>> &

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import type { Database } from '../database/database.ts';
-import { withoutData } from '../database/without-data.ts';
+import type { Database } from '../platform/database/database.ts';
+import { withoutData } from '../platform/database/without-data.ts';
 import { tellOfGivenUp } from '../mail/send-mail.ts';
-import { addJob } from '../repositories/add-job.ts';
+import { addJob } from '../platform/jobs/add-job.repository.ts';
 import { JOBS } from './all-jobs.ts';
-import type { Job, JobServices } from './job.ts';
-import { patientStatements } from './statements.ts';
-import { type JobOutcome, takeJobs } from './take-jobs.ts';
+import type { Job, JobServices } from '../platform/jobs/job.ts';
+import { patientStatements } from '../platform/jobs/statements.ts';
+import { type JobOutcome, takeJobs } from '../platform/jobs/take-jobs.ts';
 
 /** The interval in seconds at which pg-boss looks for jobs of dead processes and removes finished ones. */
 const MAINTENANCE = 15;

@@ -1,5 +1,5 @@
 import { brandOf } from '#domain/rules/brand.ts';
-import type { MailOfToken, Purpose } from '../repositories/mail-token.ts';
+import type { MailOfToken, Purpose } from '../accounts/mail-token.repository.ts';
 import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './mail-words.ts';
 

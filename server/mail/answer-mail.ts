@@ -1,5 +1,5 @@
 import { brandOf } from '#domain/rules/brand.ts';
-import type { NewMail } from '../repositories/mail-outbox.ts';
+import type { NewMail } from './mail-outbox.repository.ts';
 import { type Sender, written } from './letter.ts';
 import { mailLanguageOf } from './mail-words.ts';
 

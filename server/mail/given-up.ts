@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/schema-parts.ts';
-import type { CommandReport } from '../command-report.ts';
-import { joinDatabase } from '../database/join.ts';
-import { type Outbox, outboxIn } from '../repositories/mail-outbox.ts';
-import type { Settings } from '../settings.ts';
+import type { CommandReport } from '../platform/command-report.ts';
+import { joinDatabase } from '../platform/database/join.ts';
+import { type Outbox, outboxIn } from './mail-outbox.repository.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** The usage of the command. */
 export const HELP =

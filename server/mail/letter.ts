@@ -1,6 +1,6 @@
 import { brandOf } from '#domain/rules/brand.ts';
-import { escape } from '../http/escape.ts';
-import type { NewMail } from '../repositories/mail-outbox.ts';
+import { escape } from '../platform/http/escape.ts';
+import type { NewMail } from './mail-outbox.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { quoted, withoutTurns } from './quoted.ts';
 import type { MailLanguage } from './mail-words.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { LOOPBACK, portOf } from '../http/own-origin.ts';
-import { addressesMeant, hostNameOf } from '../sites/site-addresses.ts';
+import { LOOPBACK, portOf } from '../sites/own-origin.ts';
+import { addressesMeant, hostNameOf } from '../platform/http/site-addresses.ts';
 import type { Site } from '../sites/catalogue.ts';
 import type { AddressOf } from './account-mail.ts';
 import { mailLanguageOf } from './mail-words.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { brandOf } from '#domain/rules/brand.ts';
-import type { Account } from '../repositories/accounts-repository.ts';
-import type { NewMail } from '../repositories/mail-outbox.ts';
+import type { Account } from '../accounts/accounts.repository.ts';
+import type { NewMail } from './mail-outbox.repository.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { written } from './letter.ts';
 import { linksOf } from './mail-links.ts';

@@ -1,7 +1,7 @@
 import type { WonPrize } from '#domain/play.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { translator } from '#domain/rules/localise.ts';
-import type { NewMail } from '../repositories/mail-outbox.ts';
+import type { NewMail } from './mail-outbox.repository.ts';
 import { type Sender, written } from './letter.ts';
 import { mailLanguageOf, wordsOf } from './mail-words.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mail, Outbox } from '../repositories/mail-outbox.ts';
-import type { MailSettings } from '../settings.ts';
+import type { Mail, Outbox } from './mail-outbox.repository.ts';
+import type { MailSettings } from '../platform/settings/settings.ts';
 import { type MailSender, mailSender } from './sender.ts';
 import { smtpTransport } from './transport.ts';
 

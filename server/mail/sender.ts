@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PutOff } from '../repositories/add-job.ts';
-import { CLAIM, type Mail, type Outbox } from '../repositories/mail-outbox.ts';
+import { PutOff } from '../platform/jobs/add-job.repository.ts';
+import { CLAIM, type Mail, type Outbox } from './mail-outbox.repository.ts';
 import { makeBackOff } from './back-off.ts';
 import type { Transport } from './transport.ts';
 

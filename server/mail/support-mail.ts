@@ -1,6 +1,6 @@
 import { brandOf } from '#domain/rules/brand.ts';
 import type { SupportRequest } from '#domain/support.ts';
-import type { NewMail } from '../repositories/mail-outbox.ts';
+import type { NewMail } from './mail-outbox.repository.ts';
 import { type Sender, written } from './letter.ts';
 import { oneLine, quoted } from './quoted.ts';
 

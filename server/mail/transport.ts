@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
-import type { Mail, SendFailure } from '../repositories/mail-outbox.ts';
-import type { MailSettings } from '../settings.ts';
+import type { Mail, SendFailure } from './mail-outbox.repository.ts';
+import type { MailSettings } from '../platform/settings/settings.ts';
 
 /** Timeouts in milliseconds for each step with the mail server, and for one email in total. */
 const PATIENCE = 10_000;

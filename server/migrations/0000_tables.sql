@@ -633,7 +633,7 @@ CREATE INDEX "support_answer_message" ON "support_answer" USING btree ("support_
 --> statement-breakpoint
 -- The rest is written by hand. Pictures do not compress further, so PostgreSQL need not try.
 ALTER TABLE "picture_bytes" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;--> statement-breakpoint
--- No role may change or delete rows of the audit log. The rights of the server's role are in server/database/database-roles.ts.
+-- No role may change or delete rows of the audit log. The rights of the server's role are in server/platform/database/database-roles.ts.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the audit log is append-only: % is refused', TG_OP USING ERRCODE = 'insufficient_privilege';

@@ -1,4 +1,4 @@
-import { escape } from '../http/escape.ts';
+import { escape } from '../platform/http/escape.ts';
 import type { BrokenFile } from '../sites/catalogue.ts';
 import { lineOf } from '../sites/read-file.ts';
 

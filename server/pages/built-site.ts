@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompactPlan } from 'beasties/runtime';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import { chooseFrom, type CriticalCssOf } from './critical-css.ts';
 
 /** A built site, read once: its page, and the files of its parts. Addresses begin with /assets/. */

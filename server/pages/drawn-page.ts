@@ -1,5 +1,5 @@
 import type { FirstScreen } from '#domain/first-screen.ts';
-import { escape } from '../http/escape.ts';
+import { escape } from '../platform/http/escape.ts';
 import type { BuiltSite } from './built-site.ts';
 import { textsBlock } from './data-block.ts';
 

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import type { Campaign } from '#domain/campaign.ts';
 import { brandOf } from '#domain/rules/brand.ts';
 import { localised } from '#domain/rules/localise.ts';
-import { escape } from '../http/escape.ts';
+import { escape } from '../platform/http/escape.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { coloursOf } from './icons.ts';
 import { PREVIEW, previewAddress } from './preview.ts';

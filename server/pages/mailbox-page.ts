@@ -1,5 +1,5 @@
-import { escape } from '../http/escape.ts';
-import type { Mail } from '../repositories/mail-outbox.ts';
+import { escape } from '../platform/http/escape.ts';
+import type { Mail } from '../mail/mail-outbox.repository.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Renders the plain page that shows unsent mail, outside production. */

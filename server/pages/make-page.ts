@@ -1,4 +1,4 @@
-import { type Encoded, encodedOnce } from '../http/encoded.ts';
+import { type Encoded, encodedOnce } from '../platform/http/encoded.ts';
 
 /** A page ready to send. */
 export interface Page extends Encoded {

@@ -1,4 +1,4 @@
-import { escape } from '../http/escape.ts';
+import { escape } from '../platform/http/escape.ts';
 import type { Site } from '../sites/catalogue.ts';
 
 const LOOK = 'padding:12px 20px;background:#fff;color:#16231f;font:16px/1.5 system-ui,sans-serif';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '../plugins/security.ts';
+import { contentSecurityPolicy } from '../platform/plugins/security.ts';
 import { LIST_STYLE } from './list-style.ts';
 
 /** The policy that allows the plain pages' own style. */

@@ -4,7 +4,7 @@ import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { isAddress } from '#domain/formats/web-address.ts';
 import { thirdPartyScripts, trackingCode } from '#domain/rules/tracking-rules.ts';
-import { contentSecurityPolicy, type Directives } from '../plugins/security.ts';
+import { contentSecurityPolicy, type Directives } from '../platform/plugins/security.ts';
 import type { Site } from '../sites/catalogue.ts';
 
 type Source = Pick<Site, 'configuration' | 'campaign'>;

@@ -1,5 +1,5 @@
 import { brandOf } from '#domain/rules/brand.ts';
-import { escape } from '../http/escape.ts';
+import { escape } from '../platform/http/escape.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { coloursOf, ICONS, type IconAddress } from './icons.ts';
 

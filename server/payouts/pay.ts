@@ -3,8 +3,8 @@ import type { Noted } from '#domain/desk/desk-payouts.ts';
 import type { PayoutWay } from '#domain/payout.ts';
 import { amountOf } from '#domain/rules/amount.ts';
 import { dollarText } from '#domain/rules/money.ts';
-import type { Tx } from '../database/database.ts';
-import type { Audit } from '../repositories/audit-repository.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Audit } from '../desk/audit.repository.ts';
 import {
   makePayout,
   noteResults,
@@ -13,8 +13,8 @@ import {
   type PayoutResult,
   retryFailed,
   type StoredPayout,
-} from '../repositories/payouts-repository.ts';
-import { settledBy } from '../repositories/quiet-since.ts';
+} from './payouts.repository.ts';
+import { settledBy } from '../processing/quiet-since.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { readResults } from './payout-results.ts';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PayoutWay, Recipient } from '#domain/payout.ts';
 import { brandOf } from '#domain/rules/brand.ts';
-import type { PayoutLine, StoredPayout } from '../repositories/payouts-repository.ts';
+import type { PayoutLine, StoredPayout } from './payouts.repository.ts';
 import type { Site } from '../sites/catalogue.ts';
 
 /** Texts of the campaign in a payout file, by the pk of the instance. */

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { PayoutLine, PayoutResult } from '../repositories/payouts-repository.ts';
+import type { PayoutLine, PayoutResult } from './payouts.repository.ts';
 import { paymentReference } from './payout-file.ts';
 
 /** Words for the result of a payment, in lower case: PayPal's, and common ones. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { retentionEnd } from '#domain/rules/retention-rules.ts';
-import type { Db } from '../database/database.ts';
-import { auditIn } from '../repositories/audit-repository.ts';
-import { countOwed, rowsPastRetention } from '../repositories/past-retention.ts';
+import type { Db } from '../platform/database/database.ts';
+import { auditIn } from '../desk/audit.repository.ts';
+import { countOwed, rowsPastRetention } from './past-retention.repository.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { serverEntry } from './person-audit.ts';
 import { erase, type Erasing } from './erase.ts';

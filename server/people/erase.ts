@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#domain/desk/audit-line.ts';
-import type { Tx } from '../database/database.ts';
-import type { Audit } from '../repositories/audit-repository.ts';
-import { type Erased, type ErasedCounts, eraseRows } from '../repositories/erase-rows.ts';
-import type { PersonRows } from '../repositories/person-rows.ts';
-import type { Pictures } from '../repositories/pictures-repository.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Audit } from '../desk/audit.repository.ts';
+import { type Erased, type ErasedCounts, eraseRows } from './erase-rows.repository.ts';
+import type { PersonRows } from './person-rows.repository.ts';
+import type { Pictures } from '../pictures/pictures.repository.ts';
 
 /** The services for an erasure. */
 export interface Erasing {

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '#domain/rules/identity.ts';
-import type { Tx } from '../database/database.ts';
-import { normalisePhone } from '../http/person-of.ts';
-import { firstUnstorable } from '../http/storable.ts';
-import { emailsOfPhone, type PersonRows, rowsOfPerson } from '../repositories/person-rows.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { normalisePhone } from '../submissions/person-of.ts';
+import { firstUnstorable } from '../platform/http/storable.ts';
+import { emailsOfPhone, type PersonRows, rowsOfPerson } from './person-rows.repository.ts';
 
 /** The result of a search for a person. */
 export type Found =

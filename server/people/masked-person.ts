@@ -1,7 +1,7 @@
 import { coverName } from '#domain/desk/cover.ts';
 import type { PersonShown, PersonView } from '#domain/desk/person-view.ts';
 import { maskedEmail, maskedPhone } from '#domain/formats/masked.ts';
-import type { PersonFile } from '../repositories/person-file.ts';
+import type { PersonFile } from './person-file.repository.ts';
 import { owedText } from './person-summary.ts';
 
 const iso = (at: Date) => at.toISOString();

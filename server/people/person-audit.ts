@@ -1,5 +1,5 @@
 import type { Audited, AuditEntry } from '#domain/desk/audit-line.ts';
-import { entryOf } from '../repositories/audit-entry.ts';
+import { entryOf } from '../desk/audit-entry.repository.ts';
 
 /** Builds a line of the audit log for the person command. It never names the person. */
 export const commandEntry = (what: Audited, now: Date, detail: string): AuditEntry =>

@@ -1,6 +1,6 @@
 import { OWED_STATES } from '#domain/processing.ts';
 import { dollarText } from '#domain/rules/money.ts';
-import type { PersonFile } from '../repositories/person-file.ts';
+import type { PersonFile } from './person-file.repository.ts';
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Db } from '../database/database.ts';
-import type { PersonFile } from '../repositories/person-file.ts';
-import type { Pictures } from '../repositories/pictures-repository.ts';
-import { pictureOf } from '../repositories/review-pictures.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { PersonFile } from './person-file.repository.ts';
+import type { Pictures } from '../pictures/pictures.repository.ts';
+import { pictureOf } from '../desk/review-pictures.repository.ts';
 
 /** JPEGs cannot be compressed further. */
 const STORED = { compress: false };

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { GameInformation, Prize } from '#domain/game.ts';
 import { isEndless } from '#domain/endless.ts';
 import { drawPrize, fixedPrize, isGameOfSkill, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
-import type { NewPlay, PlayTx } from '../repositories/plays-repository.ts';
-import { type StockOwner, takeDueUnit, takeUnit } from '../repositories/prize-stock.ts';
+import type { NewPlay, PlayTx } from './plays.repository.ts';
+import { type StockOwner, takeDueUnit, takeUnit } from './prize-stock.repository.ts';
 
 /** The largest range of `randomInt`. */
 const STEPS = 2 ** 48 - 1;

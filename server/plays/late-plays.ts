@@ -2,8 +2,8 @@ import { type GameInformation, GameType } from '#domain/game.ts';
 import { isEndless } from '#domain/endless.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { gameOf, outcomeOf, restPrize } from '#domain/rules/randomizer.ts';
-import type { Forfeits } from '../repositories/forfeits.ts';
-import type { StockOwner } from '../repositories/prize-stock.ts';
+import type { Forfeits } from './forfeits.repository.ts';
+import type { StockOwner } from './prize-stock.repository.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 
 const HOUR = 3_600_000;

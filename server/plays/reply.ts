@@ -1,5 +1,5 @@
 import type { Play, PlayResult } from '#domain/play.ts';
-import type { StoredPlay } from '../repositories/plays-repository.ts';
+import type { StoredPlay } from './plays.repository.ts';
 
 /** Returns the result of a completed play; null while it is open. */
 export function resultOf({ completedAt, points, won, outcome, extraEntry }: StoredPlay): PlayResult | null {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prize } from '#domain/game.ts';
-import type { Db } from '../database/database.ts';
-import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../database/database-timeout.ts';
-import { fillStock, type StockOwner } from '../repositories/prize-stock.ts';
+import type { Db } from '../platform/database/database.ts';
+import { DatabaseTime, databaseTime, waitAtMost, withDatabaseTime } from '../platform/database/database-timeout.ts';
+import { fillStock, type StockOwner } from './prize-stock.repository.ts';
 
 /** Timeout for filling an instance's stock, in milliseconds: it may have a million rows. */
 const FILLING_MS = 30_000;

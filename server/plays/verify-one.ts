@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Uuid } from '#domain/schema-parts.ts';
-import { joinDatabase } from '../database/join.ts';
-import { play } from '../database/play-schema.ts';
-import { bonusEntry } from '../database/points-schema.ts';
-import type { Settings } from '../settings.ts';
+import { joinDatabase } from '../platform/database/join.ts';
+import { play } from './play.schema.ts';
+import { bonusEntry } from '../rewards/points.schema.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { verifyEntry, verifyPlay, type Verdict } from './verify-play.ts';
 
 /** Verifies the play with this uuid in the database of the settings. */

@@ -1,7 +1,7 @@
 import type { PlayOutcome } from '#domain/play.ts';
 import { isGameOfSkill } from '#domain/rules/randomizer.ts';
 import { loadReplay, type ReplayableGame } from '#games/index.ts';
-import type { StoredPlay } from '../repositories/plays-repository.ts';
+import type { StoredPlay } from './plays.repository.ts';
 import { bringsEntry } from './extra-entry.ts';
 import { refusedLog } from './play-sentences.ts';
 

@@ -1,6 +1,6 @@
 import { activities } from '../accounts/account-sentences.ts';
-import type { Db, Tx } from '../database/database.ts';
-import { type Happening, type Moved, move } from '../repositories/processing-repository.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
+import { type Happening, type Moved, move } from './processing.repository.ts';
 
 /**
  * Applies an event to a submission in a separate transaction: stores state, event and earnings, or nothing (PROC-2).

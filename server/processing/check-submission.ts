@@ -1,15 +1,15 @@
 import type { CheckResult } from '#domain/processing.ts';
 import { checkResults, isSampled, passes, type Checked } from '#domain/rules/check-rules.ts';
 import { creditsPerDayOf } from '#domain/rules/points-rules.ts';
-import type { Db } from '../database/database.ts';
-import { qualityOf } from '../pictures/quality.ts';
-import { mayCredit } from '../repositories/credit-allowance.ts';
-import { toCheck } from '../repositories/checked.ts';
-import type { Pictures } from '../repositories/pictures-repository.ts';
-import { SERVER } from '../repositories/processing-repository.ts';
+import type { Db } from '../platform/database/database.ts';
+import { qualityOf } from '../platform/images/quality.ts';
+import { mayCredit } from '../rewards/credit-allowance.repository.ts';
+import { toCheck } from './checked.repository.ts';
+import type { Pictures } from '../pictures/pictures.repository.ts';
+import { SERVER } from './processing.repository.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { applyEventIn } from './apply-event.ts';
-import { isInBudget } from './campaign-budgets.ts';
+import { isInBudget } from '../rewards/campaign-budgets.ts';
 
 /** The services for checking. */
 export interface CheckServices {

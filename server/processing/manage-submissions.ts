@@ -3,16 +3,16 @@ import { DECLINE_REASONS, type DeclineReason } from '#domain/decline-reasons.ts'
 import type { Actor, CheckResult } from '#domain/processing.ts';
 import { Uuid } from '#domain/schema-parts.ts';
 import { eventsFor } from '#machines/processing/life.ts';
-import type { Db } from '../database/database.ts';
-import type { CommandReport } from '../command-report.ts';
-import { joinDatabase } from '../database/join.ts';
-import { holdSubmission } from '../repositories/held-submission.ts';
-import { lifeStored, type SentEvent } from '../repositories/processing-repository.ts';
-import type { Settings } from '../settings.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { CommandReport } from '../platform/command-report.ts';
+import { joinDatabase } from '../platform/database/join.ts';
+import { holdSubmission } from './held-submission.repository.ts';
+import { lifeStored, type SentEvent } from './processing.repository.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { Catalogue } from '../sites/catalogue.ts';
 import { readCatalogue } from '../sites/read-catalogue.ts';
 import { applyEventIn } from './apply-event.ts';
-import { isInBudget } from './campaign-budgets.ts';
+import { isInBudget } from '../rewards/campaign-budgets.ts';
 
 /** The deciding operator, as named in the log, and the time. */
 interface Deciding {

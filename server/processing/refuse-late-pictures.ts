@@ -1,9 +1,9 @@
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { PICTURE_DAYS } from '#machines/processing/processing.machine.ts';
-import { DAY } from '../http/limit.ts';
-import { waitingForPicture } from '../repositories/waiting-for-picture.ts';
-import { SERVER } from '../repositories/processing-repository.ts';
-import { later } from '../repositories/tokens.ts';
+import { DAY } from '../platform/http/limit.ts';
+import { waitingForPicture } from './waiting-for-picture.repository.ts';
+import { SERVER } from './processing.repository.ts';
+import { later } from '../platform/tokens.ts';
 import { applyEvent } from './apply-event.ts';
 
 /**

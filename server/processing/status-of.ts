@@ -4,8 +4,8 @@ import { STATUS_ACTIONS, type SubmissionStatus } from '#domain/status.ts';
 import { eventsFor } from '#machines/processing/life.ts';
 import { PICTURE_DAYS } from '#machines/processing/processing.machine.ts';
 import { wayOf } from '#machines/processing/way.ts';
-import { DAY } from '../http/limit.ts';
-import type { Standing } from '../repositories/statuses.ts';
+import { DAY } from '../platform/http/limit.ts';
+import type { Standing } from './statuses.repository.ts';
 
 /** Returns the public state of a submission, for anyone with its link (STATUS-3). */
 export function statusOf({ row, life, log, draw }: Standing): SubmissionStatus {

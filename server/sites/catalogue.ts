@@ -2,7 +2,7 @@ import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { isAfter, isBefore } from '#domain/rules/date-rules.ts';
 import type { Finding } from '#campaign-lint/finding.ts';
-import { addressesMeant } from './site-addresses.ts';
+import { addressesMeant } from '../platform/http/site-addresses.ts';
 
 /** A site: a campaign, its configuration, and the host names that serve it. */
 export interface Site {

@@ -1,6 +1,6 @@
 import type { Finding } from '#campaign-lint/finding.ts';
 import { lintFields, lintVisits } from '#campaign-lint/lint.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A finding with the name of its campaign. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorOfLine, type Finding } from '#campaign-lint/finding.ts';
 import { lintUnknown } from '#campaign-lint/rules/lint-unknown.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../platform/start-error.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import type { SiteFinding } from './lint-catalogue.ts';
 import { isCampaignFile, leftOut, leftOutLine } from './file-names.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { maxEntriesOf } from '#domain/rules/identity.ts';
-import type { Submissions } from '../repositories/submissions-repository.ts';
+import type { Submissions } from './submissions.repository.ts';
 
 interface Counted {
   readonly uuid: string;

@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
-import type { Deliveries, Telling } from '../repositories/deliveries.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Deliveries, Telling } from './deliveries.repository.ts';
 import { webhookSecret } from './secret.ts';
 import { sendMessage, type Sending } from './send-webhook.ts';
 

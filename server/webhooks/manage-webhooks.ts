@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Uuid } from '#domain/schema-parts.ts';
 import { noticeOf } from '#machines/processing/notice-of.ts';
-import { type CommandReport, done, refused } from '../command-report.ts';
-import type { Db } from '../database/database.ts';
-import { joinDatabase } from '../database/join.ts';
+import { type CommandReport, done, refused } from '../platform/command-report.ts';
+import type { Db } from '../platform/database/database.ts';
+import { joinDatabase } from '../platform/database/join.ts';
 import {
   addWebhook,
   endWebhook,
@@ -13,8 +13,8 @@ import {
   type StoredWebhook,
   webhookOf,
   webhookSums,
-} from '../repositories/webhooks-repository.ts';
-import type { Settings } from '../settings.ts';
+} from './webhooks.repository.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { readCatalogue } from '../sites/read-catalogue.ts';
 import { webhookSecret } from './secret.ts';

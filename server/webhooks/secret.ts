@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../database/database.ts';
-import { sharedSecret } from '../repositories/server-secrets.ts';
+import type { Db } from '../platform/database/database.ts';
+import { sharedSecret } from '../platform/database/server-secrets.repository.ts';
 
 /** Name of the servers' secret from which those of webhooks are derived. */
 const SECRET = 'webhooks';

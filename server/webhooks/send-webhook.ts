@@ -3,7 +3,7 @@ import https from 'node:https';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import type { Attempted } from '../repositories/deliveries.ts';
+import type { Attempted } from './deliveries.repository.ts';
 import { allowedAddresses, allowedLookup, assertAllowed, RefusedAddress } from './allowed.ts';
 
 /** A message to be signed. */

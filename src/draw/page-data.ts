@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The data of a certificate that the server sends in its page (server/routes/certificate-routes.ts). */
+/** The data of a certificate that the server sends in its page (server/draws/certificate.route.ts). */
 const PageData = v.object({
   campaign: v.string(),
   draw: v.string(),

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readSettings, SETTING_NAMES } from '#server/settings.ts';
+import { readSettings, SETTING_NAMES } from '#server/platform/settings/settings.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { unsafeSettings } from '#server/unsafe-settings.ts';
 import { NODES } from '#tools/lab/engines/node-versions.ts';
@@ -159,7 +159,7 @@ describe('what deploy/ names', () => {
     const { startupProbe, livenessProbe, readinessProbe } = container;
     const asked = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet);
     expect(asked.map((get) => get.port)).toEqual(['http', 'http', 'http']);
-    const routes = readFileSync(inRoot('server/routes/health-routes.ts'), 'utf8');
+    const routes = readFileSync(inRoot('server/platform/http/health.route.ts'), 'utf8');
     const ofDockerfile = /HEALTHCHECK[^]*?'(\/\w+)'/.exec(deployed('Dockerfile'))?.[1];
     for (const path of [...asked.map((get) => get.path), ofDockerfile]) expect(routes).toContain(`app.get('${path}'`);
   });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, lintTree } from './lint-tree.ts';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { dirname, relative } from 'node:path/posix';
 import { ROOMS } from '#tools/build/rooms/rooms.ts';
 import { importRules, kinds } from './kinds.ts';
 
@@ -9,10 +10,8 @@ const root = resolve(import.meta.dirname, '../..');
 const floors = Object.fromEntries(
   Object.entries(ROOMS).flatMap(([name, room]) => (room.floors ? [[name, room.floors]] : [])),
 );
-/** Stands for all files directly in a top-level folder that are in no other layer. */
-const OTHER_FILES = '*';
 
-/** A part of a top-level folder: a subfolder, or a file directly in it. */
+/** A part of a top-level folder: a folder, a file, all other files of a folder, or all files with a suffix. */
 interface Part {
   readonly room: string;
   readonly part: string;
@@ -20,18 +19,21 @@ interface Part {
 }
 
 const parts: Part[] = Object.entries(floors).flatMap(([room, plan]) =>
-  plan.flatMap((floor, height) =>
-    floor.map((part) => ({ room, part: part === OTHER_FILES ? 'main.tsx' : part, height })),
-  ),
+  plan.flatMap((floor, height) => floor.map((part) => ({ room, part, height }))),
 );
-const isFile = (part: string) => /\.tsx?$/.test(part);
 
 /** Returns a file that represents a part. */
-const fileOf = ({ room, part }: Part, name: string) => `${room}/${part}${isFile(part) ? '' : `/${name}.ts`}`;
+function fileOf({ room, part }: Part, name: string): string {
+  if (part.startsWith('*.')) return `${room}/pages/${name}${part.slice(1)}`;
+  if (part.endsWith('*')) return `${room}/${part.slice(0, -1)}${name}.ts`;
+  return /\.tsx?$/.test(part) ? `${room}/${part}` : `${room}/${part}/${name}.ts`;
+}
 
 /** Returns the specifier by which one part imports another. */
-const wordsOf = (from: Part, to: Part) =>
-  `${isFile(from.part) ? './' : '../'}${fileOf(to, 'other').slice(to.room.length + 1)}`;
+function wordsOf(from: Part, to: Part): string {
+  const words = relative(dirname(fileOf(from, 'probe')), fileOf(to, 'other'));
+  return words.startsWith('.') ? words : `./${words}`;
+}
 
 const others = (one: Part) => parts.filter(({ room, part }) => room === one.room && part !== one.part);
 const text = (from: Part) =>
@@ -44,20 +46,24 @@ const files = Object.fromEntries(parts.map((from) => [fileOf(from, 'probe'), tex
 /** An import of the highest layer from the lowest, in every kind of import. */
 const upward = Object.entries(kinds).map(([kind, program], index) => ({
   kind,
-  path: `server/database/upward${index}.ts`,
-  text: program('../routes/route.ts'),
+  path: `server/platform/database/upward${index}.ts`,
+  text: program('../calls/route.ts'),
 }));
-const byAlias = { path: 'server/database/alias.ts', text: "import type {} from '#server/routes/route.ts';\n" };
-const homeless = { path: 'server/attic/thing.ts', text: "import type {} from '../settings.ts';\n" };
+const byAlias = {
+  path: 'server/platform/database/alias.ts',
+  text: "import type {} from '#server/platform/calls/route.ts';\n",
+};
+const homeless = { path: 'server/attic/thing.ts', text: "import type {} from '../app.ts';\n" };
+const bySuffix = { path: 'server/mail/send.ts', text: "import type {} from './mail.job.ts';\n" };
 const atHome = {
-  path: 'server/routes/home.ts',
+  path: 'server/platform/calls/home.ts',
   text: ['./route.ts', '#domain/calls.ts', 'fastify'].map((source) => `import type {} from '${source}';\n`).join(''),
 };
 
 describe('the floors within a room', () => {
   let findings: Finding[] = [];
   beforeAll(async () => {
-    const single = [...upward, byAlias, homeless, atHome].map((one) => [one.path, one.text] as const);
+    const single = [...upward, byAlias, homeless, bySuffix, atHome].map((one) => [one.path, one.text] as const);
     findings = await lintTree({ ...files, ...Object.fromEntries(single) });
   });
   const linesOf = (path: string) =>
@@ -76,6 +82,10 @@ describe('the floors within a room', () => {
     expect(linesOf(byAlias.path)).toEqual([1]);
   });
 
+  it('report one that leads up by a suffix within its own folder', () => {
+    expect(linesOf(bySuffix.path)).toEqual([1]);
+  });
+
   it('report what has no floor', () => {
     expect(linesOf(homeless.path)).toEqual([1]);
   });
@@ -85,10 +95,20 @@ describe('the floors within a room', () => {
   });
 
   it.each(Object.keys(floors))('have every folder and every file of %s, once', (room) => {
+    const own = parts.filter((one) => one.room === room).map(({ part }) => part);
     const paths = readdirSync(resolve(root, room), { recursive: true, encoding: 'utf8' });
-    const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path));
-    const present = new Set(code.map((path) => path.split(/[\\/]/)[0]));
-    const known = parts.filter((one) => one.room === room).map(({ part }) => part);
-    expect(known.toSorted()).toEqual([...present].toSorted());
+    const present = paths
+      .filter((path) => /\.(tsx?|mjs)$/.test(path))
+      .map((path) => path.replaceAll('\\', '/'))
+      .map((path) => placesOf(path).find((place) => own.includes(place)) ?? path);
+    expect(own.toSorted()).toEqual([...new Set(present)].toSorted());
   });
 });
+
+/** Returns the parts that a file could belong to, the first of the plan counts. @param path from its top-level folder */
+function placesOf(path: string): string[] {
+  const [folder = '', subfolder = '', ...deeper] = path.split('/');
+  const suffix = path.slice(path.lastIndexOf('/') + 1).replace(/^[^.]*/, '*');
+  const within = deeper.length > 0 ? `${folder}/${subfolder}` : `${folder}/*`;
+  return path.includes('/') ? [suffix, within, folder] : [path, '*'];
+}

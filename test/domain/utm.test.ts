@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { SubmissionCreation } from '#domain/submission.ts';
-import { unstorableField } from '#server/http/storable.ts';
+import { unstorableField } from '#server/platform/http/storable.ts';
 import { cleanUtm } from '#domain/formats/utm.ts';
 
 it('[ENTRY-4] a landing link with odd UTM parameters never stands in the way of a submission', () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { endOfScan, nextSegment } from '#domain/formats/jpeg-segments.ts';
 import { isWholeJpeg, wholenessOf } from '#domain/formats/whole-jpeg.ts';
-import { glanceAt } from '#server/pictures/glance.ts';
+import { glanceAt } from '#server/platform/images/glance.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/receipts');

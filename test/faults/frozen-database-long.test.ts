@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase } from '#server/database/embedded.ts';
+import { createDatabase } from '#server/platform/database/embedded.ts';
 import { describeIf } from '#test/kit/describe-if.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, sendOne, startLoad } from '#test/kit/load.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDatabase } from '#server/database/embedded.ts';
+import { createDatabase } from '#server/platform/database/embedded.ts';
 import { startCuttingProxy } from '#test/kit/cutting-proxy.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { acknowledged, sendOne, startLoad, type Sent } from '#test/kit/load.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOutOfOrder } from '#server/database/failures.ts';
+import { isOutOfOrder } from '#server/platform/database/failures.ts';
 import { ask } from '#test/kit/postgres-faults.ts';
 import { UNAVAILABLE } from '#test/kit/server.ts';
 import { holdSlow, makeSlow } from './slots.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { CommandReport } from '#server/command-report.ts';
+import type { CommandReport } from '#server/platform/command-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

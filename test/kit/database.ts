@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withClient } from '#server/database/with-client.ts';
-import { startPostgresCluster } from '#server/database/postgres-cluster.ts';
-import { migrateAddress, pooled, type Database } from '#server/database/database.ts';
-import { createDatabase } from '#server/database/embedded.ts';
-import { migrateDatabase } from '#server/database/migrate.ts';
+import { withClient } from '#server/platform/database/with-client.ts';
+import { startPostgresCluster } from '#server/platform/database/postgres-cluster.ts';
+import { migrateAddress, pooled, type Database } from '#server/platform/database/database.ts';
+import { createDatabase } from '#server/platform/database/embedded.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
 
 /** A database for one test, migrated and empty. `db` and `pool` connect as its owner, for the test itself. */
 export interface TestDatabase extends Database {

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#domain/errors.ts';
-import type { PictureFault } from '#server/database/picture-schema.ts';
+import type { PictureFault } from '#server/pictures/picture.schema.ts';
 
 /** An unusual file, and whether a receipt can be made from it. */
 export interface OddPicture {

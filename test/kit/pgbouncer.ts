@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PATIENT } from '#config/patience.ts';
-import { postgresAccount } from '#server/database/system-user.ts';
+import { postgresAccount } from '#server/platform/database/system-user.ts';
 import { temporaryFolder } from './database.ts';
 
 /** A PgBouncer in transaction mode, with its package's default settings. */

@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PATIENT } from '#config/patience.ts';
-import { postgresAccount } from '#server/database/system-user.ts';
-import { findBinaries } from '#server/database/binaries.ts';
-import { runProgram } from '#server/database/children.ts';
-import { clusterUrl, postmasterOn, startPostgresCluster } from '#server/database/postgres-cluster.ts';
+import { postgresAccount } from '#server/platform/database/system-user.ts';
+import { findBinaries } from '#server/platform/database/binaries.ts';
+import { runProgram } from '#server/platform/database/children.ts';
+import { clusterUrl, postmasterOn, startPostgresCluster } from '#server/platform/database/postgres-cluster.ts';
 import { preparedFolder } from './prepared.ts';
 
 /** Failures of a PostgreSQL, given its data directory: `<DATA_DIR>/postgres` for an embedded one. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { runProgram } from '#server/database/children.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { runProgram } from '#server/platform/database/children.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { temporaryFolder } from './database.ts';
 
 /** Environment variable with the data directory that is prepared for a test run. */

@@ -1,4 +1,4 @@
-import { escape } from '../../http/escape.ts';
+import { escape } from '../../platform/http/escape.ts';
 import type { Answer, Operation, Parameter } from './api-document.ts';
 import { fieldEntry, fieldsOf, typeOf } from './api-schema.ts';
 import { sentence, shown } from './api-words.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { escape } from '../../http/escape.ts';
-import { contentSecurityPolicy } from '../../plugins/security.ts';
+import { escape } from '../../platform/http/escape.ts';
+import { contentSecurityPolicy } from '../../platform/plugins/security.ts';
 import type { ApiDocument } from './api-document.ts';
 import { type Call, callEntry } from './api-operation.ts';
 import { fieldsOf, typeOf } from './api-schema.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { escape } from '../../http/escape.ts';
+import { escape } from '../../platform/http/escape.ts';
 import { sentence } from './api-words.ts';
 
 /** The maximum number of listed values. */

@@ -1,4 +1,4 @@
-import { escape } from '../../http/escape.ts';
+import { escape } from '../../platform/http/escape.ts';
 
 /** Renders a sentence of the document as HTML; text between backticks becomes code. */
 export function sentence(text: string): string {

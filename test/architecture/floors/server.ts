@@ -3,7 +3,8 @@ import { type Floor, testPackages } from './floor.ts';
 /** The layer of the server. */
 export const serverFloors: Floor[] = [
   {
-    file: 'server/routes/probe',
+    file: 'server/support/probe',
+    role: '.route',
     forbidden: [
       '#src/api/x.ts',
       '#test/kit/x.ts',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { manageSubmission } from '#server/processing/manage-submissions.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { expectAccessible } from '#test/kit/browser/accessible.ts';
 import { enlarged, expectReadable } from '#test/kit/browser/cut-text.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
-import { preparePicture } from '#server/pictures/prepare.ts';
-import { glanceAt } from '#server/pictures/glance.ts';
+import { preparePicture } from '#server/platform/images/prepare.ts';
+import { glanceAt } from '#server/platform/images/glance.ts';
 import { bytesOf, difference, greys } from '#test/kit/browser/images/pictures.ts';
 import { pick, test } from '#test/kit/browser/images/receipts-test.ts';
 import type { OddPicture } from '#test/kit/odd-picture.ts';

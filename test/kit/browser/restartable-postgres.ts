@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
-import { type PostgresCluster, startPostgresCluster } from '#server/database/postgres-cluster.ts';
-import { createDatabase } from '#server/database/embedded.ts';
+import { type PostgresCluster, startPostgresCluster } from '#server/platform/database/postgres-cluster.ts';
+import { createDatabase } from '#server/platform/database/embedded.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 
 /** A PostgreSQL for one test that can be stopped and restarted with its data at the same address. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { isAlive } from '#server/database/process.ts';
+import { isAlive } from '#server/platform/database/process.ts';
 
 /** Measurements of a server under load. Times in milliseconds, memory in MB (10^6 bytes). */
 export interface Measured {

@@ -1,4 +1,4 @@
-import { inProject } from '#server/project-root.ts';
+import { inProject } from '#server/platform/project-root.ts';
 import { manageSubmission } from '#server/processing/manage-submissions.ts';
 import type { MemberServer } from './member-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { askToReload } from '#server/reload/ask-to-reload.ts';
+import { askToReload } from '#server/platform/reload/ask-to-reload.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
 import { temporaryFolder, testDatabase } from '#test/kit/database.ts';

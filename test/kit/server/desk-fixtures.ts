@@ -5,7 +5,7 @@ import type { CallReply } from '#domain/calls.ts';
 import { type DeskCall, deskCalls } from '#domain/desk/desk-calls.ts';
 import type { OperatorRole } from '#domain/desk/operator.ts';
 import { addOperator, endOperator } from '#server/desk/manage-operators.ts';
-import { inProject } from '#server/project-root.ts';
+import { inProject } from '#server/platform/project-root.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { addressOf } from '#src/api/api-client.ts';
 import { runCommand } from '#test/kit/command.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type Call, type CallName, calls } from '#domain/calls.ts';
-import { refusalsOf } from '#server/routes/refusals-of.ts';
+import { refusalsOf } from '#server/pages/api/refusals-of.ts';
 
 interface Documented {
   readonly name: CallName;

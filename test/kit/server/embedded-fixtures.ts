@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { postmasterOn } from '#server/database/postgres-cluster.ts';
+import { postmasterOn } from '#server/platform/database/postgres-cluster.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';
 import { type RunningServer, startServer } from '#test/kit/server.ts';
 import { campaignsFolder, temporaryFolders } from './fixtures.ts';

@@ -10,11 +10,11 @@ import { serveCatalogue } from '#server/sites/served.ts';
 import { makePasswords, type Passwords } from '#server/accounts/passwords.ts';
 import type { Wait } from '#server/accounts/wait.ts';
 import { buildApp } from '#server/app.ts';
-import { attemptsIn } from '#server/repositories/attempts.ts';
-import { addJob, type JobName } from '#server/repositories/add-job.ts';
+import { attemptsIn } from '#server/platform/http/attempts.repository.ts';
+import { addJob, type JobName } from '#server/platform/jobs/add-job.repository.ts';
 import type { CaptchaSecrets } from '#server/captcha/setup.ts';
-import { storesAt } from '#server/pictures/open-stores.ts';
-import { type MailSettings, readSettings } from '#server/settings.ts';
+import { storesAt } from '#server/platform/images/open-stores.ts';
+import { type MailSettings, readSettings } from '#server/platform/settings/settings.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { visit, type Visitor } from '#test/kit/visitor.ts';
 import { undocumentedAnswers } from './documented-answers.ts';
@@ -207,7 +207,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await database.close();
       await rm(folder, { recursive: true, force: true });
       if (undocumented.size > 0)
-        throw new Error(`server/routes/refusals.ts has no such answers: ${[...undocumented].join(', ')}`);
+        throw new Error(`server/pages/api/refusals.ts has no such answers: ${[...undocumented].join(', ')}`);
     },
   };
 }

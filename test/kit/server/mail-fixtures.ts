@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { addingMailJobs } from '#server/repositories/mail-jobs.ts';
+import { addingMailJobs } from '#server/mail/mail-jobs.repository.ts';
 import { type SmtpOptions, startSmtp, type TestSmtp } from '#test/kit/smtp.ts';
 import type { TestServer } from './fixtures.ts';
 import { sweepstakes } from './sites.ts';

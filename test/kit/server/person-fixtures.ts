@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { cashIn } from '#server/repositories/cash.ts';
+import { cashIn } from '#server/rewards/cash.repository.ts';
 import { memberBody, members, type MemberServer } from './member-fixtures.ts';
 import { games, playerOn } from './play-fixtures.ts';
 import { paying, payingOn } from './payouts-fixtures.ts';

@@ -1,6 +1,6 @@
-import type { StoredImage } from '#server/pictures/stored.ts';
-import type { AnyImage } from '#server/submissions/images.ts';
-import { storeImages } from '#server/submissions/store-images.ts';
+import type { StoredImage } from '#server/platform/images/stored.ts';
+import type { AnyImage } from '#server/pictures/images.ts';
+import { storeImages } from '#server/pictures/store-images.ts';
 import { headChunk, IEND, pngChunk, type PngHead, pngOf } from '#test/kit/png.ts';
 import { deflateSync } from 'node:zlib';
 

@@ -6,7 +6,7 @@ import { matching } from '#games/matching/matching.machine.ts';
 import { scratch } from '#games/scratch/scratch.machine.ts';
 import { wheelHorizontal } from '#games/wheel-horizontal/wheel-horizontal.machine.ts';
 import { STATE_CODES } from '#domain/us-states.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { siteOf, sweepstakesBody } from './sites.ts';

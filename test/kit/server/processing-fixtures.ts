@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import type { Check } from '#domain/processing.ts';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import type { SentEvent } from '#server/repositories/processing-repository.ts';
+import type { SentEvent } from '#server/processing/processing.repository.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { calls } from '#domain/calls.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import type { SubmissionStatus } from '#domain/status.ts';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import type { Moved, SentEvent } from '#server/repositories/processing-repository.ts';
+import type { Moved, SentEvent } from '#server/processing/processing.repository.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkOf } from '#server/http/visitor-address.ts';
-import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
+import { networkOf } from '#server/platform/http/visitor-address.ts';
+import { expiredRowsIn } from '#server/people/expired-rows.repository.ts';
 import { members, type MemberServer, PASSWORD, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, PictureTaker } from '#server/bodies/taken-out.ts';
+import { bytesOf, PictureTaker } from '#server/platform/bodies/taken-out.ts';
 
 const LIMITS = { mostText: 10_000, mostSigns: 500, mostPictures: 3, mostBytes: 1_000 };
 

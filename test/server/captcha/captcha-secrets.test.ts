@@ -5,7 +5,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaSecrets } from '#server/captcha/setup.ts';
 import { makeCatalogue } from '#server/sites/catalogue.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';
 import { visit } from '#test/kit/visitor.ts';

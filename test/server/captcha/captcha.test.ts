@@ -5,7 +5,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
+import { expiredRowsIn } from '#server/people/expired-rows.repository.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { encoded, raffleWith, solve } from '#test/kit/server/captcha-fixtures.ts';

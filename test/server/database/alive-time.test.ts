@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseTime, DatabaseTimeout, waitAtMost, withDatabaseTime } from '#server/database/database-timeout.ts';
+import {
+  DatabaseTime,
+  DatabaseTimeout,
+  waitAtMost,
+  withDatabaseTime,
+} from '#server/platform/database/database-timeout.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 
 /** Blocks the event loop. */

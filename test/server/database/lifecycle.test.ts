@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { isPostgresOn } from '#server/database/process.ts';
+import { isPostgresOn } from '#server/platform/database/process.ts';
 import { failToStart } from '#test/kit/server.ts';
 import { embeddedServers, postmaster, query } from '#test/kit/server/embedded-fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '#server/database/with-client.ts';
-import { applyMigrations } from '#server/database/migrations.ts';
+import { withClient } from '#server/platform/database/with-client.ts';
+import { applyMigrations } from '#server/platform/database/migrations.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { notAdditive } from './additive.ts';
 

@@ -1,8 +1,8 @@
 import { callbackify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import type pg from 'pg';
-import { pooled } from '#server/database/database.ts';
-import { PatientPool } from '#server/database/pool.ts';
+import { pooled } from '#server/platform/database/database.ts';
+import { PatientPool } from '#server/platform/database/pool.ts';
 import { testDatabase } from '#test/kit/database.ts';
 
 it('[OUTAGE-2] a connection that becomes available after its request timed out returns to the pool', async () => {

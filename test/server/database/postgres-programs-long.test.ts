@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { assertReachable, postgresAccount } from '#server/database/system-user.ts';
-import { findBinaries, restoreLinks } from '#server/database/binaries.ts';
+import { assertReachable, postgresAccount } from '#server/platform/database/system-user.ts';
+import { findBinaries, restoreLinks } from '#server/platform/database/binaries.ts';
 import { failToStart } from '#test/kit/server.ts';
 import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 

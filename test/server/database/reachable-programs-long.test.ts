@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { findBinaries, reachableFolder } from '#server/database/binaries.ts';
-import { runProgram } from '#server/database/children.ts';
+import { findBinaries, reachableFolder } from '#server/platform/database/binaries.ts';
+import { runProgram } from '#server/platform/database/children.ts';
 import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const folders = temporaryFolders('programs');

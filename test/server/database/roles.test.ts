@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clusterUrl, postmasterOn } from '#server/database/postgres-cluster.ts';
+import { clusterUrl, postmasterOn } from '#server/platform/database/postgres-cluster.ts';
 import { type OperatorsDatabase, operatorsDatabase, temporaryFolder } from '#test/kit/database.ts';
 import { sendOne } from '#test/kit/load.ts';
 import { ask, superuserUrl } from '#test/kit/postgres-faults.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartCount } from '#server/database/start-count.ts';
+import { StartCount } from '#server/platform/database/start-count.ts';
 
 /** The possible outcomes of a start. */
 type Outcome = 'begin' | 'stay' | 'fail' | 'wait';

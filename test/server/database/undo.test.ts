@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serverSecret } from '#server/database/core-schema.ts';
-import { undoable } from '#server/repositories/undo.ts';
+import { serverSecret } from '#server/submissions/core.schema.ts';
+import { undoable } from '#server/platform/database/undo.ts';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReplay } from '#games/index.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { joinDatabase } from '#server/database/join.ts';
-import { playsIn } from '#server/repositories/plays-repository.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { joinDatabase } from '#server/platform/database/join.ts';
+import { playsIn } from '#server/plays/plays.repository.ts';
 import { verifyPlay } from '#server/plays/verify-play.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { temporaryFolder } from '#test/kit/database.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
-import { audit, auditField } from '#server/database/audit-schema.ts';
-import { inProject } from '#server/project-root.ts';
-import { digestOf } from '#server/repositories/tokens.ts';
+import { audit, auditField } from '#server/desk/audit.schema.ts';
+import { inProject } from '#server/platform/project-root.ts';
+import { digestOf } from '#server/platform/tokens.ts';
 import { type DeskServer, enter, PASSWORD, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { raffle, rebate } from '#test/kit/server/sites.ts';
 

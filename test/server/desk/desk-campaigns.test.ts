@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
-import { journeyWaysIn } from '#server/repositories/journey-ways.ts';
+import { journeyWaysIn } from '#server/analytics/journey-ways.repository.ts';
 import { type Desk, replyOf } from '#test/kit/server/desk-fixtures.ts';
 import { FERRY, HARBOUR, type Review, startReview } from '#test/kit/server/desk-review-fixtures.ts';
 

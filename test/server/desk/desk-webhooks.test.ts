@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
-import { addWebhook } from '#server/repositories/webhooks-repository.ts';
+import { addWebhook } from '#server/webhooks/webhooks.repository.ts';
 import { type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';
 import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
 import { raffle } from '#test/kit/server/sites.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
-import { digestOf } from '#server/repositories/tokens.ts';
+import { digestOf } from '#server/platform/tokens.ts';
 import {
   DESK_HOST,
   type DeskServer,

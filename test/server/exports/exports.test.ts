@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
 import { type AskedExport, manageExports } from '#server/exports/manage-exports.ts';
 import { writeExport } from '#server/exports/write-export.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { type Desk, type DeskServer, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addingJobs, addJob } from '#server/repositories/add-job.ts';
-import { addingMailJobs } from '#server/repositories/mail-jobs.ts';
+import { addingJobs, addJob } from '#server/platform/jobs/add-job.repository.ts';
+import { addingMailJobs } from '#server/mail/mail-jobs.repository.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { samplesIn } from '#test/kit/prometheus.ts';
 import { failToStart, startServer, startWorker, stopCleanly } from '#test/kit/server.ts';

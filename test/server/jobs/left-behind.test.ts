@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY } from '#server/http/limit.ts';
-import { attemptsIn } from '#server/repositories/attempts.ts';
-import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
-import { readSettings } from '#server/settings.ts';
+import { DAY } from '#server/platform/http/limit.ts';
+import { attemptsIn } from '#server/platform/http/attempts.repository.ts';
+import { expiredRowsIn } from '#server/people/expired-rows.repository.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { NOW, siteOf } from '#test/kit/server/sites.ts';

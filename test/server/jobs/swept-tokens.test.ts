@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
+import { expiredRowsIn } from '#server/people/expired-rows.repository.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 import { members, type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 

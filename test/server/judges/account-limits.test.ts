@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '#server/accounts/account-limits.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { counting, MINUTE, refused, times, trial } from './counting.ts';
 import { refusalOf } from './refusal.ts';
 

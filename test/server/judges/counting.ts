@@ -1,5 +1,5 @@
 import { limitsOf } from '#server/accounts/account-limits.ts';
-import type { Attempts } from '#server/repositories/attempts.ts';
+import type { Attempts } from '#server/platform/http/attempts.repository.ts';
 
 const NOW = Date.parse('2026-06-15T16:00:00Z');
 export const MINUTE = 60_000;

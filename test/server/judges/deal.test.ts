@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GameInformation } from '#domain/game.ts';
 import { dealPlay } from '#server/plays/deal.ts';
-import { fillStock } from '#server/repositories/prize-stock.ts';
+import { fillStock } from '#server/plays/prize-stock.repository.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
-import { decodePicture, memoryOf, TookTooLong } from '#server/pictures/decode-picture.ts';
+import { decodePicture, memoryOf, TookTooLong } from '#server/platform/images/decode-picture.ts';
 import { pngHead, stripes } from '#test/kit/server/picture-files.ts';
 
 afterEach(() => {

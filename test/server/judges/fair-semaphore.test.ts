@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairSemaphore } from '#server/http/fair-semaphore.ts';
+import { createFairSemaphore } from '#server/platform/http/fair-semaphore.ts';
 
 /** Returns a concurrency limit whose steps wait until the test releases them. Lists the started steps in order. */
 function heldTurns(places: number, most: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInformation } from '#domain/game.ts';
 import { gameServed, latePlaysOf } from '#server/plays/late-plays.ts';
-import type { StockOwner } from '#server/repositories/prize-stock.ts';
+import type { StockOwner } from '#server/plays/prize-stock.repository.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { NOW, siteOf } from '#test/kit/server/sites.ts';
 

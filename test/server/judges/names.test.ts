@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { SubmissionCreation } from '#domain/submission.ts';
-import { judgeSubmission } from '#server/submissions/judge-submission.ts';
+import { judgeSubmission } from '#server/submissions/submission.judge.ts';
 import { NOW, rebate, rebateBody } from '#test/kit/server/sites.ts';
 
 const picture = 'data:image/jpeg;base64,/9j/';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
-import { receiveImages, type ReceivedImage, tooManyImages } from '#server/submissions/images.ts';
+import { receiveImages, type ReceivedImage, tooManyImages } from '#server/pictures/images.ts';
 import { dataUrl, pngHead, storeReceived, stripes } from '#test/kit/server/picture-files.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matching } from '#games/matching/matching.machine.ts';
 import { outcomeOf } from '#domain/rules/randomizer.ts';
-import { judgePlay } from '#server/plays/judge-play.ts';
+import { judgePlay } from '#server/plays/play.judge.ts';
 import { isPlainLog } from '#server/plays/plain-log.ts';
 import { playOf, resultOf } from '#server/plays/reply.ts';
 import { refusedLog } from '#server/plays/play-sentences.ts';

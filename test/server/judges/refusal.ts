@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 
 /** Returns the rejection that `work` throws: status and body in one object, and the headers if there are any. */
 export async function refusalOf(work: () => unknown): Promise<Record<string, unknown>> {

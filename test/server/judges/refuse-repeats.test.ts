@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRepeated, refuseRepeats } from '#server/submissions/refuse-repeats.ts';
+import { isRepeated, refuseRepeats } from '#server/pictures/refuse-repeats.ts';
 import { refusalOf } from './refusal.ts';
 
 const refused = (...files: string[]) => ({ status: 422, detail: files.join(' '), files });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeNewPassword, judgeProfile, judgeRegistration } from '#server/accounts/judge-account.ts';
+import { judgeNewPassword, judgeProfile, judgeRegistration } from '#server/accounts/account.judge.ts';
 import { holdsEmail, isCommonPassword } from '#server/accounts/weak-passwords.ts';
 import { early, ended, NOW, rebate, siteOf } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';

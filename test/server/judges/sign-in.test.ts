@@ -6,8 +6,8 @@ import { profileOf } from '#server/accounts/profile-of.ts';
 import { activities, sentences } from '#server/accounts/account-sentences.ts';
 import { signedIn } from '#server/accounts/signed-in.ts';
 import { tooMuchMail } from '#server/accounts/too-much-mail.ts';
-import { unavailable } from '#server/http/refusal.ts';
-import type { Account } from '#server/repositories/accounts-repository.ts';
+import { unavailable } from '#server/platform/http/refusal.ts';
+import type { Account } from '#server/accounts/accounts.repository.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 import { refusalOf } from './refusal.ts';
 

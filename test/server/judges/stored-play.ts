@@ -1,6 +1,6 @@
 import type { PlayOutcome } from '#domain/play.ts';
 import { matching } from '#games/matching/matching.machine.ts';
-import type { StoredPlay } from '#server/repositories/plays-repository.ts';
+import type { StoredPlay } from '#server/plays/plays.repository.ts';
 import { matchingLog, scratchLog } from '#test/kit/game-logs.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 

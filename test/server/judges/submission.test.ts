@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { SubmissionCreation } from '#domain/submission.ts';
 import type { Site } from '#server/sites/catalogue.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { judgeSubmission } from '#server/submissions/judge-submission.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { judgeSubmission } from '#server/submissions/submission.judge.ts';
 import { early, ended, NOW, rebate, rebateBody, sweepstakes, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 const picture = 'data:image/jpeg;base64,/9j/';

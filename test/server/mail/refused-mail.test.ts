@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { manageGivenUp } from '#server/mail/given-up.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
 import { isRefused, put, query, serverOf, smtpOf, withoutPauses } from '#test/kit/server/mail-fixtures.ts';
 import { registration } from '#test/kit/server/member-fixtures.ts';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { measureDisk } from '#server/metrics/disk-metrics.ts';
+import { measureDisk } from '#server/platform/metrics/disk-metrics.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { samplesIn, selectedIn } from '#test/kit/prometheus.ts';

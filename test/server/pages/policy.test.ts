@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
 import type { Configuration } from '#domain/configuration.ts';
 import { csp, policyOf } from '#server/pages/policy.ts';
-import { contentSecurityPolicy } from '#server/plugins/security.ts';
+import { contentSecurityPolicy } from '#server/platform/plugins/security.ts';
 import { bundled, campaignOf, configurationOf } from '#test/kit/campaigns.ts';
 import { startTestServer } from '#test/kit/server/fixtures.ts';
 import { siteOf } from '#test/kit/server/sites.ts';

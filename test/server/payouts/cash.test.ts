@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallInput, calls } from '#domain/calls.ts';
-import { cashIn } from '#server/repositories/cash.ts';
+import { cashIn } from '#server/rewards/cash.repository.ts';
 import { NOW } from '#test/kit/server/sites.ts';
 import { type MemberServer, refusalOf, refusalsIn, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 

@@ -5,8 +5,8 @@ import { calls } from '#domain/calls.ts';
 import { normaliseEmail } from '#domain/rules/identity.ts';
 import { managePayouts } from '#server/payouts/manage-payouts.ts';
 import { managePerson } from '#server/people/manage-people.ts';
-import { openFolder } from '#server/pictures/folder-store.ts';
-import { auditIn } from '#server/repositories/audit-repository.ts';
+import { openFolder } from '#server/platform/images/folder-store.ts';
+import { auditIn } from '#server/desk/audit.repository.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY } from '#server/http/limit.ts';
-import { auditIn } from '#server/repositories/audit-repository.ts';
+import { DAY } from '#server/platform/http/limit.ts';
+import { auditIn } from '#server/desk/audit.repository.ts';
 import { members, memberBody, type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { paying, payingOn } from '#test/kit/server/payouts-fixtures.ts';
 import { columnsWith } from '#test/kit/server/person-fixtures.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '#server/database/database.ts';
-import { preparePicture } from '#server/pictures/prepare.ts';
-import { markDuplicate } from '#server/repositories/duplicates.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { preparePicture } from '#server/platform/images/prepare.ts';
+import { markDuplicate } from '#server/pictures/duplicates.repository.ts';
 import { type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { blocksPicture, copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 

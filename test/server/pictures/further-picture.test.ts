@@ -1,9 +1,9 @@
 import type { Challenge } from 'altcha-lib/types';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePicture, TookTooLong } from '#server/pictures/decode-picture.ts';
-import { receiveImages } from '#server/submissions/images.ts';
-import { limitConcurrency } from '#server/http/concurrency.ts';
+import { decodePicture, TookTooLong } from '#server/platform/images/decode-picture.ts';
+import { receiveImages } from '#server/pictures/images.ts';
+import { limitConcurrency } from '#server/platform/http/concurrency.ts';
 import { solve } from '#test/kit/server/captcha-fixtures.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { countBefore, dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';

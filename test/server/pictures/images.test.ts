@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
-import { receiveImages } from '#server/submissions/images.ts';
+import { receiveImages } from '#server/pictures/images.ts';
 import { dataUrlOf, jpeg, startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 import { pngHead, storeReceived } from '#test/kit/server/picture-files.ts';
 import { rebate, rebateBody } from '#test/kit/server/sites.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATIENT } from '#config/patience.ts';
-import { assertUsable, storeAt } from '#server/pictures/open-stores.ts';
-import { type PictureStore, storesOf } from '#server/pictures/store.ts';
-import { movePictures } from '#server/repositories/move-pictures.ts';
-import { picturesIn } from '#server/repositories/pictures-repository.ts';
+import { assertUsable, storeAt } from '#server/platform/images/open-stores.ts';
+import { type PictureStore, storesOf } from '#server/platform/images/store.ts';
+import { movePictures } from '#server/pictures/move-pictures.repository.ts';
+import { picturesIn } from '#server/pictures/pictures.repository.ts';
 import {
   dataUrlOf,
   jpeg,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#server/http/refusal.ts';
-import { preparePicture } from '#server/pictures/prepare.ts';
-import { UnreadablePicture } from '#server/pictures/unreadable.ts';
-import { reasonAgainst } from '#server/submissions/first-bytes.ts';
-import { lookAt } from '#server/submissions/look-at.ts';
-import { pictureFaults } from '#server/submissions/picture-sentences.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { preparePicture } from '#server/platform/images/prepare.ts';
+import { UnreadablePicture } from '#server/platform/images/unreadable.ts';
+import { reasonAgainst } from '#server/pictures/first-bytes.ts';
+import { lookAt } from '#server/pictures/look-at.ts';
+import { pictureFaults } from '#server/pictures/picture-sentences.ts';
 import type { OddPicture } from '#test/kit/odd-picture.ts';
 import { oddPictures } from '#test/kit/odd-pictures.ts';
 

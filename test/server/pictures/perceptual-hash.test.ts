@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receiveImages } from '#server/submissions/images.ts';
+import { receiveImages } from '#server/pictures/images.ts';
 import {
   bandKeys,
   halvesOf,
@@ -11,7 +11,7 @@ import {
   type PerceptualHash,
   perceptualHash,
   SAME_PICTURE,
-} from '#server/pictures/perceptual-hash.ts';
+} from '#server/platform/images/perceptual-hash.ts';
 import { blocksPicture, copiesOf, receiptPicture } from '#test/kit/receipts.ts';
 import { dataUrlOf } from '#test/kit/server/fixtures.ts';
 import { storeReceived } from '#test/kit/server/picture-files.ts';

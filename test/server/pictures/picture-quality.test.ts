@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { checkResults } from '#domain/rules/check-rules.ts';
-import { qualityOf } from '#server/pictures/quality.ts';
+import { qualityOf } from '#server/platform/images/quality.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 

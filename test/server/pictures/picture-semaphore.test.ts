@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as prepare from '#server/pictures/prepare.ts';
-import type * as semaphores from '#server/submissions/picture-semaphore.ts';
+import type * as prepare from '#server/platform/images/prepare.ts';
+import type * as semaphores from '#server/pictures/picture-semaphore.ts';
 import type * as kit from '#test/kit/server.ts';
 import type * as pictureFiles from '#test/kit/server/picture-files.ts';
 import type * as sentFixtures from '#test/kit/server/sent-fixtures.ts';
@@ -14,7 +14,7 @@ const seen = vi.hoisted(() => ({
   ends: [] as (() => void)[],
   open: false,
 }));
-vi.mock('#server/submissions/picture-semaphore.ts', async (original) => {
+vi.mock('#server/pictures/picture-semaphore.ts', async (original) => {
   const real = await original<typeof semaphores>();
   const pictureSemaphore: typeof real.pictureSemaphore = (name, work) => {
     seen.asked.push(name);
@@ -22,7 +22,7 @@ vi.mock('#server/submissions/picture-semaphore.ts', async (original) => {
   };
   return { ...real, pictureSemaphore };
 });
-vi.mock('#server/pictures/prepare.ts', async (original) => {
+vi.mock('#server/platform/images/prepare.ts', async (original) => {
   const real = await original<typeof prepare>();
   const preparePicture: typeof real.preparePicture = async (data, onLate) => {
     seen.begun.push(data);

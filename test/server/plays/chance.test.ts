@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReplay } from '#games/index.ts';
-import { playsIn } from '#server/repositories/plays-repository.ts';
+import { playsIn } from '#server/plays/plays.repository.ts';
 import { verifyPlay } from '#server/plays/verify-play.ts';
 import { siteOf } from '#test/kit/server/sites.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { PATIENT } from '#config/patience.ts';
 import type { PlayOutcome } from '#domain/play.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
-import { playsIn } from '#server/repositories/plays-repository.ts';
-import { forfeitsIn } from '#server/repositories/forfeits.ts';
+import { playsIn } from '#server/plays/plays.repository.ts';
+import { forfeitsIn } from '#server/plays/forfeits.repository.ts';
 import { latePlaysOf } from '#server/plays/late-plays.ts';
 import { verifyPlay } from '#server/plays/verify-play.ts';
 import { scratchLog } from '#test/kit/game-logs.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GameInformation, type Prize } from '#domain/game.ts';
-import { DatabaseTime, withDatabaseTime } from '#server/database/database-timeout.ts';
+import { DatabaseTime, withDatabaseTime } from '#server/platform/database/database-timeout.ts';
 import { dealPlay } from '#server/plays/deal.ts';
 import { stockIn } from '#server/plays/stock.ts';
-import { fillStock } from '#server/repositories/prize-stock.ts';
+import { fillStock } from '#server/plays/prize-stock.repository.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { NOW, siteOf } from '#test/kit/server/sites.ts';
 import { startMemberServer, type MemberServer } from '#test/kit/server/member-fixtures.ts';

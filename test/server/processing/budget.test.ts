@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskCalls } from '#domain/desk/desk-calls.ts';
-import { databaseStore } from '#server/pictures/database-store.ts';
-import { storesOf } from '#server/pictures/store.ts';
+import { databaseStore } from '#server/platform/images/database-store.ts';
+import { storesOf } from '#server/platform/images/store.ts';
 import { checkSubmission } from '#server/processing/check-submission.ts';
 import { manageSubmission } from '#server/processing/manage-submissions.ts';
-import { picturesIn } from '#server/repositories/pictures-repository.ts';
+import { picturesIn } from '#server/pictures/pictures.repository.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';
 import { type Desk, type DeskServer, replyOf, startDeskServer, welcome } from '#test/kit/server/desk-fixtures.ts';

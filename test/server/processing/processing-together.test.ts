@@ -4,7 +4,7 @@ import { type Reward, REWARDS } from '#domain/processing.ts';
 import { type ProcessingEvent, SENT_BY } from '#machines/processing/processing-events.ts';
 import { lifeOf } from '#machines/processing/life.ts';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import type { SentEvent } from '#server/repositories/processing-repository.ts';
+import type { SentEvent } from '#server/processing/processing.repository.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 
 let database: TestDatabase;

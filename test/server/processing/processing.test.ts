@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manageSubmission } from '#server/processing/manage-submissions.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { reported, runCommand } from '#test/kit/command.ts';
 import { matchingLog } from '#test/kit/game-logs.ts';
 import { receiptPicture } from '#test/kit/receipts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { untilFree } from '#server/repositories/references.ts';
+import { untilFree } from '#server/submissions/references.repository.ts';
 import { countBefore } from '#test/kit/server/fixtures.ts';
 import { type MemberServer, refusalOf, startMemberServer } from '#test/kit/server/member-fixtures.ts';
 import { NOW } from '#test/kit/server/sites.ts';

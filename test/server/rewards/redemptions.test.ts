@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/calls.ts';
-import { redemptionsIn } from '#server/repositories/redemptions.ts';
+import { redemptionsIn } from '#server/rewards/redemptions.repository.ts';
 import { accountsOn, NEW_PASSWORD } from '#test/kit/server/account-fixtures.ts';
 import {
   memberBody,

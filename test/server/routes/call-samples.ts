@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, calls } from '#domain/calls.ts';
-import { cashIn } from '#server/repositories/cash.ts';
+import { cashIn } from '#server/rewards/cash.repository.ts';
 import { instanceOf } from '#test/kit/campaigns.ts';
 import { examples } from '#tools/build/openapi/examples/examples.ts';
 import { dataUrlOf, jpeg } from '#test/kit/server/fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supportRequestsIn } from '#server/repositories/support-requests.ts';
+import { supportRequestsIn } from '#server/support/support-requests.repository.ts';
 import { startSmtp } from '#test/kit/smtp.ts';
 import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 import { body, FROM, helpful, silent, SUPPORT_SITES, supportData, write } from '#test/kit/server/support-fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expiredRowsIn } from '#server/repositories/expired-rows.ts';
+import { expiredRowsIn } from '#server/people/expired-rows.repository.ts';
 import { startTestServer, type TestServer } from '#test/kit/server/fixtures.ts';
 import { rebate, sweepstakes } from '#test/kit/server/sites.ts';
 

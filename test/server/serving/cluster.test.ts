@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, isFree } from '#server/database/ports.ts';
-import { isAlive } from '#server/database/process.ts';
+import { freePort, isFree } from '#server/platform/database/ports.ts';
+import { isAlive } from '#server/platform/database/process.ts';
 import { samplesIn } from '#test/kit/prometheus.ts';
 import { type FolderServer, reloadCommand, serveFolder } from '#test/kit/server/campaign-folder.ts';
 import { siteOf } from '#test/kit/server/sites.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultDataDir } from '#server/own-folder.ts';
+import { defaultDataDir } from '#server/platform/own-folder.ts';
 import { temporaryFolders } from '#test/kit/server/fixtures.ts';
 
 const folders = temporaryFolders('own-folder');

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultDataDir } from '#server/own-folder.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { defaultDataDir } from '#server/platform/own-folder.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 describe('the settings', () => {
   it('have a default for everything, with the folders in the project', () => {

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '#server/sites/catalogue.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { unsafeSettings } from '#server/unsafe-settings.ts';
 import { temporaryFolder, type TestDatabase, testDatabase } from '#test/kit/database.ts';
 import { failToStart, startServer } from '#test/kit/server.ts';

@@ -6,7 +6,7 @@ import { hasBonus } from '#domain/rules/instance-rules.ts';
 import { textsOf } from '#domain/rules/localise.ts';
 import { gameOf } from '#domain/rules/randomizer.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { NOW, rebate, sweepstakes } from '#test/kit/server/sites.ts';

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliveriesIn } from '#server/repositories/deliveries.ts';
+import { deliveriesIn } from '#server/webhooks/deliveries.repository.ts';
 import { manageWebhooks } from '#server/webhooks/manage-webhooks.ts';
 import { campaignsFolder, temporaryFolders } from '#test/kit/server/fixtures.ts';
 import { type MemberServer, startMemberServer } from '#test/kit/server/member-fixtures.ts';

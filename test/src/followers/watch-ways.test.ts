@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isMachineSnapshot } from 'xstate';
 import { transitionKey } from '#chart/keys.ts';
 import { MOST_WAYS, refusalOf, WayReport } from '#domain/way-report.ts';
-import { isKnownWay } from '#server/routes/known-ways.ts';
+import { isKnownWay } from '#server/analytics/known-ways.ts';
 import { watchWays } from '#src/followers/watch-ways.ts';
 import { gateAnswers } from '#test/kit/answers.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';

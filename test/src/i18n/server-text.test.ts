@@ -4,8 +4,8 @@ import '#src/i18n/server-field-messages.ts';
 import { serverText } from '#src/i18n/server-text.ts';
 import { activities, sentences as ofAccounts } from '#server/accounts/account-sentences.ts';
 import { sentences as ofPlays } from '#server/plays/play-sentences.ts';
-import { sentences } from '#server/http/refusal-sentences.ts';
-import { pictureFaults, sentenceOf } from '#server/submissions/picture-sentences.ts';
+import { sentences } from '#server/platform/http/refusal-sentences.ts';
+import { pictureFaults, sentenceOf } from '#server/pictures/picture-sentences.ts';
 import { campaignOf } from '#test/kit/campaigns.ts';
 
 const campaign = campaignOf({ dateStart: '2024-03-05' });

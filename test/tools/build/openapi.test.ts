@@ -11,7 +11,7 @@ import { API_DOCUMENT, ApiDocument } from '#server/pages/api/api-document.ts';
 import { apiDocument, apiDocumentText } from '#tools/build/openapi/openapi-document.ts';
 import { examples } from '#tools/build/openapi/examples/examples.ts';
 import { BODY_NOTES, PARAMETER_NOTES } from '#tools/build/openapi/field-notes.ts';
-import { refusalsOf } from '#server/routes/refusals-of.ts';
+import { refusalsOf } from '#server/pages/api/refusals-of.ts';
 
 const names = Object.keys(calls) as CallName[];
 const document = apiDocument();

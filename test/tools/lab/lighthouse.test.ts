@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { encodedOnce } from '#server/http/encoded.ts';
+import { encodedOnce } from '#server/platform/http/encoded.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { serveFront, staticPage } from '#tools/lab/lighthouse/front.ts';
 import { readOptions } from '#tools/lab/lighthouse/lighthouse-options.ts';

@@ -68,8 +68,8 @@ describe('the folders to mutate', () => {
     expect(roomsNamed([FILE]).map(({ room, isWhole }) => [room.name, room.files, isWhole])).toEqual([
       ['domain', [FILE], false],
     ]);
-    const [judge] = roomsNamed(['server/plays/judge-play.ts']);
-    expect(judge).toMatchObject({ room: { files: ['server/plays/judge-play.ts'], database: true }, isWhole: false });
+    const [judge] = roomsNamed(['server/plays/play.judge.ts']);
+    expect(judge).toMatchObject({ room: { files: ['server/plays/play.judge.ts'], database: true }, isWhole: false });
     expect(() => roomsNamed(['kitchen'])).toThrow('Unknown folder: kitchen');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storesAt } from '#server/pictures/open-stores.ts';
-import { readSettings } from '#server/settings.ts';
+import { storesAt } from '#server/platform/images/open-stores.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';

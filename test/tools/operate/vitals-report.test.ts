@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageVitalsIn } from '#server/repositories/page-vitals.ts';
+import { pageVitalsIn } from '#server/analytics/page-vitals.repository.ts';
 import { runCommand } from '#test/kit/command.ts';
 import { testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { daysOf, reportVitals } from '#tools/operate/vitals/print-vitals.ts';

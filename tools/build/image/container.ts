@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#server/database/ports.ts';
+import { freePort } from '#server/platform/database/ports.ts';
 import { IMAGE } from './build-image.ts';
 import { podman, run } from './podman.ts';
 

@@ -4,8 +4,8 @@ import type { Answer, Operation } from '#server/pages/api/api-document.ts';
 import type { ExampleRequest } from './examples/example.ts';
 import { examples } from './examples/examples.ts';
 import { parametersOf } from './parameters.ts';
-import { refusalsOf } from '#server/routes/refusals-of.ts';
-import type { RefusalNote } from '#server/routes/refusals.ts';
+import { refusalsOf } from '#server/pages/api/refusals-of.ts';
+import type { RefusalNote } from '#server/pages/api/refusals.ts';
 import { answeredSchema, sentSchema } from './schemas.ts';
 
 /** Requires both the cookie and the header with the same token. */

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { freePort } from '#server/database/ports.ts';
+import { freePort } from '#server/platform/database/ports.ts';
 import { superuserUrl } from '#test/kit/postgres-faults.ts';
 import { columns } from '../../text-columns.ts';
 import { startWith } from './database/running.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '#server/database/ports.ts';
+import { freePort } from '#server/platform/database/ports.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { type RunningServer, startServer, stopCleanly } from '#test/kit/server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withClient } from '#server/database/with-client.ts';
+import { withClient } from '#server/platform/database/with-client.ts';
 import { cleanUp } from '../attack/kit/clean-up.ts';
 import { startBalanced } from './balanced.ts';
 import { keepCalling } from './keep-calling.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apt, hasApt, isRoot } from '#scripts/apt.mjs';
 import { inRoot } from '#scripts/run.mjs';
-import { freePort } from '#server/database/ports.ts';
+import { freePort } from '#server/platform/database/ports.ts';
 
 const PATIENCE_MS = 30_000;
 

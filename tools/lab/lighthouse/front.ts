@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Encoding, encodedOnce } from '#server/http/encoded.ts';
+import { type Encoding, encodedOnce } from '#server/platform/http/encoded.ts';
 
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g;
 const SCRIPT_PRELOADS = /<link\b(?=[^>]*(?:rel="modulepreload"|as="script"))[^>]*>/g;

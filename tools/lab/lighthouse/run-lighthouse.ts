@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '#scripts/run.mjs';
-import { hostNameOf } from '#server/sites/site-addresses.ts';
+import { hostNameOf } from '#server/platform/http/site-addresses.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { temporaryFolder } from '#test/kit/database.ts';
 import { startServer } from '#test/kit/server.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { inProject } from '#server/project-root.ts';
+import { inProject } from '#server/platform/project-root.ts';
 import { readWords, UsageError } from '../../command-words.ts';
 import type { Costs } from './figures/rehearsed-budget.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Campaign } from '#domain/campaign.ts';
 import { opensAt } from '#domain/rules/date-rules.ts';
-import { withClient } from '#server/database/with-client.ts';
+import { withClient } from '#server/platform/database/with-client.ts';
 import { cleanUp } from '../attack/kit/clean-up.ts';
 import { type Comparison, compareBooks } from './books/compare.ts';
 import { type Books, readBooks } from './books/read-books.ts';

@@ -3,10 +3,10 @@
 // It is assembled here, so no setting of the product can set a false time.
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { openDatabase } from '#server/database/database.ts';
-import { storesAt } from '#server/pictures/open-stores.ts';
-import { serveHere } from '#server/serving/here.ts';
-import { readSettings } from '#server/settings.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { storesAt } from '#server/platform/images/open-stores.ts';
+import { serveHere } from '#server/platform/serving/here.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { campaignReader, readCatalogue } from '#server/sites/read-catalogue.ts';
 import { serveCatalogue } from '#server/sites/served.ts';
 import { TIME_HEADER } from './visitors/time-header.ts';

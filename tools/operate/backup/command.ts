@@ -3,7 +3,7 @@
 // Exits with 0 if the backup is complete, 1 if there is none, 2 on wrong usage, 3 if it lacks missing pictures.
 import { backUp } from '#server/backup/backup.ts';
 import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { endFailed } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

@@ -2,7 +2,7 @@
 // it. Without arguments, checks the folder that the server would serve: CAMPAIGNS_DIR, otherwise the bundled one.
 // --json writes the findings as JSON. Exits with 1 if there is an error, 2 on wrong usage.
 import { relative, resolve } from 'node:path';
-import { inProject } from '#server/project-root.ts';
+import { inProject } from '#server/platform/project-root.ts';
 import { leftOutLines } from '#server/sites/file-names.ts';
 import { lintFiles } from '#server/sites/lint-files.ts';
 import { ownWords } from '../../command-words.ts';

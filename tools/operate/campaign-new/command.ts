@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { inProject } from '#server/project-root.ts';
+import { inProject } from '#server/platform/project-root.ts';
 import { ownWords } from '../../command-words.ts';
 import { nameFault, QUESTIONS } from './new-campaign-answers.ts';
 import { AnswerError, ask } from './ask-questions.ts';

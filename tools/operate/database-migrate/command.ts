@@ -1,9 +1,9 @@
 // npx promenade database migrate: migrates the database of DATABASE_URL as the role of DATABASE_OWNER_URL, and grants
 // the server's role access to it. Exits with 0 on success, 1 on failure.
-import { done } from '#server/command-report.ts';
-import { migrateAddress } from '#server/database/database.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { done } from '#server/platform/command-report.ts';
+import { migrateAddress } from '#server/platform/database/database.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { endWith } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

@@ -1,11 +1,11 @@
 // npx promenade demo [--submissions 5000 --seed 1]: fills an empty database with generated submissions in all states,
 // and prints how to sign in to the desk. Exits with 0 on success, and with 2 if it is rejected.
 import { addOperator } from '#server/desk/manage-operators.ts';
-import { joinDatabase } from '#server/database/join.ts';
-import { storesAt } from '#server/pictures/open-stores.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { joinDatabase } from '#server/platform/database/join.ts';
+import { storesAt } from '#server/platform/images/open-stores.ts';
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { endFailed } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 import { makeDemo } from './make-demo.ts';

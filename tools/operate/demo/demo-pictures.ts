@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addDays } from 'date-fns';
 import type { PictureQuality } from '#domain/rules/check-rules.ts';
-import { preparePicture } from '#server/pictures/prepare.ts';
-import { qualityOf } from '#server/pictures/quality.ts';
-import type { StoredImage } from '#server/pictures/stored.ts';
-import { createSemaphore } from '#server/semaphore.ts';
+import { preparePicture } from '#server/platform/images/prepare.ts';
+import { qualityOf } from '#server/platform/images/quality.ts';
+import type { StoredImage } from '#server/platform/images/stored.ts';
+import { createSemaphore } from '#server/platform/semaphore.ts';
 import { chanceOf } from '../../lab/rehearse/seeded-chance.ts';
 import { receiptPicture, type Taken } from './demo-receipt.ts';
 

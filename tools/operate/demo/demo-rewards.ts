@@ -3,19 +3,13 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { PAYOUT_WAYS } from '#domain/payout.ts';
 import { amountOf } from '#domain/rules/amount.ts';
 import { hasProcessingMethod } from '#domain/rules/instance-rules.ts';
-import type { Db } from '#server/database/database.ts';
-import { submission } from '#server/database/core-schema.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { submission } from '#server/submissions/core.schema.ts';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import { giveCodes } from '#server/processing/give-codes.ts';
-import { createSemaphore } from '#server/semaphore.ts';
-import { addCodes } from '#server/repositories/reward-codes.ts';
-import {
-  makePayout,
-  noteResults,
-  payable,
-  payoutStored,
-  retryFailed,
-} from '#server/repositories/payouts-repository.ts';
+import { giveCodes } from '#server/rewards/give-codes.ts';
+import { createSemaphore } from '#server/platform/semaphore.ts';
+import { addCodes } from '#server/rewards/reward-codes.repository.ts';
+import { makePayout, noteResults, payable, payoutStored, retryFailed } from '#server/payouts/payouts.repository.ts';
 import type { Site } from '#server/sites/catalogue.ts';
 import type { Chance } from '../../lab/rehearse/seeded-chance.ts';
 

@@ -3,11 +3,11 @@ import type { DeclineReason } from '#domain/decline-reasons.ts';
 import type { ProcessingState } from '#domain/processing.ts';
 import { checkResults, passes } from '#domain/rules/check-rules.ts';
 import { PICTURE_DAYS } from '#machines/processing/processing.machine.ts';
-import type { Db } from '#server/database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { applyEvent } from '#server/processing/apply-event.ts';
-import { toCheck } from '#server/repositories/checked.ts';
-import { type Sender, type SentEvent, SERVER } from '#server/repositories/processing-repository.ts';
-import type { Submissions } from '#server/repositories/submissions-repository.ts';
+import { toCheck } from '#server/processing/checked.repository.ts';
+import { type Sender, type SentEvent, SERVER } from '#server/processing/processing.repository.ts';
+import type { Submissions } from '#server/submissions/submissions.repository.ts';
 import type { DemoPicture } from './demo-pictures.ts';
 import type { Planned } from './demo-plan.ts';
 

@@ -2,7 +2,7 @@
 // Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
 import { HELP, manageDraws } from '#server/draws/manage-draws.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { endWith } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

@@ -2,7 +2,7 @@
 // npx promenade mail again UUID…: resends them.
 // Exits with 0 on success, 1 if an email does not exist or the arguments are invalid, 2 if it could not be attempted.
 import { HELP, manageGivenUp } from '#server/mail/given-up.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { endWith } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

@@ -1,9 +1,9 @@
 // npx promenade operator add EMAIL [--roles viewer,reviewer,finance,admin] [--campaigns NAME,…]: creates or changes an
 // operator of the desk, and prints a single-use link.
 // Exits with 0 on success, and with 2 if the arguments, the settings or the database are wrong.
-import { done } from '#server/command-report.ts';
+import { done } from '#server/platform/command-report.ts';
 import { addOperator } from '#server/desk/manage-operators.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { endWith } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

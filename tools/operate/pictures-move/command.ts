@@ -1,11 +1,11 @@
 // npx promenade pictures move FROM TO: moves every picture from one store to another, even while servers run. Stores
 // are named as in PICTURE_STORE.
 // Exits with 0 if all were moved, 1 if some could not be, 2 on wrong usage. It may be stopped and started again.
-import { joinDatabase } from '#server/database/join.ts';
-import { assertUsable, storeAt } from '#server/pictures/open-stores.ts';
-import { movePictures } from '#server/repositories/move-pictures.ts';
-import { storeLocation, type StoreLocation } from '#server/setting-stores.ts';
-import { readSettings } from '#server/settings.ts';
+import { joinDatabase } from '#server/platform/database/join.ts';
+import { assertUsable, storeAt } from '#server/platform/images/open-stores.ts';
+import { movePictures } from '#server/pictures/move-pictures.repository.ts';
+import { storeLocation, type StoreLocation } from '#server/platform/settings/setting-stores.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { endFailed } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

@@ -1,7 +1,7 @@
 // npx promenade play verify UUID: replays a stored bonus game and prints its outcome, or the first difference.
 // Exits with 0 if the outcome is the same, 1 if it differs, 2 if that cannot be determined.
 import { verifyOne } from '#server/plays/verify-one.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { endFailed } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

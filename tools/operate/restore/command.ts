@@ -3,7 +3,7 @@
 // Exits with 0 if everything was restored, 1 if nothing was, 2 on wrong usage, 3 if the backup lacks missing pictures.
 import { restore } from '#server/backup/backup.ts';
 import { INCOMPLETE, missingFrom, sizeOf } from '#server/backup/manifest.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { endFailed } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';
 

@@ -1,8 +1,8 @@
 import { type Summary, summaryOf } from '#domain/rules/vitals-rules.ts';
 import type { Vital } from '#domain/vitals.ts';
-import { joinDatabase } from '#server/database/join.ts';
-import { type Histogram, KEPT_DAYS, pageVitalsIn } from '#server/repositories/page-vitals.ts';
-import type { Settings } from '#server/settings.ts';
+import { joinDatabase } from '#server/platform/database/join.ts';
+import { type Histogram, KEPT_DAYS, pageVitalsIn } from '#server/analytics/page-vitals.repository.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Catalogue } from '#server/sites/catalogue.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { columns } from '../../text-columns.ts';

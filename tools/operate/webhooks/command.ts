@@ -1,7 +1,7 @@
 // npx promenade webhooks CAMPAIGN …: manages the addresses that receive events of a campaign's submissions.
 // Exits with 0 on success, 1 if it is rejected or the arguments are invalid, 2 if it could not be attempted.
 import { userInfo } from 'node:os';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { HELP, manageWebhooks } from '#server/webhooks/manage-webhooks.ts';
 import { endWith } from '../../command-end.ts';
 import { ownWords } from '../../command-words.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgresCluster } from '#server/database/postgres-cluster.ts';
+import { startPostgresCluster } from '#server/platform/database/postgres-cluster.ts';
 import { restartPostgres } from '#test/kit/postgres-faults.ts';
 import { type SmallDisk, smallDisk } from '#test/kit/small-disk.ts';
 import type { Attack, Context, Outcome } from '../attack.ts';

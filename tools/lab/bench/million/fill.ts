@@ -1,4 +1,4 @@
-import { withClient } from '#server/database/with-client.ts';
+import { withClient } from '#server/platform/database/with-client.ts';
 import { addReferences } from '#test/kit/references.ts';
 import { evergreen } from '#test/kit/server/sites.ts';
 import { CAMPAIGNS } from './million-campaigns.ts';

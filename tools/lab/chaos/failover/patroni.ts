@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from '#server/database/system-user.ts';
-import { freePort } from '#server/database/ports.ts';
+import type { Account } from '#server/platform/database/system-user.ts';
+import { freePort } from '#server/platform/database/ports.ts';
 import { type Program, programOf } from './program.ts';
 
 /** One PostgreSQL under its Patroni. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Account } from '#server/database/system-user.ts';
+import type { Account } from '#server/platform/database/system-user.ts';
 
 const STOP_MS = 20_000;
 

@@ -3,7 +3,7 @@ import { type EquivalentMutant, FIRST_PART, JUNK } from './equivalent-mutant.ts'
 /** Equivalent mutants in `server/`. */
 export const SERVER: readonly EquivalentMutant[] = [
   {
-    file: 'server/accounts/judge-account.ts',
+    file: 'server/accounts/account.judge.ts',
     mutator: 'StringLiteral',
     line: 'judgeStorable(wrong, { ...participant',
     from: "''",
@@ -27,7 +27,7 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: FIRST_PART,
   },
   {
-    file: 'server/pictures/decode-picture.ts',
+    file: 'server/platform/images/decode-picture.ts',
     mutator: 'ObjectLiteral',
     line: 'const head',
     from: '{ limitInputPixels: MAX_PIXELS }',
@@ -35,7 +35,7 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: 'the decoder, which comes next, has the same limit and says the same',
   },
   {
-    file: 'server/submissions/judge-submission.ts',
+    file: 'server/submissions/submission.judge.ts',
     mutator: 'ConditionalExpression',
     line: 'isBefore(instance,',
     from: 'instance.dateStart !== null',
@@ -43,7 +43,7 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: 'isBefore asks the same; it stands there for the type of the date',
   },
   {
-    file: 'server/submissions/judge-submission.ts',
+    file: 'server/submissions/submission.judge.ts',
     mutator: 'ConditionalExpression',
     line: 'options.includes(chosen)',
     from: 'chosen === null',
@@ -51,7 +51,7 @@ export const SERVER: readonly EquivalentMutant[] = [
     reason: 'no list of options holds null',
   },
   {
-    file: 'server/submissions/judge-submission.ts',
+    file: 'server/submissions/submission.judge.ts',
     mutator: 'StringLiteral',
     line: "isoDay.split('-')",
     from: "''",

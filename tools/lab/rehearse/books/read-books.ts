@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withClient } from '#server/database/with-client.ts';
+import { withClient } from '#server/platform/database/with-client.ts';
 
 /** A stored submission. */
 interface StoredSubmission {

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { Window } from 'happy-dom';
-import { escape } from '#server/http/escape.ts';
+import { escape } from '#server/platform/http/escape.ts';
 
 /** Widths at which each plot is rendered, in pixels: for a desktop, and for a phone, where its text stays legible. */
 const WIDTHS = { wide: 820, narrow: 326 } as const;

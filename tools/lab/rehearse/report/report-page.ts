@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '#scripts/run.mjs';
-import { escape } from '#server/http/escape.ts';
+import { escape } from '#server/platform/http/escape.ts';
 import type { Rehearsal } from '../rehearse.ts';
 import type { Costs } from '../figures/rehearsed-budget.ts';
 import { figuresOf } from './report-figures.ts';

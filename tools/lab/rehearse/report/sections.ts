@@ -2,7 +2,7 @@ import { type Figure, figure, type Table, tableOf } from './plot.ts';
 import { budgetPlot, burnDownPlot, oddsPlot, submissionsPlot } from './plots.ts';
 import type { ReportFigures } from './report-figures.ts';
 import { counted, decimal, percent, several, sized } from './report-words.ts';
-import { escape } from '#server/http/escape.ts';
+import { escape } from '#server/platform/http/escape.ts';
 
 /** Size of a phone's picture of a receipt, in bytes. The pictures of a rehearsal are smaller. */
 const PHONE_PICTURE = 250_000;
