@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The tests that strain the database most: transactions, locks, queues, conflicts, concurrency. */
 const FILES = [
   'test/server/submissions/submission.test.ts',
-  'test/server/http/idempotency.test.ts',
+  'test/server/platform/http/idempotency.test.ts',
   'test/server/submissions/entries.test.ts',
   'test/server/pictures/picture.test.ts',
   'test/server/plays/stock.test.ts',

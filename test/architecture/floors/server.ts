@@ -3,7 +3,7 @@ import { type Floor, testPackages } from './floor.ts';
 /** The layer of the server. */
 export const serverFloors: Floor[] = [
   {
-    file: 'server/support/probe',
+    file: 'server/pages/probe',
     role: '.route',
     forbidden: [
       '#src/api/x.ts',

@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/start-error.ts';
 
 describe('the settings', () => {
   it('have a default for everything, with the folders in the project', () => {
-    const root = resolve(import.meta.dirname, '../../..');
+    const root = resolve(import.meta.dirname, '../../../..');
     expect(readSettings({})).toEqual({
       port: 3000,
       jobs: 'inside',

@@ -17,7 +17,7 @@ import { dataUrlOf } from '#test/kit/server/fixtures.ts';
 import { storeReceived } from '#test/kit/server/picture-files.ts';
 
 const CAMPAIGN = 'fedcba98-7654-4321-8fed-cba987654321';
-const fixture = (name: string) => readFile(join(import.meta.dirname, '../../fixtures/receipts', name));
+const fixture = (name: string) => readFile(join(import.meta.dirname, '../../../fixtures/receipts', name));
 
 /** Returns the hash of a picture as the server stores it. */
 async function hashOf(picture: Buffer): Promise<PerceptualHash> {

@@ -6,7 +6,7 @@ import { applyMigrations } from '#server/platform/database/migrations.ts';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { notAdditive } from './additive.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../../server/migrations');
+const FOLDER = resolve(import.meta.dirname, '../../../../server/migrations');
 /**
  * Contract steps: migrations that remove what no running version uses any more. Each entry names the last version that
  * may run at the same time.

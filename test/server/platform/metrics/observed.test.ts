@@ -26,7 +26,7 @@ import { siteOf, sweepstakesBody } from '#test/kit/server/sites.ts';
 
 /** One built server with all observability features on. The tests read its metrics and spans after these calls. */
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 const fair = siteOf('fair', {
   uuid: 'abababab-1111-4111-8111-111111111111',
   instances: [

@@ -158,7 +158,7 @@ describe('an idle connection', () => {
   it('[SECURITY-16] is closed after the documented times', () => {
     const { keepAliveTimeout, headersTimeout } = server.app.server;
     expect([headersTimeout, keepAliveTimeout]).toEqual([4_000, 65_000]);
-    const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/operate/servers.md'), 'utf8');
+    const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/operate/servers.md'), 'utf8');
     expect(guide).toContain('one that has sent no request after 4 seconds, one that was answered after 65');
   });
 });
