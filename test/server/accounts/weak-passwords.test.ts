@@ -94,7 +94,7 @@ describe('a password that contains the e-mail', () => {
     ['ro.bin+club@gmail.com', 'the robin sings'],
     ['robin+club@example.com', 'the robin sings'],
     ['rob@example.com', 'its rob@example.com'],
-  ])('[SECURITY-11] is refused for %s: %s', async (email, password) => {
+  ])('[SECURITY-11] is rejected for %s: %s', async (email, password) => {
     expect(await refusalOf(register(email, password))).toEqual([
       422,
       { password: [HOLDS_EMAIL], detail: 'Please check your entries.' },

@@ -70,7 +70,7 @@ const manage = (names: readonly string[], values: Partial<AskedExport> = {}) =>
   );
 
 describe('an export', () => {
-  it('[EXPORT-1] has each submission with all that was entered, as CSV that no spreadsheet takes for formulas, and as JSON lines', async () => {
+  it('[EXPORT-1] has each submission with all its input, as CSV without formulas, and as JSON lines', async () => {
     const answer = await admin.call(exportRecords, { query, body: { what: 'submissions', format: 'csv' } });
     expect([answer.status, answer.headers]).toMatchObject([200, { 'content-type': 'text/csv; charset=utf-8' }]);
     const text = answer.bytes.toString();
@@ -191,7 +191,7 @@ describe('an export', () => {
     for (const to of ['9999-12-31', '0000-01-01']) expect((await refused({ to })).status, to).toBe(400);
   });
 
-  it('[EXPORT-3] of people is for admins and of money for finance, in their own campaigns, and a line of the audit log before anything is read', async () => {
+  it('[EXPORT-3] of people is for admins and of money for finance, in their own campaigns, and is in the audit log before anything is read', async () => {
     const records = { query, body: { what: 'submissions', format: 'csv', from: '2026-05-01' } };
     expect((await finance.call(exportRecords, records)).status).toBe(403);
     expect((await admin.call(exportPayments, { query, body: { format: 'csv' } })).status).toBe(403);

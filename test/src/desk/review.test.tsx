@@ -62,7 +62,7 @@ describe('the decisions on a submission', () => {
     expect(buttons.map(({ textContent }) => textContent?.replace(/\s*[A-Z]$/, ''))).toEqual(filled);
   });
 
-  it('[DESK-27] stay taken back for as long as somebody is at their toast', async () => {
+  it('[DESK-27] stay undoable while the toast is hovered or focused', async () => {
     vi.useFakeTimers();
     const pause = vi.spyOn(decisions, 'pause');
     render(<Toasts onOpen={() => {}} />);
