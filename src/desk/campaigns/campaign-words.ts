@@ -52,9 +52,10 @@ type Dated = Pick<CampaignLine, 'dateStart' | 'dateEnd' | 'timeZone' | 'stage'>;
 const DAY = 86_400_000;
 
 /** Distance in milliseconds from which a day is displayed with its year. */
-const FAR = 300 * DAY;
+export const FAR = 300 * DAY;
 
-const dayText = (moment: Date, timeZone: string, hasYear = false) =>
+/** Formats a day as `Dec 9`, or as `Dec 9, 2026`. */
+export const dayText = (moment: Date, timeZone: string, hasYear = false) =>
   new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',

@@ -103,7 +103,7 @@ test('[DESK-30] [DESK-31] [DESK-32] [BUDGET-3] whoever looks finds with the keyb
     await expect(ferry).toContainText('Running');
     await expect(ferry).toContainText('13');
     await expect(ferry).toContainText('$780 of $1,000');
-    await expect(ferry).toContainText(/78 %Used up on \w+ \d+ at this pace/);
+    await expect(ferry).toContainText(/78 %Used up on \w+ \d+ at this rate/);
     await expect(page.getByRole('row', { name: /harbour/ })).toContainText('No budget, 0 owed');
     await expect(page.getByRole('row', { name: /lighthouse/ })).toContainText('Opens Jan 1, 2090');
     await expectAccessible(page, 'campaigns');
