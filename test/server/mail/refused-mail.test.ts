@@ -93,7 +93,7 @@ describe('a permanent refusal', () => {
     const [ended, told] = await tool('again', 'all', String(link?.['uuid']));
     expect(ended).toBe(1);
     for (const name of ['crowd1', 'crowd2']) expect(told).toContain(`${name}@refused.example: queued`);
-    expect(told).toContain(`${String(link?.['uuid'])}: no such failed email, or it contained a link`);
+    expect(told).toContain(`${String(link?.['uuid'])}: no failed email has this UUID, or it contained a link`);
     await server.client.call(calls.register, { query, body: registration('wake@example.com') });
     await expect
       .poll(() => smtp.taken.flatMap(({ to }) => to).toSorted())

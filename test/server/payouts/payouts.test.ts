@@ -58,8 +58,8 @@ describe('npx promenade payouts', () => {
     const venmo = await submit(1, 'venmo', { phone: '(212) 555-0147' });
     expect(await payouts('paying')).toEqual([
       true,
-      'paypal       due 2, in a batch 0, sent 0, failed 0',
-      'venmo        due 1, in a batch 0, sent 0, failed 0',
+      'paypal       2 due, 0 in a batch, 0 sent, 0 failed',
+      'venmo        1 due, 0 in a batch, 0 sent, 0 failed',
     ]);
     const made = await payouts('paying', 'batch', 'paypal', file('batch.csv'));
     const { number, ids } = await newest();
