@@ -19,7 +19,7 @@ export function DayChart({ days }: Pick<CampaignFigures, 'days'>) {
   return (
     <section className="card">
       <div className="card__h">
-        <h2 className="grow">Submissions a day</h2>
+        <h2 className="grow">Submissions per day</h2>
         <span className="mut sm row">
           <svg width="18" height="6" aria-hidden="true">
             <path className="dashed" d="M0 3H18" />
@@ -31,7 +31,7 @@ export function DayChart({ days }: Pick<CampaignFigures, 'days'>) {
         className="chart card__b"
         viewBox="0 0 420 114"
         role="img"
-        aria-label={`Submissions a day in the last ${days.length} days (UTC): ${received.map(countText).join(', ')}`}
+        aria-label={`Submissions per day in the last ${days.length} days (UTC): ${received.map(countText).join(', ')}`}
       >
         {[0, top / 2, top].map((count) => (
           <g key={count}>

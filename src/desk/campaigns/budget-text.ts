@@ -17,7 +17,7 @@ export const percentText = (use: Budget): string => {
 
 /** Returns that a budget is used up, or the date on which it will be; null if no date can be predicted. */
 export function endText(use: Budget, now: Date): string | null {
-  if (budgetLeft(use) <= 0) return 'Used up: approvals wait';
+  if (budgetLeft(use) <= 0) return 'Used up: approvals are waiting';
   const at = usedUpAt(use, use.days, now);
   return at ? `Used up on ${dayWithFarYear(at, 'UTC', now)} at this rate` : null;
 }

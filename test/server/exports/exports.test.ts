@@ -182,11 +182,11 @@ describe('an export', () => {
       admin.call(exportRecords, { query, body: { what: 'submissions', format: 'csv', ...days } });
     expect(await refused({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject({
       status: 422,
-      body: { to: ['must not be before the first day'] },
+      body: { to: ['must not be before the first date'] },
     });
     expect(await refused({ from: '2026-02-31' })).toMatchObject({
       status: 400,
-      body: { from: ['is not a day of the calendar'] },
+      body: { from: ['is not a valid date'] },
     });
     for (const to of ['9999-12-31', '0000-01-01']) expect((await refused({ to })).status, to).toBe(400);
   });
@@ -233,7 +233,7 @@ describe('an export', () => {
     for (const [names, values, said] of [
       [['paying'], {}, 'Name the data to export: submissions, payments, extra-entries, support.'],
       [['paying', 'support'], { format: 'xml' }, "'xml' is not a format. Use csv or jsonl."],
-      [['paying', 'support'], { to: 'May' }, '--to must be a day such as 2026-11-05.'],
+      [['paying', 'support'], { to: 'May' }, '--to must be a date such as 2026-11-05.'],
       [['nowhere', 'support'], {}, 'Unknown campaign: nowhere. Available campaigns: '],
     ] as const) {
       const { code, stdout } = await manage(names, values);

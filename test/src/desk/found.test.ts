@@ -32,7 +32,7 @@ describe('search results at the desk', () => {
   it('[DESK-61] offer to search the queue for a complete reference or e-mail in the queue, for operators who may open it', () => {
     const search = vi.fn<(text: string) => void>();
     for (const text of ['PRM-7Q4K-29XM', 'prm-7q4k-29xm', 'ada@example.com'])
-      expect(names(` ${text} `, search)).toEqual([`Look for ${text}`]);
+      expect(names(` ${text} `, search)).toEqual([`Search for ${text}`]);
     foundBy('ada@example.com', ALL, search)[0]?.act();
     expect(search).toHaveBeenCalledWith('ada@example.com');
     for (const text of ['PRM-7Q4K', '0b6c8a52', 'ada@', 'ada']) expect(names(text, search)).toEqual([]);

@@ -74,7 +74,7 @@ it('[DESK-32] every submission is counted in one box, and the texts explain the 
   expect(refusalText('refused: underAge')).toBe('too young');
   const dated = { dateStart: '2026-10-01', dateEnd: '2026-12-31', timeZone: 'America/New_York' };
   expect(datesText(dated)).toBe('Oct 1 – Dec 31, 2026');
-  expect(datesText({ ...dated, dateStart: null, dateEnd: null })).toBe('Without dates');
+  expect(datesText({ ...dated, dateStart: null, dateEnd: null })).toBe('No dates');
   const at = (date: string) => Date.parse(date);
   expect(nextDate({ ...dated, stage: 'opening' }, at('2026-09-28T12:00:00Z'))).toEqual(['Opens Oct 1', '2 days']);
   expect(nextDate({ ...dated, stage: 'running' }, at('2026-11-21T12:00:00Z'))).toEqual(['Ends Dec 31', '40 days']);

@@ -102,7 +102,7 @@ describe('the sender of a submission', () => {
     );
     expect(screen.queryByText('Dana Reyes')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show for 5 min' }));
-    await user.type(screen.getByLabelText('Why do you have to know?'), 'a call');
+    await user.type(screen.getByLabelText('Why do you need to know?'), 'a call');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Dana Reyes')).toBeTruthy();
     expect(sent).toEqual(['{"reason":"a call"}']);

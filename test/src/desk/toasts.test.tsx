@@ -53,7 +53,7 @@ describe('the toast of a decision', () => {
       `/desk/api/submissions/${subject('cccccccc').uuid}/decision {"decision":{"type":"approve","note":null},"seen":3} true`,
     ]);
     expect((await screen.findByRole('alert')).textContent).toBe(detail);
-    await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(subject('cccccccc'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
