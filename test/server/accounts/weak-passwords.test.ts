@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const COMMON = 'Many people use this password, so it is easy to guess. Please choose another one.';
-const HOLDS_EMAIL = 'Please choose a password that does not contain your email, nor the part before the @.';
+const HOLDS_EMAIL = 'Please choose a password that does not contain your email or the part before the @.';
 const query = { campaign_uuid: members.campaign.uuid };
 const register = (email: string, password: string) =>
   server.client.call(calls.register, { query, body: registration(email, { password, passwordConfirm: password }) });

@@ -10,7 +10,7 @@ import { refusalOf } from './refusal.ts';
 
 const CHECK = 'Please check your entries.';
 const AREA = 'This sweepstakes is not available in your area';
-const UNSTORABLE = 'This holds characters that cannot be stored, or too many of them.';
+const UNSTORABLE = 'This contains characters that cannot be stored, or too many of them.';
 const picture = 'data:image/jpeg;base64,/9j/';
 const custom = { state: 'CA', zipCode: '94110', agree: true, rulesAgree: true, MM: '12', DD: '10', YYYY: '1985' };
 
@@ -141,7 +141,7 @@ describe('a submission is rejected', () => {
     expect(await ofRebate({ files: [] })).toEqual(
       texts({ files: 'Required' }, 'A picture of your receipt is required.'),
     );
-    const none = texts({ files: 'must be empty' }, 'This offer takes no receipts.');
+    const none = texts({ files: 'must be empty' }, 'This offer does not accept receipts.');
     expect(await ofRaffle({ files: [{ dataUrl: picture }] })).toEqual(none);
   });
 
@@ -161,7 +161,7 @@ describe('a submission is rejected', () => {
 describe('one more picture', () => {
   it('[CFG-5] is accepted if the journey requires receipts, and is open', async () => {
     expect(judgePicture(rebate, 1, NOW)).toBeUndefined();
-    const none = texts({ files: 'must be empty' }, 'This offer takes no receipts.');
+    const none = texts({ files: 'must be empty' }, 'This offer does not accept receipts.');
     expect(await refusalOf(() => judgePicture(sweepstakes, 10, NOW))).toEqual(none);
     expect(await refusalOf(() => judgePicture(rebate, 4, NOW))).toEqual({
       status: 422,

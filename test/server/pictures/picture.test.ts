@@ -93,7 +93,7 @@ describe('one more picture', () => {
     const answer = await add(entered, picture, sweepstakes);
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { detail: 'This offer takes no receipts.', files: ['must be empty'] },
+      { detail: 'This offer does not accept receipts.', files: ['must be empty'] },
     ]);
     expect(await imagesOf(entered)).toEqual([]);
     const later = await startTestServer({ now: new Date('2027-02-01T00:00:00Z') });

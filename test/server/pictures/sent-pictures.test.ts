@@ -70,7 +70,7 @@ describe('a pre-uploaded picture', () => {
     ]);
     expect(answers.map(({ status, body }) => [status, body['detail']])).toEqual([
       [422, 'This sweepstakes is no longer available.'],
-      [422, 'This offer takes no receipts.'],
+      [422, 'This offer does not accept receipts.'],
       [422, 'This sweepstakes is not available in your area'],
       [401, 'Please sign in again.'],
       [400, 'These fields are wrong: idempotency-key'],

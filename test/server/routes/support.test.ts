@@ -103,7 +103,7 @@ describe('a message to support', () => {
     ]);
     expect(await answerOf(write(server.visitor, { message: 'a\0b' }))).toEqual([
       422,
-      { message: ['Your message holds characters that cannot be sent.'] },
+      { message: ['Your message contains characters that cannot be sent.'] },
     ]);
     expect((await write(server.visitor, { message: 'x'.repeat(10_001) })).status).toBe(400);
   });

@@ -85,7 +85,7 @@ describe('the confirmation after a game', () => {
   });
 
   it('[DONE-11] [SCR-5] mentions the extra entry behind the door, with and without a prize', async () => {
-    const LINE = 'Your door held an extra entry. It counts beside this one.';
+    const LINE = 'Your door held an extra entry. It counts in addition to this one.';
     await renderPlayed('hoopla-scratch', 1401, playOf({ extraEntry: true }));
     expect(screen.getByText(LINE)).toBeTruthy();
     expect(headline().textContent).toBe('You found an extra entry');

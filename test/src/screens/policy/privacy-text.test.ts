@@ -101,14 +101,14 @@ describe('the privacy page', () => {
       'consumers.example: gets your name',
     ])
       expect(text).toContain(said);
-    expect(textOf(PLAIN)).not.toContain('Services of others');
+    expect(textOf(PLAIN)).not.toContain('Third-party services');
     const { campaign, configuration } = FULL;
     // Services that are configured but not enabled are not used.
     const off: Site = {
       configuration: { ...configuration, diageoProgram: false, sentryEnabled: false },
       campaign: { ...campaign, recaptchaInformation: { siteKey: '' }, trackingInformation: undefined },
     };
-    expect(textOf(off)).toContain('Services of others: analytics.example and footer.example: counts');
+    expect(textOf(off)).toContain('Third-party services: analytics.example and footer.example: counts');
     for (const host of ['google', 'marketing', 'errors', 'consumers', 'custom'])
       expect(textOf(off)).not.toContain(host);
   });

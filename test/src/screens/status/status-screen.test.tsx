@@ -46,7 +46,7 @@ describe('the page of a submission', () => {
       'Sent, to come',
     ]);
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-    expect(screen.getByText('A person looks at your receipt.')).toBeTruthy();
+    expect(screen.getByText('A person is checking your receipt.')).toBeTruthy();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$10.00', 'PayPal']);
     expect(screen.getByText('PRM-7Q4K-29XM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /picture|again/ })).toBeNull();
