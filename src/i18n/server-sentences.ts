@@ -11,7 +11,10 @@ export const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
     id: 'server.receiptMissing',
     message: 'A picture of your receipt is required.',
   },
-  'This offer does not accept receipts.': /*i18n*/ { id: 'server.noReceipts', message: 'This offer does not accept receipts.' },
+  'This offer does not accept receipts.': /*i18n*/ {
+    id: 'server.noReceipts',
+    message: 'This offer does not accept receipts.',
+  },
   'This payment method is not available.': /*i18n*/ {
     id: 'server.payment',
     message: 'This payment method is not available.',
