@@ -15,14 +15,14 @@ const rightwards = (starts: readonly number[], limit?: number) =>
   });
 
 describe('a search over situations', () => {
-  it('finds each once, and a shortest way to it', () => {
+  it('finds each situation once, with a shortest path to it', () => {
     const found = rightwards([0]);
     expect([...found.keys()].toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
     const ways = [...found.values()].map((situation) => [situation.snapshot, wayTo(situation).length]);
     expect(Object.fromEntries(ways)).toEqual({ 0: 0, 1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 4 });
   });
 
-  it('may begin in many, of which each has no way before it', () => {
+  it('may start from several situations, each with an empty path', () => {
     const found = rightwards([5, 2, 5]);
     expect([...found.keys()].slice(0, 2)).toEqual(['5', '2']);
     expect(
@@ -31,7 +31,7 @@ describe('a search over situations', () => {
     expect(found.has('0')).toBe(false);
   });
 
-  it('tries each event in each situation once, and lets the first snapshot of a situation stand for all', () => {
+  it('tries each event once per situation, and uses the first snapshot of a situation for all', () => {
     const tried: string[] = [];
     const found = explore<{ field: number; by: string }, string>({
       starts: [{ field: 0, by: 'start' }],
@@ -46,7 +46,7 @@ describe('a search over situations', () => {
     expect([...found.values()].map(({ snapshot }) => snapshot.by)).toEqual(['start', 'a']);
   });
 
-  it('knows from where the end can be reached', () => {
+  it('finds the situations from which the end can be reached', () => {
     const found = rightwards([0]);
     const fields = (goal: string) =>
       [...leadingTo([...found].flatMap(([key, one]) => (key === goal ? [one] : [])))].map(({ snapshot }) => snapshot);
@@ -54,7 +54,7 @@ describe('a search over situations', () => {
     expect(fields('none')).toEqual([]);
   });
 
-  it('stops where situations are told apart that are one', () => {
+  it('fails at its limit if equal situations are distinguished', () => {
     expect(() => rightwards([0], 14)).not.toThrow();
     expect(() => rightwards([0], 13)).toThrow('more than 13 steps');
   });

@@ -15,7 +15,7 @@ describe('registration', () => {
       ...setting,
     });
 
-  it('[ACCT-2] ends at the text on the e-mail', async () => {
+  it('[ACCT-2] ends at the text about the email', async () => {
     const registerAccount = vi.fn(() => Promise.resolve({}));
     const run = await registering({ registerAccount });
     submitAccount(run);
@@ -24,7 +24,7 @@ describe('registration', () => {
     expect(run.context().account.passwords).toEqual(NO_PASSWORDS);
   });
 
-  it('[VAL-16] asks for both passwords, and for the address where it is collected', async () => {
+  it('[VAL-16] requires both passwords, and the address if it is collected', async () => {
     const registerAccount = vi.fn(() => new Promise(() => {}));
     const plain = await registering({ registerAccount });
     for (const wrong of [{ email: 'x' }, { password: '' }, { passwordConfirm: '' }]) submitAccount(plain, wrong);
@@ -37,7 +37,7 @@ describe('registration', () => {
     expect(registerAccount).toHaveBeenCalledOnce();
   });
 
-  it('[VAL-15] leaves it to the server whether the passwords are equal', async () => {
+  it('[VAL-15] leaves the comparison of the passwords to the server', async () => {
     const run = await registering({
       registerAccount: refusedWith(422, { passwordConfirm: ['Not the same.'], detail: 'x' }),
     });
@@ -68,7 +68,7 @@ describe('registration', () => {
       { account: { notice: null }, visit: { fault: null } },
     ],
     ['[ERR-19]', refusedWith(500), { account: { notice: null }, visit: { fault: { kind: 'unknown' } } }],
-  ])('%s a refused one keeps the form', async (_, registerAccount, says) => {
+  ])('%s a rejected registration keeps the form', async (_, registerAccount, says) => {
     const run = await registering({ registerAccount });
     submitAccount(run);
     await idle(run);
@@ -77,10 +77,10 @@ describe('registration', () => {
   });
 });
 
-describe('links of e-mails', () => {
+describe('links in emails', () => {
   const gated = { site: { campaign: campaignOf({ ageGateYn: true }) } };
 
-  it('[ACCT-5] [ACCT-7] a link asks how it stands, then sends the password of its opener, and its code is forgotten', async () => {
+  it('[ACCT-5] [ACCT-7] a link requests its status, then sends the entered password, and its code is deleted', async () => {
     const verifyAccount = vi
       .fn<(input: AccountInput) => Promise<unknown>>()
       .mockImplementationOnce(refusedWith(422, { password: ['missing'] }))
@@ -97,7 +97,7 @@ describe('links of e-mails', () => {
     expect(run.context().visit.code).toBeNull();
   });
 
-  it('[ACCT-8] verification comes before the gate, and the privacy policy that is read there does not end it', async () => {
+  it('[ACCT-8] verification precedes the gate, and reading the privacy policy does not end it', async () => {
     const verifyAccount = vi.fn(() => new Promise(() => {}));
     const run = await startedJourney({ ...gated, requested: 'verify', code: 'code-1', verifyAccount });
     expect(run.value()).toEqual({ flow: { account: { verify: 'verifying' } } });
@@ -107,7 +107,7 @@ describe('links of e-mails', () => {
     expect(run.screen()).toBe('verify');
   });
 
-  it('[ERR-18] a verification that failed can be tried again', async () => {
+  it('[ERR-18] a failed verification can be retried', async () => {
     const verifyAccount = vi
       .fn()
       .mockRejectedValueOnce(Object.assign(new Error('no'), { status: 400, body: {} }))
@@ -119,7 +119,7 @@ describe('links of e-mails', () => {
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
   });
 
-  it('[ACCT-3] a forgotten password ends at the text on the e-mail, and [VAL-17] needs an e-mail', async () => {
+  it('[ACCT-3] a forgotten password ends at the text about the email, and [VAL-17] requires an e-mail', async () => {
     const requestPasswordReset = vi.fn(() => Promise.resolve({}));
     const run = await startedJourney({ requested: 'forgotPassword', requestPasswordReset });
     submitAccount(run, { email: 'robin' });
@@ -128,7 +128,7 @@ describe('links of e-mails', () => {
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { forgotPassword: 'sent' } } }));
   });
 
-  it('[ACCT-4] a new password is sent with the code, which is then forgotten; [VAL-17] both are needed', async () => {
+  it('[ACCT-4] a new password is sent with the code, which is then deleted; [VAL-17] both are required', async () => {
     const resetPassword = vi.fn(() => Promise.resolve({}));
     const run = await startedJourney({ requested: 'resetPassword', code: 'code-2', resetPassword });
     for (const wrong of [{ password: '' }, { passwordConfirm: '' }]) submitAccount(run, wrong);
@@ -152,14 +152,14 @@ describe('links of e-mails', () => {
       refusedWith(503),
       { account: { notice: null }, visit: { fault: { kind: 'unavailable' }, code: 'code-2' } },
     ],
-  ])('%s a refused new password is explained, and the code stays', async (_, resetPassword, says) => {
+  ])('%s a rejected new password is explained, and the code is kept', async (_, resetPassword, says) => {
     const run = await startedJourney({ requested: 'resetPassword', code: 'code-2', resetPassword });
     submitAccount(run);
     await idle(run);
     expect(run.context()).toMatchObject(says);
   });
 
-  it('[START-11] back to a path whose code has served goes nowhere', async () => {
+  it('[START-11] going back to a path with a used code does nothing', async () => {
     const run = await startedJourney({ requested: 'verify', code: 'code-1' });
     await waitFor(run.journey, (snapshot) => snapshot.matches({ flow: { account: { verify: 'verified' } } }));
     run.journey.send({ type: 'screen.requested', screen: 'signIn' });

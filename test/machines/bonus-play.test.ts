@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers().setTimerTickMode('nextTimerAsync'));
 afterEach(() => void vi.useRealTimers());
 
 describe('the game', () => {
-  it('[GAME-1] [NEXT-5] is played, reported with its log, and Done leads to the confirmation', async () => {
+  it('[GAME-1] [NEXT-5] is played and reported with its log, and Done leads to the confirmation', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<PlayResult>>(() => Promise.resolve(WON));
     const run = await startedJourney({ ...playable, completePlay });
     run.journey.send({ type: 'game.finished' });
@@ -29,7 +29,7 @@ describe('the game', () => {
     expect(run.context().game.kept).toEqual({ begun: null, results: { 'p-1': WON } });
   });
 
-  it('[GAME-5] a play that is completed is not played again, also after the confirmation', async () => {
+  it('[GAME-5] a completed play is not played again, even after the confirmation', async () => {
     const load = vi.fn(loadGame);
     const run = await startedJourney({
       ...playable,
@@ -49,7 +49,7 @@ describe('the game', () => {
     expect(run.context()).toMatchObject({ completion });
   });
 
-  it('[GAME-5] comes back by its log after a reload, and another play begins without it', async () => {
+  it('[GAME-5] is restored from its log after a reload, and another play starts without it', async () => {
     const tile = dealt(PLAY.seed).layout.indexOf(0);
     const begun = { playUuid: 'p-1', log: [[0, { type: 'tile.flipped', tile }]] };
     const logOf = async (playUuid: string) => {
@@ -65,7 +65,7 @@ describe('the game', () => {
     expect(await logOf('p-2')).toEqual([]);
   });
 
-  it('[START-8] [GAME-5] goes on after the privacy policy where it stood', async () => {
+  it('[START-8] [GAME-5] continues after the privacy policy where it was', async () => {
     const run = await startedJourney(playable);
     await inPhase(run, 'running');
     const flipped = { type: 'tile.flipped', tile: 0 };
@@ -78,7 +78,7 @@ describe('the game', () => {
     expect(run.journey.getSnapshot().children.playGame?.getSnapshot().play.log()).toHaveLength(1);
   });
 
-  it('[GAME-5] played to its end in another tab, it tells what counts there', async () => {
+  it('[GAME-5] uses the server’s result if it was completed in another tab', async () => {
     const run = await startedJourney({
       ...playable,
       completePlay: () => Promise.resolve({ points: 4, won: true, prize: null }),
@@ -88,7 +88,7 @@ describe('the game', () => {
     expect(run.context().game.kept.results).toEqual({ 'p-1': { points: 4, won: true, prize: null } });
   });
 
-  it('[GAME-5] is played again only as often as maxBonus allows', async () => {
+  it('[GAME-5] is repeated only as often as maxBonus allows', async () => {
     const drawOutcome = vi.fn(() => Promise.resolve({ ...PLAY, playsLeft: 1 }));
     const run = await startedJourney({ ...playable, drawOutcome });
     await win(run);
@@ -103,11 +103,11 @@ describe('the game', () => {
   });
 });
 
-describe('a game out of reach', () => {
+describe('a game that cannot be loaded or reported', () => {
   it.each<[name: string, setting: JourneySetting]>([
     ['that the server does not deal', { drawOutcome: () => refused(500) }],
     ['whose code cannot be fetched', { loadGame: () => Promise.reject(new Error('no network')) }],
-  ])('[NEXT-5] %s can be tried again, or left for the confirmation', async (_, setting) => {
+  ])('[NEXT-5] %s can be retried, or skipped to the confirmation', async (_, setting) => {
     const run = await startedJourney({ ...playable, ...setting });
     await inPhase(run, 'unreachable');
     run.journey.send({ type: 'game.retried' });
@@ -117,7 +117,7 @@ describe('a game out of reach', () => {
     expect(run.screen()).toBe('complete');
   });
 
-  it('[GAME-3] a report that got no answer is sent again with the same log', async () => {
+  it('[GAME-3] a report without a response is sent again with the same log', async () => {
     const completePlay = vi.fn<(report: PlayReport) => Promise<never>>(() => refused(0));
     const run = await startedJourney({
       ...playable,
@@ -133,7 +133,7 @@ describe('a game out of reach', () => {
   });
 
   it.each([409, 403])(
-    '[GAME-6] a refusal of an old page (%i) is kept in its words, and leads to a reload',
+    '[GAME-6] a rejection of an outdated page (%i) keeps its text, and leads to a reload',
     async (status) => {
       const detail = 'This game has been updated. Please load the page again.';
       const run = await startedJourney({ ...playable, completePlay: () => refused(status, { detail }) });

@@ -16,21 +16,21 @@ import {
 } from './bonus-kit.ts';
 
 describe('after the form', () => {
-  it('[NEXT-4] the game follows where maxBonus is above 0', async () => {
+  it('[NEXT-4] the game follows if maxBonus is above 0', async () => {
     const run = await startedJourney({ ...filled, site: withGame });
     run.journey.send(submit);
     await atScreen(run, 'bonus');
     expect(run.screen()).toBe('bonus');
   });
 
-  it('[NEXT-4] the confirmation follows where it is 0', async () => {
+  it('[NEXT-4] the confirmation follows if it is 0', async () => {
     const run = await startedJourney({ ...filled, site: withoutGame });
     run.journey.send(submit);
     await atScreen(run, 'complete');
     expect(run.screen()).toBe('complete');
   });
 
-  it('[ENTRY-7] the game keeps the submission and nothing of the person; the confirmation resets the rest', async () => {
+  it('[ENTRY-7] the game keeps the submission without personal data; the confirmation resets the rest', async () => {
     const run = await startedJourney({ ...playable, ...filled, site: withGame, drawOutcome: () => refused(500) });
     run.journey.send(submit);
     await inPhase(run, 'unreachable');
@@ -53,7 +53,7 @@ describe('after the form', () => {
   });
 });
 
-describe('the way to the game', () => {
+describe('the path to the game', () => {
   it.each<[name: string, setting: JourneySetting, ends: ScreenName]>([
     ['[START-7] /game with a submission', { entry: submitted, requested: 'bonus' }, 'bonus'],
     ['[START-7] /game without one', { entry: { passedGate: true }, requested: 'bonus' }, 'upload'],
@@ -83,13 +83,13 @@ describe('the way to the game', () => {
     ['complete', 'complete'],
     ['privacyPolicy', 'privacyPolicy'],
     ['offer', 'offer'],
-  ])('[START-11] /game, then %s asked for, ends at %s', async (screen, ends) => {
+  ])('[START-11] a request of /game, then of %s, ends at %s', async (screen, ends) => {
     const run = await startedJourney(playable);
     run.journey.send({ type: 'screen.requested', screen });
     expect(run.screen()).toBe(ends);
   });
 
-  it('[NEXT-2] the offer leads back to the game, not into a second submission', async () => {
+  it('[NEXT-2] the offer leads back to the game, not to a second submission', async () => {
     const run = await startedJourney(playable);
     run.journey.send({ type: 'screen.requested', screen: 'offer' });
     run.journey.send({ type: 'offer.accepted' });

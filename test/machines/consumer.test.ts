@@ -16,7 +16,7 @@ const created = () =>
 const failure = (status: number, body: ErrorBody = {}) => Object.assign(new Error('no'), { status, body });
 
 describe('the spirits-brand program', () => {
-  it('[SUBM-6] creates the consumer first and sends its cid on with the date of birth', async () => {
+  it('[SUBM-6] creates the consumer first and submits its cid with the date of birth', async () => {
     const createSubmission = created();
     const createConsumer = vi.fn(() => Promise.resolve({ cid: 'cid-7' }));
     const run = await startedJourney({ ...spirits, createConsumer, createSubmission });
@@ -41,7 +41,7 @@ describe('the spirits-brand program', () => {
     });
   });
 
-  it('[SUBM-6] is not asked where the configuration does not say so', async () => {
+  it('[SUBM-6] is not called unless it is configured', async () => {
     const createConsumer = vi.fn(() => Promise.resolve({ cid: 'cid-7' }));
     const run = await startedJourney({ ...atForm, createConsumer, createSubmission: created() });
     run.journey.send(submit);
@@ -58,7 +58,7 @@ describe('the spirits-brand program', () => {
       () => Promise.reject(failure(429, { detail: 'Later.' })),
       { kind: 'detail', detail: 'Later.' },
     ],
-  ])('%s ends at the form with its dialog, and nothing is submitted', async (_, createConsumer, fault) => {
+  ])('%s ends at the form with a dialog, and nothing is submitted', async (_, createConsumer, fault) => {
     const createSubmission = created();
     const run = await startedJourney({ ...spirits, createConsumer, createSubmission });
     run.journey.send(submit);
@@ -71,7 +71,7 @@ describe('the spirits-brand program', () => {
     expect(createSubmission).not.toHaveBeenCalled();
   });
 
-  it('[SUBM-8] after a lost answer the same consumer goes along again, after a correction a new one', async () => {
+  it('[SUBM-8] after a lost response the same consumer is submitted again, after a correction a new one', async () => {
     const createConsumer = vi.fn(() => Promise.resolve({ cid: 'cid-7' }));
     const answers = [
       { status: 0, body: {} },
@@ -97,7 +97,7 @@ describe('the spirits-brand program', () => {
     expect(createConsumer).toHaveBeenCalledTimes(2);
   });
 
-  it('[SUBM-3] tells of the opt-in when the submission is there', async () => {
+  it('[SUBM-3] reports the opt-in after the submission is stored', async () => {
     const run = await startedJourney({ ...spirits, createSubmission: created() });
     const told: unknown[] = [];
     run.journey.on('submission.created', (event) => told.push(event));
@@ -113,7 +113,7 @@ describe('the captcha', () => {
     site: { campaign: campaignOf({ recaptchaInformation: { siteKey: 'altcha' } }) },
   };
 
-  it('[VAL-12] must be solved before the form is sent', async () => {
+  it('[VAL-12] must be solved before the form is submitted', async () => {
     const createSubmission = created();
     const run = await startedJourney({ ...withCaptcha, createSubmission });
     run.journey.send(submit);
@@ -123,7 +123,7 @@ describe('the captcha', () => {
     expect(createSubmission.mock.calls[0]?.[0].captcha).toBe('solved');
   });
 
-  it('[SUBM-4] begins anew after an error', async () => {
+  it('[SUBM-4] is reset after an error', async () => {
     const run = await startedJourney({
       ...withCaptcha,
       createSubmission: () => Promise.reject(Object.assign(new Error('no'), { status: 422, body: { detail: 'no' } })),

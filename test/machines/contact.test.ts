@@ -11,14 +11,14 @@ const writing = async (setting: JourneySetting = {}) => {
   return run;
 };
 
-it('[CONT-1] is reached from a step and leads back to it', async () => {
+it('[CONT-1] opens from a step and leads back to it', async () => {
   const run = await writing();
   expect(run.screen()).toBe('contact');
   run.journey.send({ type: 'contact.closed' });
   expect(run.screen()).toBe('form');
 });
 
-it('[START-8] is open before the gate, and leads back to it', async () => {
+it('[START-8] opens before the gate, and leads back to it', async () => {
   const run = await startedJourney({ site: { campaign: campaignOf({ ageGateYn: true }) } });
   expect(run.screen()).toBe('gate');
   run.journey.send({ type: 'screen.requested', screen: 'contact' });
@@ -32,7 +32,7 @@ it('[START-8] is open before the gate, and leads back to it', async () => {
   expect(run.screen()).toBe('upload');
 });
 
-it('[CONT-2] a message that was received ends at its confirmation, and the draft is gone', async () => {
+it('[CONT-2] a received message ends at its confirmation, and its draft is deleted', async () => {
   const createSupportRequest = vi.fn(() => Promise.resolve({}));
   const run = await writing({ createSupportRequest });
   run.journey.send({ type: 'contact.submitted', draft });
@@ -41,7 +41,7 @@ it('[CONT-2] a message that was received ends at its confirmation, and the draft
   expect(run.context().contact.draft).toEqual({ email: '', message: '' });
 });
 
-it('[VAL-13] needs a valid e-mail and a message', async () => {
+it('[VAL-13] requires a valid e-mail and a message', async () => {
   const createSupportRequest = vi.fn(() => Promise.resolve({}));
   const run = await writing({ createSupportRequest });
   for (const wrong of [
@@ -57,14 +57,14 @@ it.each([
   ['[ERR-11]', { status: 422, body: { email: ['bad'] } }, { kind: 'invalidEmail' }],
   ['[ERR-12]', { status: 422, body: { message: ['Too long', 'Too rude'] } }, { kind: 'detail', detail: 'Too long' }],
   ['[ERR-13]', { status: 500, body: {} }, { kind: 'unknown' }],
-])('%s a refused message is explained and stays as it was written', async (_, failure, fault) => {
+])('%s a rejected message is explained and stays as written', async (_, failure, fault) => {
   const run = await writing({ createSupportRequest: () => Promise.reject(Object.assign(new Error('no'), failure)) });
   run.journey.send({ type: 'contact.submitted', draft });
   await waitFor(run.journey, ({ context }) => context.visit.fault !== null);
   expect([run.screen(), run.context().visit.fault, run.context().contact.draft]).toEqual(['contact', fault, draft]);
 });
 
-it('[ENTRY-2] keeps what is being written', async () => {
+it('[ENTRY-2] keeps the draft', async () => {
   const run = await writing();
   run.journey.send({ type: 'contact.changed', draft: { email: 'da', message: '' } });
   expect(run.context().contact.draft).toEqual({ email: 'da', message: '' });

@@ -19,7 +19,7 @@ it.each([
     'gate',
     0,
   ],
-] as const)('answers %s, and no verdict is kept', async (_, answers, screen, times) => {
+] as const)('answers %s, without storing a verdict', async (_, answers, screen, times) => {
   let asked = 0;
   // Only the validation of the gate reads the minimum age.
   const campaign = Object.defineProperty(campaignOf({ ageGateYn: true }), 'minimumAge', {

@@ -11,7 +11,7 @@ const submit = { type: 'form.submitted', values: formValues, idempotencyKey: 'ke
 const sweepstakes = campaignOf({ instances: [instanceOf({ processingMethod: 'none' })] });
 
 describe('the steps', () => {
-  it('[NEXT-1] from the gate to receipts where there is a processing method', async () => {
+  it('[NEXT-1] lead from the gate to receipts if there is a processing method', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     expect(run.screen()).toBe('upload');
@@ -24,7 +24,7 @@ describe('the steps', () => {
     });
   });
 
-  it('[NEXT-1] from the gate to the form where there is none', async () => {
+  it('[NEXT-1] lead from the gate to the form if there is none', async () => {
     const run = await startedJourney({
       site: { campaign: campaignOf({ ageGateYn: true, instances: sweepstakes.instances }) },
     });
@@ -32,7 +32,7 @@ describe('the steps', () => {
     expect(run.screen()).toBe('form');
   });
 
-  it('[NEXT-2] from the offer to receipts, to the form, or first to the gate', async () => {
+  it('[NEXT-2] lead from the offer to receipts, to the form, or to the gate if that comes first', async () => {
     const rebate = await startedJourney({ site: { campaign: campaignOf({ offerFirst: true }) } });
     const draw = await startedJourney({ site: { campaign: { ...sweepstakes, offerFirst: true } } });
     const gated = await startedJourney({ site: { campaign: campaignOf({ offerFirst: true, ageGateYn: true }) } });
@@ -40,7 +40,7 @@ describe('the steps', () => {
     expect([rebate.screen(), draw.screen(), gated.screen()]).toEqual(['upload', 'form', 'gate']);
   });
 
-  it('[NEXT-3] from receipts to the form, once there is a receipt', async () => {
+  it('[NEXT-3] lead from receipts to the form if there is a receipt', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'receipts.confirmed' });
     expect(run.screen()).toBe('upload');
@@ -50,7 +50,7 @@ describe('the steps', () => {
     expect(run.screen()).toBe('form');
   });
 
-  it('[NEXT-4] from the form to the confirmation where there is no bonus', async () => {
+  it('[NEXT-4] lead from the form to the confirmation without a bonus game', async () => {
     const run = await startedJourney({
       site: { campaign: sweepstakes },
       createSubmission: () => Promise.resolve({ uuid: 'u-1' }),
@@ -61,13 +61,13 @@ describe('the steps', () => {
     expect(run.context().completion).toMatchObject({ submissionUuid: 'u-1', instancePk: 1 });
   });
 
-  it('[NEXT-8] the brand logo leads back to the offer', async () => {
+  it('[NEXT-8] lead from the brand logo to the offer', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'screen.requested', screen: 'offer' });
     expect(run.screen()).toBe('offer');
   });
 
-  it('[NEXT-8] [SHELL-13] before the gate the brand leads to the offer, and its way on back to the answers', async () => {
+  it('[NEXT-8] [SHELL-13] lead from the brand to the offer before the gate, and from there back to the answers', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.changed', answers: gateAnswers });
     run.journey.send({ type: 'screen.requested', screen: 'offer' });
@@ -77,7 +77,7 @@ describe('the steps', () => {
     expect(run.context().entry).toMatchObject({ dateOfBirth: gateAnswers.dateOfBirth, state: gateAnswers.state });
   });
 
-  it('[NEXT-9] receipts of a journey without processing method and without files go to / and reload the page', async () => {
+  it('[NEXT-9] lead from receipts to / and reloads the page if the journey has neither processing method nor files', async () => {
     const run = await startedJourney({ site: { campaign: sweepstakes }, requested: 'upload' });
     expect(run.emitted).toEqual(['page.reloadAsked']);
     expect(run.screen()).toBe('form');
@@ -91,7 +91,7 @@ describe('the gate', () => {
     ['[ERR-1]', { dateOfBirth: { month: '01', day: '01', year: '2010' } }, { kind: 'underAge', minimumAge: 21 }],
     ['[ERR-2]', { qualifierAnswer: 'Bar or restaurant' }, { kind: 'notStarted', date: '2036-12-01' }],
     ['[ERR-4]', { state: 'NV', qualifierAnswer: null }, { kind: 'notInArea' }],
-  ])('%s a refusal is data, and closing it leaves the visitor where they are', async (_, changes, fault) => {
+  ])('%s treats a rejection as data, and closing it changes no screen', async (_, changes, fault) => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: { ...gateAnswers, ...changes } });
     expect(run.screen()).toBe('gate');
@@ -102,7 +102,7 @@ describe('the gate', () => {
     expect(run.screen()).toBe('gate');
   });
 
-  it('[ERR-3] a journey that has ended is refused', async () => {
+  it('[ERR-3] rejects an ended journey', async () => {
     const run = await startedJourney({
       site: { campaign: campaignOf({ stateGateYn: true, instances: [instanceOf({ dateEnd: '2026-11-20' })] }) },
     });
@@ -110,7 +110,7 @@ describe('the gate', () => {
     expect(run.context().visit.fault).toEqual({ kind: 'ended' });
   });
 
-  it('[GATE-5] incomplete answers do nothing', async () => {
+  it('[GATE-5] ignores incomplete answers', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({
       type: 'gate.submitted',
@@ -119,7 +119,7 @@ describe('the gate', () => {
     expect([run.screen(), run.context().visit.fault]).toEqual(['gate', null]);
   });
 
-  it('[ENTRY-2] keeps what is typed before Continue is pressed', async () => {
+  it('[ENTRY-2] keeps the input before Continue is pressed', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({
       type: 'gate.changed',
@@ -128,14 +128,14 @@ describe('the gate', () => {
     expect(run.context().entry).toMatchObject({ dateOfBirth: { month: '4', day: '', year: '' }, state: 'CA' });
   });
 
-  it('[START-9] a deep link that the gate held back is resumed right after it', async () => {
+  it('[START-9] opens a deep link immediately after the gate that held it back', async () => {
     const run = await startedJourney({ site: vespermoth, requested: 'form', entry: { files: [receipt('a')] } });
     expect(run.screen()).toBe('gate');
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     expect(run.screen()).toBe('form');
   });
 
-  it('[START-9] a deep link that is not earned behind the gate ends at the next step', async () => {
+  it('[START-9] replaces a deep link that is not available yet by the next step', async () => {
     const run = await startedJourney({ site: vespermoth, requested: 'form' });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     expect(run.screen()).toBe('upload');

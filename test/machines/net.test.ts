@@ -26,13 +26,13 @@ const tears = (name: string, machine: typeof journeyMachine) => {
 const walked = (machine: typeof journeyMachine, ...names: string[]) =>
   INPUTS.filter(({ name }) => names.includes(name)).map((input) => walk(machine, input));
 
-describe('the net under the chart', () => {
-  it('[START-4] fails if a transition is retargeted', () => {
+describe('the tests of the chart', () => {
+  it('[START-4] fail if a transition is retargeted', () => {
     const machine = broken('retargeted to flow.account: flow.startingUp · always · 20 (isGateRequired) → flow.ageGate');
     expect(tears('[START-4] a gate that has not been passed', machine)).toEqual([false, true]);
   });
 
-  it('[START-4] fails if a guard is removed', () => {
+  it('[START-4] fail if a guard is removed', () => {
     const machine = broken('guard removed: flow · screen.requested · 11 (isAllowed(form)) → flow.submissionForm');
     expect(tears('[START-11] from the gate that is closed, form is answered with gate', machine)).toEqual([
       false,
@@ -47,12 +47,12 @@ describe('the net under the chart', () => {
     );
   });
 
-  it('[ENTRY-2] fails if an action is dropped', () => {
+  it('[ENTRY-2] fail if an action is dropped', () => {
     const machine = broken('action changeForm dropped: flow.submissionForm.filling · form.changed · 0 → stays');
     expect(tears('[ENTRY-2] the form is kept as it is typed', machine)).toEqual([false, true]);
   });
 
-  it('names states, transitions and guard results that no path reaches', () => {
+  it('name the states, transitions and guard results that no path reaches', () => {
     const { gaps } = coverageOf(journeyMachine, walked(journeyMachine, 'a sweepstakes'));
     expect(gaps).toContain('no path rests in flow.unavailable.expired');
     expect(gaps).toContain(
@@ -63,7 +63,7 @@ describe('the net under the chart', () => {
     );
   });
 
-  it('has mutants that are each one error: the name of every one is its own, and each can be made', () => {
+  it('have mutants with one error each, with unique names, all of which can be created', () => {
     const mutants = mutantsOf(journeyMachine);
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
     for (const kind of [

@@ -11,8 +11,8 @@ const out = (retryAfter?: number) =>
     Object.assign(new Error('no'), { status: 503, body: {}, ...(retryAfter !== undefined && { retryAfter }) }),
   );
 
-describe('a submission that waits', () => {
-  it('[OUTAGE-6] is sent again by itself after each pause, for as long as it takes, always under one key', async () => {
+describe('a submission during an outage', () => {
+  it('[OUTAGE-6] is retried automatically after each pause, without a limit and with the same key', async () => {
     const clock = new SimulatedClock();
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>(() => out());
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission, clock });
@@ -48,7 +48,7 @@ describe('a submission that waits', () => {
     expect(createSubmission).toHaveBeenCalledTimes(2);
   });
 
-  it('[OUTAGE-6] is not sent after the visitor leaves it', async () => {
+  it('[OUTAGE-6] is not retried after the visitor leaves the wait', async () => {
     const clock = new SimulatedClock();
     const createSubmission = vi.fn(() => out());
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission, clock });

@@ -15,12 +15,12 @@ const steps = walks.flatMap((walk) => walk.steps);
 
 const ends = (input: Promised, ...events: readonly ProcessingEvent[]) => lifeOf(input, events).state;
 
-describe('the chart of a submission’s life', () => {
-  it('[PROC-1] reaches every state, takes every transition and meets both answers of every guard', () => {
+describe('the chart of a submission’s lifecycle', () => {
+  it('[PROC-1] reaches every state, every transition and both results of every guard', () => {
     expect(coverageOf(chart, walks).gaps).toEqual([]);
   });
 
-  it('[PROC-1] rests in the states that are stored, and in no other', () => {
+  it('[PROC-1] rests exactly in the stored states', () => {
     const resting = restingStatesOf(chart).filter((name) => name !== 'received');
     expect(resting.toSorted()).toEqual([...PROCESSING_STATES].toSorted());
     expect(
@@ -28,17 +28,17 @@ describe('the chart of a submission’s life', () => {
     ).toEqual([]);
   });
 
-  it.each([...LIVES, ...OF_EACH])('[PROC-1] ends where it should: %s', (_, input, events, end) => {
+  it.each([...LIVES, ...OF_EACH])('[PROC-1] ends in the expected state: %s', (_, input, events, end) => {
     expect(ends(input, ...events)).toBe(end);
   });
 
-  it.each(REFUSED)('[PROC-2] does not take: %s', (_, input, events, end) => {
+  it.each(REFUSED)('[PROC-2] rejects: %s', (_, input, events, end) => {
     const before = lifeOf(input, events.slice(0, -1));
     expect(before.state).toBe(end);
     expect(events.slice(-1).map((event) => next(before, event))).toEqual([undefined]);
   });
 
-  it('[PROC-1] is held by these lives: each error that an author could make leads one of them elsewhere', () => {
+  it('[PROC-1] is covered by these lifecycles: each possible error in the chart changes the end of one', () => {
     const isFound = (mutant: Mutant) => {
       const machine = mutated(processingMachine, mutant);
       return [...LIVES, ...OF_EACH, ...REFUSED].some(([, input, events, end]) => {
@@ -52,7 +52,7 @@ describe('the chart of a submission’s life', () => {
     expect(mutants.filter((mutant) => !isFound(mutant)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('[PROC-1] [PICT-5] reviews a duplicate wherever nothing has left yet, and nowhere else', () => {
+  it('[PROC-1] [PICT-5] reviews a duplicate only if nothing has been paid or sent', () => {
     const led = steps.filter(({ event, from, to }) => event === 'duplicate.found' && from.value !== to.value);
     expect([...new Set(led.map(({ from }) => from.value as string))].toSorted()).toEqual([
       'checking',
@@ -66,7 +66,7 @@ describe('the chart of a submission’s life', () => {
     expect([...new Set(led.map(({ to }) => to.value))]).toEqual(['inReview']);
   });
 
-  it('[PROC-4] is undone within ten seconds of a decision, while nothing of it is out', () => {
+  it('[PROC-4] can undo a decision within ten seconds, unless something was paid or sent', () => {
     const rejected = lifeOf(of('manual', 'points'), [reject]);
     expect(next(rejected, undoing('reject', 10))?.state).toBe('inReview');
     expect(next(rejected, undoing('reject', 10.001))).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the chart of a submission’s life', () => {
     expect(next(lifeOf(of('manual', 'points'), []), undoing('approve'))).toBeUndefined();
   });
 
-  it('[PROC-5] takes one appeal', () => {
+  it('[PROC-5] accepts one appeal', () => {
     const again = lifeOf(of('manual', 'points'), [reject, appeal, reject]);
     expect(next(again, appeal)).toBeUndefined();
     expect(eventsFor(again, 'visitor')).toEqual([]);
@@ -88,7 +88,7 @@ describe('the chart of a submission’s life', () => {
     expect(next(asked, { type: 'picture.overdue', days: 14 })?.state).toBe('rejected');
   });
 
-  it('[PROC-2] rejects an event that its state does not accept, and names it', () => {
+  it('[PROC-2] rejects an event that its state does not accept, and reports the event', () => {
     expect(next(begun(of('automatic', 'points')), approve)).toBeUndefined();
     expect(() => lifeOf(of('automatic', 'points'), [found, approve, approve])).toThrow(
       'credited does not take approve',
@@ -128,7 +128,7 @@ describe('the chart of a submission’s life', () => {
     expect(Object.keys(SENT_BY).toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  it('[PROC-1] has approved what is neither checked, reviewed, awaited nor refused', () => {
+  it('[PROC-1] counts a submission as approved unless it is checked, reviewed, rejected or waiting for a picture', () => {
     expect(PROCESSING_STATES.filter((state) => !isApproved(state))).toEqual([
       'checking',
       'inReview',

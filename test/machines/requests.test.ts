@@ -17,7 +17,7 @@ describe('requests by URL', () => {
     ['complete', 'upload'],
     ['early', 'upload'],
     ['desktop', 'upload'],
-  ])('[START-11] from receipts with a receipt, %s is answered with %s', async (screen, ends) => {
+  ])('[START-11] with a receipt, a request from receipts for %s leads to %s', async (screen, ends) => {
     const run = await startedJourney({
       site: vespermoth,
       entry: { passedGate: true, instancePk: 101, files: [receipt('a')] },
@@ -27,30 +27,33 @@ describe('requests by URL', () => {
     expect(run.context().entry.files).toHaveLength(1);
   });
 
-  it.each<ScreenName>(['upload', 'form', 'complete'])('[START-11] before the gate, %s is refused', async (screen) => {
+  it.each<ScreenName>(['upload', 'form', 'complete'])('[START-11] before the gate, %s is rejected', async (screen) => {
     const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
     run.journey.send({ type: 'screen.requested', screen });
     expect(run.screen()).toBe('gate');
   });
 
-  it('[START-11] while a submission is under way nothing moves the visitor away', async () => {
+  it('[START-11] during a submission, no request changes the screen', async () => {
     const run = await startedJourney({ site: { campaign: sweepstakes } });
     run.journey.send({ ...submit, values: { ...formValues, paymentOption: '', rulesAgree: true } });
     run.journey.send({ type: 'screen.requested', screen: 'offer' });
     expect(run.value()).toEqual({ flow: { submissionForm: { sending: 'submitting' } } });
   });
 
-  it.each<ScreenName>(['form', 'upload', 'gate'])('[START-11] from the confirmation %s is refused', async (screen) => {
-    const run = await startedJourney({
-      requested: 'complete',
-      completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null },
-    });
-    run.journey.send({ type: 'screen.requested', screen });
-    expect(run.screen()).toBe('complete');
-  });
+  it.each<ScreenName>(['form', 'upload', 'gate'])(
+    '[START-11] from the confirmation, %s is rejected',
+    async (screen) => {
+      const run = await startedJourney({
+        requested: 'complete',
+        completion: { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null },
+      });
+      run.journey.send({ type: 'screen.requested', screen });
+      expect(run.screen()).toBe('complete');
+    },
+  );
 
   it.each<ScreenName>(['gate', 'form', 'upload'])(
-    '[START-11] from the notice of a campaign that has ended, %s is refused',
+    '[START-11] from the notice of an ended campaign, %s is rejected',
     async (screen) => {
       const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
       run.journey.send({ type: 'screen.requested', screen });
@@ -58,7 +61,7 @@ describe('requests by URL', () => {
     },
   );
 
-  it('[START-4] other answers at a gate that was passed close it until Continue', async () => {
+  it('[START-4] changed answers close a passed gate until Continue', async () => {
     const run = await startedJourney({ site: vespermoth });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     run.journey.send({ type: 'screen.requested', screen: 'gate' });
@@ -70,7 +73,7 @@ describe('requests by URL', () => {
     expect(run.context().entry).toMatchObject({ passedGate: false, instancePk: null, state: 'NY' });
   });
 
-  it('[GATE-7] a refusal at a gate that was passed closes it', async () => {
+  it('[GATE-7] a rejection closes a passed gate', async () => {
     const run = await startedJourney({ site: vespermoth, entry: { files: [receipt('a')] } });
     run.journey.send({ type: 'gate.submitted', answers: gateAnswers });
     run.journey.send({ type: 'screen.requested', screen: 'gate' });
@@ -86,7 +89,7 @@ describe('requests by URL', () => {
     ]);
   });
 
-  it('[START-7] the confirmation of an earlier entry does not stand in the way of a new one', async () => {
+  it('[START-7] the confirmation of an earlier entry does not block a new one', async () => {
     const completion = { submissionUuid: 'x', instancePk: 1, paymentMode: null, preferredPaymentMethod: null };
     const run = await startedJourney({ completion });
     run.journey.send({ type: 'receipts.picked', files: [] });
@@ -95,7 +98,7 @@ describe('requests by URL', () => {
     expect([run.screen(), run.context().completion]).toEqual(['upload', null]);
   });
 
-  it('[START-11] a pick that is being prepared is not lost to back, forward or a link', async () => {
+  it('[START-11] a selection of pictures survives back, forward and links while it is prepared', async () => {
     const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101 } });
     run.journey.send({ type: 'receipts.picked', files: [{ name: 'a', size: 1, type: '' }] });
     for (const screen of ['upload', 'gate', 'offer', 'form'] as const)
@@ -103,7 +106,7 @@ describe('requests by URL', () => {
     expect([run.screen(), run.cancelled]).toEqual(['upload', []]);
   });
 
-  it('[START-8] the privacy policy is readable while pictures are prepared, which begins anew after it', async () => {
+  it('[START-8] the privacy policy opens while pictures are prepared, which restarts afterwards', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'receipts.picked', files: [{ name: 'a', size: 1, type: '' }] });
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
@@ -114,7 +117,7 @@ describe('requests by URL', () => {
     expect(run.context()).toMatchObject({ upload: { picked: [] }, entry: { files: [{ id: 'a' }] } });
   });
 
-  it('[START-8] the privacy policy is read from the notice too, and leads back to it', async () => {
+  it('[START-8] the privacy policy opens from the notice, too, and leads back to it', async () => {
     const run = await startedJourney({ site: { campaign: campaignOf({ dateEnd: '2026-11-20' }) } });
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
     expect(run.screen()).toBe('privacyPolicy');
@@ -122,13 +125,13 @@ describe('requests by URL', () => {
     expect(run.screen()).toBe('expired');
   });
 
-  it('[START-8] opened by its URL, the privacy policy leads to where start-up would', async () => {
+  it('[START-8] opened by its URL, the privacy policy leads to the screen of a normal start', async () => {
     const run = await startedJourney({ site: vespermoth, requested: 'privacyPolicy' });
     run.journey.send({ type: 'privacyPolicy.closed' });
     expect(run.screen()).toBe('gate');
   });
 
-  it('[START-11] back from the privacy policy goes to the step that the URL names', async () => {
+  it('[START-11] going back from the privacy policy leads to the step in the URL', async () => {
     const run = await startedJourney({ site: vespermoth, entry: { passedGate: true, instancePk: 101 } });
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });
     run.journey.send({ type: 'screen.requested', screen: 'gate' });

@@ -22,7 +22,7 @@ describe('the profile', () => {
     expect(run.context().account.balance).toEqual(balance);
   });
 
-  it('[PROF-4] a 401 ends at sign-in and keeps what was entered; the next sign-in leads back', async () => {
+  it('[PROF-4] a 401 leads to sign-in and keeps the input; the next sign-in leads back', async () => {
     const run = await asProfile({ loadProfile: refusedWith(401), signIn: () => Promise.resolve(PROFILE) });
     await shows(run, 'signIn');
     expect(run.context()).toMatchObject({
@@ -33,7 +33,7 @@ describe('the profile', () => {
     await shows(run, 'profile');
   });
 
-  it('[PROF-5] [ERR-13] any other failure is a dialog, and can be tried again', async () => {
+  it('[PROF-5] [ERR-13] any other failure shows a dialog, and can be retried', async () => {
     const loadProfile = vi
       .fn()
       .mockRejectedValueOnce(Object.assign(new Error('no'), { status: 500, body: { detail: 'x' } }))
@@ -45,20 +45,20 @@ describe('the profile', () => {
     await waitFor(run.journey, ({ context }) => context.account.balance !== null);
   });
 
-  it('[PROF-3] without a profile it is sign-in that comes, also when the journey runs already', async () => {
+  it('[PROF-3] shows sign-in if the profile is requested without one, even during a journey', async () => {
     const run = await startedJourney({ entry: withReceipt, requested: 'form' });
     run.journey.send({ type: 'screen.requested', screen: 'profile' });
     expect([run.screen(), run.context().visit.requested]).toEqual(['signIn', 'profile']);
   });
 
-  it('leads on to the next receipt', async () => {
+  it('leads to the next receipt', async () => {
     const run = await asProfile({ loadProfile: () => Promise.resolve(balance) });
     await idle(run);
     run.journey.send({ type: 'offer.accepted' });
     expect(run.screen()).toBe('upload');
   });
 
-  it('[SHELL-1] is reached from the confirmation, where the entry is reset and the gate closed again', async () => {
+  it('[SHELL-1] opens from the confirmation, where the entry is reset and the gate closed again', async () => {
     const run = await startedJourney({
       site: { campaign: campaignOf({ ageGateYn: true }) },
       entry: { profile: PROFILE },
@@ -75,7 +75,7 @@ describe('the profile', () => {
 describe('the end of a session', () => {
   const entry = { ...withReceipt, profile: PROFILE, nameFirst: 'Dana', passedGate: true };
 
-  it('[SUBM-5] a 401 on submission leads to sign-in with all that was entered, and after it back to the form', async () => {
+  it('[SUBM-5] a 401 on submission leads to sign-in with all input, and then back to the form', async () => {
     const run = await startedJourney({
       site: { campaign: login },
       entry,
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('[SUBM-5] a visitor who never had a session is asked to sign in', async () => {
+  it('[SUBM-5] a visitor without an earlier session is asked to sign in', async () => {
     const run = await startedJourney({
       entry: { ...entry, profile: null },
       requested: 'form',
@@ -131,7 +131,7 @@ describe('the end of a session', () => {
     return run;
   }
 
-  it('[ENTRY-12] anybody else who signs in after it starts with an empty entry, and with their own contact data', async () => {
+  it('[ENTRY-12] another account that signs in afterwards gets an empty entry, and its own contact data', async () => {
     const run = await signedInAfter(other, { entry: { ...entry, utm: { utm_source: 'pack' } } });
     expect(run.context()).toMatchObject({
       completion: null,
@@ -147,7 +147,7 @@ describe('the end of a session', () => {
     expect(run.screen()).toBe('upload');
   });
 
-  it('[ENTRY-12] the same account finds all of it, however its e-mail is written', async () => {
+  it('[ENTRY-12] the same account finds all input, in any spelling of its e-mail', async () => {
     const run = await signedInAfter({ ...PROFILE, email: ' Robin@Example.COM' });
     expect(run.screen()).toBe('form');
     expect(run.context()).toMatchObject({
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('[ENTRY-12] so it is after a reload, too', async () => {
+  it('[ENTRY-12] the same applies after a reload', async () => {
     const { context } = await startedJourney({ entry, requested: 'profile', loadProfile: refusedWith(401) }).then(
       async (run) => (await shows(run, 'signIn'), run),
     );
@@ -170,7 +170,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('[ENTRY-12] what somebody entered who is signed out or replaced in another tab is nobody else’s', async () => {
+  it('[ENTRY-12] the input of an account that is signed out or replaced in another tab stays with that account', async () => {
     const signedOut = await startedJourney({
       site: { campaign: login },
       entry,
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
       expect(run.context().entry).toMatchObject({ profile: other, files: [], passedGate: false });
   });
 
-  it('[ENTRY-12] what was entered before anybody signed in belongs to whoever does', async () => {
+  it('[ENTRY-12] input from before any sign-in belongs to the account that signs in', async () => {
     const run = await startedJourney({
       site: { campaign: login },
       entry: { ...entry, profile: null },
@@ -196,7 +196,7 @@ describe('the end of a session', () => {
     expect(run.context().entry).toMatchObject({ profile: other, files: withReceipt.files, nameFirst: 'Dana' });
   });
 
-  it('[NEXT-7] [ENTRY-6] sign-out revokes the token, clears the profile, then all that was entered, and begins anew', async () => {
+  it('[NEXT-7] [ENTRY-6] signing out revokes the token, clears the profile and then all input, and restarts', async () => {
     const run = await startedJourney({
       site: { campaign: login },
       entry,
@@ -215,14 +215,14 @@ describe('the end of a session', () => {
     expect(run.emitted).toHaveLength(1);
   });
 
-  it('[NEXT-7] a submission under way is not cut off by a sign-out', async () => {
+  it('[NEXT-7] signing out does not interrupt a submission', async () => {
     const run = await startedJourney({ entry, requested: 'form' });
     run.journey.send({ type: 'form.submitted', values: formValues, idempotencyKey: 'key-1', captcha: null });
     run.journey.send({ type: 'signedOut' });
     expect([run.screen(), run.context().entry.profile]).toEqual(['form', PROFILE]);
   });
 
-  it('[ENTRY-4] a profile that another tab has signed out does not come back', async () => {
+  it('[ENTRY-4] a profile that was signed out in another tab does not return', async () => {
     const run = await startedJourney({ entry, landing: { profile: null, utm: {} } });
     const kept = await startedJourney({ entry: null, landing: { profile: PROFILE, utm: {} } });
     expect([run.context().entry.profile, kept.context().entry.profile]).toEqual([null, PROFILE]);

@@ -34,7 +34,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('[NEXT-6] keeps what the visitor had typed themselves', async () => {
+  it('[NEXT-6] keeps the visitor’s own input', async () => {
     const run = await signInTo({ site: { campaign: login }, entry: { nameFirst: 'Dana', email: 'dana@example.com' } });
     expect(run.context().entry).toMatchObject({
       nameFirst: 'Dana',
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     expect(run.screen()).toBe(ends);
   });
 
-  it('[NEXT-1] follows the gate, and keeps the requested path for later', async () => {
+  it('[NEXT-1] follows the gate, and stores the requested path for later', async () => {
     const campaign = campaignOf({ loginYn: true, ageGateYn: true });
     const run = await startedJourney({
       site: { campaign },
@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(run.screen()).toBe('signIn');
   });
 
-  it('[VAL-14] is not sent without a valid e-mail and a password', async () => {
+  it('[VAL-14] requires a valid e-mail and a password', async () => {
     const signIn = vi.fn(() => Promise.resolve(PROFILE));
     const run = await startedJourney({ site: { campaign: login }, signIn });
     for (const wrong of [{ email: '' }, { email: 'robin@' }, { password: '' }]) submitAccount(run, wrong);
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     ['[ERR-19]', refusedWith(429, { detail: 'Later.' }), null, { kind: 'detail', detail: 'Later.' }],
     ['[ERR-19]', refusedWith(0), null, { kind: 'unreachable' }],
   ])(
-    '%s a refused one is explained, and keeps what was typed but for the password',
+    '%s a rejected sign-in is explained, and keeps the input except the password',
     async (_, signIn, notice, fault) => {
       const run = await startedJourney({ site: { campaign: login }, signIn });
       submitAccount(run);
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('[START-11] no URL skips a required login', async () => {
+  it('[START-11] cannot be skipped by a URL if it is required', async () => {
     const run = await startedJourney({ site: { campaign: login }, entry: withReceipt });
     for (const screen of ['upload', 'form', 'complete', 'profile', 'verify', 'resetPassword'] as const) {
       run.journey.send({ type: 'screen.requested', screen });
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('[START-9] from the form leads back to the form', async () => {
+  it('[START-9] opened from the form, leads back to the form', async () => {
     const run = await startedJourney({ entry: withReceipt, requested: 'form', signIn: () => Promise.resolve(PROFILE) });
     run.journey.send({ type: 'screen.requested', screen: 'signIn' });
     run.journey.send({ type: 'screen.requested', screen: 'register' });
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect(run.context().visit.requested).toBe('start');
   });
 
-  it('[START-8] the privacy policy leads back to it, with what was typed and what was held back', async () => {
+  it('[START-8] is shown again after the privacy policy, with its input and the requested screen', async () => {
     const run = await startedJourney({ site: { campaign: login }, requested: 'form', entry: withReceipt });
     run.journey.send({ type: 'account.changed', values: accountValues });
     run.journey.send({ type: 'screen.requested', screen: 'privacyPolicy' });

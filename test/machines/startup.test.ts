@@ -19,7 +19,7 @@ describe('start-up', () => {
     expect(screen()).toBe(ends);
   });
 
-  it('[START-1] moves on by itself when the campaign starts while the page is open', async () => {
+  it('[START-1] continues automatically when the campaign starts while the page is open', async () => {
     const { journey, settled, screen } = startJourney({ site: { campaign: campaignOf({ dateStart: '2026-11-22' }) } });
     await settled();
     journey.send({ type: 'clock.ticked', now: Date.parse('2026-11-22T04:59:59Z') });
@@ -28,7 +28,7 @@ describe('start-up', () => {
     expect(screen()).toBe('upload');
   });
 
-  it('[CFG-4] a campaign that cannot be used ends at the broken screen with its problems, and Try again loads once more', async () => {
+  it('[CFG-4] an invalid campaign leads to the error screen with its problems, and Try again reloads it', async () => {
     let attempts = 0;
     const { journey, settled, screen, context } = startJourney({
       loadCampaign: () => {
@@ -47,7 +47,7 @@ describe('start-up', () => {
     expect(attempts).toBe(2);
   });
 
-  it('[ENTRY-4] takes the UTM parameters of the landing, and those that were kept where the landing has none', async () => {
+  it('[ENTRY-4] uses the UTM parameters of the current link, otherwise the stored ones', async () => {
     const landed = startJourney({ utm: { utm_source: 'pack' }, entry: { utm: { utm_source: 'old' } } });
     const returned = startJourney({ entry: { utm: { utm_source: 'old' } } });
     await Promise.all([landed.settled(), returned.settled()]);

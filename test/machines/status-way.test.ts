@@ -32,8 +32,8 @@ function wayAfter(events: readonly ProcessingEvent[], promised: Parameters<typeo
   });
 }
 
-describe('the way of a submission', () => {
-  it('[STATUS-4] has a step for each state in which the chart rests, and for none that it does not have', () => {
+describe('the steps of a submission', () => {
+  it('[STATUS-4] include one for each resting state of the chart, and no other', () => {
     const passing = ['received', 'approved'];
     const states = Object.keys(processingMachine.states).filter((state) => !passing.includes(state));
     expect(states.toSorted()).toEqual(Object.keys(STEP_OF).toSorted());
@@ -47,7 +47,7 @@ describe('the way of a submission', () => {
       }
   });
 
-  it('[STATUS-4] leads from review to payment, and says when each step was left', () => {
+  it('[STATUS-4] lead from review to payment, with the time at which each step ended', () => {
     expect(wayAfter([])).toEqual(['received done 0', 'checking now 0', 'approved toCome', 'payment toCome']);
     expect(wayAfter([{ type: 'approve' }])).toEqual([
       'received done 0',
@@ -63,7 +63,7 @@ describe('the way of a submission', () => {
     ]);
   });
 
-  it('[STATUS-4] keeps a better picture that was sent, and forgets one that was asked for by mistake', () => {
+  it('[STATUS-4] include a better picture that was sent, and omit one that was requested by mistake', () => {
     expect(wayAfter([ask])).toEqual([
       'received done 0',
       'picture now 1',
@@ -85,14 +85,14 @@ describe('the way of a submission', () => {
     ]);
   });
 
-  it('[STATUS-4] undoes steps after a mistake, a mark as a duplicate or an appeal', () => {
+  it('[STATUS-4] are undone after a mistake, a mark as a duplicate or an appeal', () => {
     const again = ['received done 0', 'checking now 2', 'approved toCome', 'payment toCome'];
     expect(wayAfter([reject, undo])).toEqual(again);
     expect(wayAfter([reject, { type: 'appeal', text: 'It is one.' }])).toEqual(again);
     expect(wayAfter([{ type: 'approve' }, { type: 'duplicate.found' }])).toEqual(again);
   });
 
-  it('[STATUS-4] of an entry leads to the draw, and of points ends with them', () => {
+  it('[STATUS-4] lead to the draw for an entry, and end with the points for points', () => {
     expect(wayAfter([], { verification: 'none', isChecked: false, reward: 'sweepstakes' })).toEqual([
       'received done 0',
       'draw now 0',

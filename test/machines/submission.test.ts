@@ -13,7 +13,7 @@ const atScreen = (run: ReturnType<typeof startJourney>, screen: ScreenName) =>
   waitFor(run.journey, (snapshot) => screenOf(snapshot) === screen);
 
 describe('receipts', () => {
-  it('[RCPT-5] are appended in the order of the pick', async () => {
+  it('[RCPT-5] are appended in the order of the selection', async () => {
     const run = await startedJourney({ entry: { files: [receipt('a')] } });
     run.journey.send({
       type: 'receipts.picked',
@@ -32,7 +32,7 @@ describe('receipts', () => {
     expect(run.context().entry.files.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('[RCPT-11] the good files of a pick are kept, the others are named', async () => {
+  it('[RCPT-11] are added from the valid files of a selection, and the other files are named', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'receipts.picked', files: [] });
     run.journey.send({
@@ -44,7 +44,7 @@ describe('receipts', () => {
     expect(run.context().visit.fault).toEqual({ kind: 'filesRefused', files: [{ name: 'x.svg', reason: 'svg' }] });
   });
 
-  it('[RCPT-12] show their progress, and cancelling stops the work and keeps nothing of the pick', async () => {
+  it('[RCPT-12] show their progress; cancelling stops the work and discards the selection', async () => {
     const run = await startedJourney();
     run.journey.send({ type: 'receipts.picked', files: [{ name: 'b', size: 1, type: '' }] });
     run.journey.send({ type: 'receipts.progressed', progress: { done: 0, total: 1 } });
@@ -54,7 +54,7 @@ describe('receipts', () => {
     expect(run.context()).toMatchObject({ entry: { files: [] }, upload: { picked: [] } });
   });
 
-  it('[RCPT-13] are turned one at a time and keep their place', async () => {
+  it('[RCPT-13] are rotated one at a time and keep their position', async () => {
     const turnReceipt = vi.fn((image: ReceiptImage) =>
       Promise.resolve({ ...image, dataUrl: 'data:image/jpeg;base64,turned' }),
     );
@@ -67,7 +67,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('[RCPT-3] are deleted by their own button', async () => {
+  it('[RCPT-3] can be deleted individually', async () => {
     const run = await startedJourney({ entry: { files: [receipt('a'), receipt('b')] } });
     run.journey.send({ type: 'receipt.deleted', id: 'a' });
     expect(run.context().entry.files.map(({ id }) => id)).toEqual(['b']);
@@ -86,7 +86,7 @@ describe('the submission', () => {
     );
   });
 
-  it('[SUBM-2] on success the uuid is kept and the next step follows', async () => {
+  it('[SUBM-2] on success, stores the uuid and continues with the next step', async () => {
     const run = await startedJourney({
       entry: { files: [receipt('a')] },
       requested: 'form',
@@ -103,7 +103,7 @@ describe('the submission', () => {
     });
   });
 
-  it('[ERR-6] the answer says how many entries are left, and none leads to no offer', async () => {
+  it('[ERR-6] the response contains the number of remaining entries, and zero leads to no offer', async () => {
     for (const entriesLeft of [0, 2]) {
       const run = await startedJourney({
         site: { campaign: campaignOf({ instances: [instanceOf({ limitsInformation: { maxEntries: 5 } })] }) },
@@ -119,7 +119,7 @@ describe('the submission', () => {
     }
   });
 
-  it('[ENTRY-7] the completed entry is reset, and what the confirmation shows is kept', async () => {
+  it('[ENTRY-7] resets the completed entry, and keeps the data of the confirmation', async () => {
     const run = await startedJourney({
       entry: { files: [receipt('a')] },
       requested: 'form',
@@ -136,7 +136,7 @@ describe('the submission', () => {
     });
   });
 
-  it('[SUBM-8] creates one submission if Submit is pressed twice', async () => {
+  it('[SUBM-8] is created once if Submit is pressed twice', async () => {
     const createSubmission = vi.fn(() => new Promise<{ uuid: string }>(() => {}));
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
     run.journey.send(submit);
@@ -144,7 +144,7 @@ describe('the submission', () => {
     expect(createSubmission).toHaveBeenCalledTimes(1);
   });
 
-  it('[SUBM-8] all attempts of an entry carry one key, also where a refusal follows an error', async () => {
+  it('[SUBM-8] uses one key for all attempts of an entry, even for a rejection after an error', async () => {
     const createSubmission = vi.fn<(input: SubmissionInput) => Promise<{ uuid: string }>>();
     for (const [status, body] of [
       [500, {}],
@@ -172,7 +172,7 @@ describe('the submission', () => {
     ]);
   });
 
-  it('[VAL-11] a form that is not complete is not sent', async () => {
+  it('[VAL-11] requires a complete form', async () => {
     const createSubmission = vi.fn(() => Promise.resolve({ uuid: 'u-1' }));
     const run = await startedJourney({ entry: { files: [receipt('a')] }, requested: 'form', createSubmission });
     run.journey.send({ ...submit, values: { ...formValues, agree: false } });

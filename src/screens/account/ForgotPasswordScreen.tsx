@@ -46,7 +46,7 @@ function ForgotPasswordForm() {
     <SiteScreen ground>
       <Band
         title={title}
-        lead={<Trans id="forgotPassword.lead" message="We email you a link with which you choose a new one." />}
+        lead={<Trans id="forgotPassword.lead" message="We will email you a link to choose a new one." />}
         art={<CampaignArt of={site.campaign.theme?.art ?? {}} slot="band" />}
       />
       <Task>

@@ -22,7 +22,7 @@ export function GameUnreachable() {
   const outage = useOutage();
   const refusal = useJourneyValue(({ context }) => context.game.refusal);
   const wasPlayed = useJourneyValue(({ context }) => context.game.earned !== null);
-  useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game out of reach' })} · ${brandOf(site)}`);
+  useScreenFocus(`${i18n._({ id: 'game.unreachable.page', message: 'Game unavailable' })} · ${brandOf(site)}`);
   return (
     <GameNotice
       isLive={outage !== null}

@@ -27,7 +27,7 @@ export function HoldNote() {
         <strong>
           <Trans
             id="outage.hold.untilClosed"
-            message="Please keep this page open: this device has no room to keep your submission."
+            message="Please keep this page open: this device has no space to store your submission."
           />
         </strong>
       )}

@@ -61,13 +61,13 @@ export function StatusScreen() {
           </Button>
         }
       >
-        <Trans id="status.failed" message="How your submission stands could not be loaded." />
+        <Trans id="status.failed" message="The status of your submission could not be loaded." />
       </NoStatus>
     );
   if (status === null)
     return (
       <NoStatus title={title}>
-        <Trans id="status.loading" message="How your submission stands is being loaded." />
+        <Trans id="status.loading" message="The status of your submission is loading." />
       </NoStatus>
     );
   return <StatusShown status={status} />;

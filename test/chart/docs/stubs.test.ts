@@ -57,7 +57,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the modules for Stately Studio', () => {
-  it.each(MACHINES.map(({ id }) => id))('[TOOL-5] start, run their slots and are walked to the end: %s', async (id) => {
+  it.each(MACHINES.map(({ id }) => id))('[TOOL-5] start, run their slots and reach their end: %s', async (id) => {
     const machine = await loaded(id);
     const faults: unknown[] = [];
     const started = createActor(machine);
@@ -78,7 +78,7 @@ describe('the modules for Stately Studio', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[TOOL-5] ask the event which guards hold, by name or with what they are asked', async () => {
+  it('[TOOL-5] take the results of guards from the event, by name or by name and parameters', async () => {
     const journey = createActor(await loaded('journey'), {}).start();
     await vi.advanceTimersByTimeAsync(600);
     expect(journey.getSnapshot().value).toEqual({ flow: { submissionUpload: 'choosing' } });
