@@ -105,7 +105,7 @@ describe('the floors within a room', () => {
   });
 });
 
-/** Returns the parts that a file could belong to, the first of the plan counts. @param path from its top-level folder */
+/** Returns the parts that a file could belong to; the first one of the plan counts. @param path from the folder */
 function placesOf(path: string): string[] {
   const [folder = '', subfolder = '', ...deeper] = path.split('/');
   const suffix = path.slice(path.lastIndexOf('/') + 1).replace(/^[^.]*/, '*');

@@ -5,13 +5,8 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 describe('the settings', () => {
-<<<<<<< HEAD:test/server/platform/settings/settings.test.ts
-  it('have a default for everything, with the folders in the project', () => {
-    const root = resolve(import.meta.dirname, '../../../..');
-=======
   it('have a default for every variable, with the folders in the project', () => {
-    const root = resolve(import.meta.dirname, '../../..');
->>>>>>> work:test/server/settings/settings.test.ts
+    const root = resolve(import.meta.dirname, '../../../..');
     expect(readSettings({})).toEqual({
       port: 3000,
       jobs: 'inside',
