@@ -236,7 +236,8 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
       // The mark is applied with the next event.
       await markDuplicate(tx, holder, [image]);
       // If none was requested, the state does not accept the event and nothing changes.
-      await move(tx, { submissionUuid, event: { type: 'picture.sent' }, by: VISITOR }, null, now);
+      const by = { kind: 'visitor', name: null } as const;
+      await move(tx, { submissionUuid, event: { type: 'picture.sent' }, by }, null, now);
       return { kind: 'added', position };
     });
     // Removes nothing if it was claimed.
@@ -247,5 +248,3 @@ export function submissionsIn(db: Db, pictures: Pictures, references: References
   const create: Submissions['create'] = (...given) => untilFree(() => createOnce(...given));
   return { find, countEntriesOf: (uuid) => countEntriesOf(db, uuid), create, findPictures, addImage };
 }
-
-const VISITOR = { kind: 'visitor', name: null } as const;
