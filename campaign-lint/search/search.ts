@@ -73,7 +73,7 @@ export function searchJourney(site: Site): Search {
     screenOf(place.snapshot) === 'complete' || unsaid.has(key) ? [place] : [],
   );
   const completing = leadingTo(goals);
-  const described = (place: Place<JourneySnapshot, Step>): Situation => {
+  const described = (place: Place<JourneySnapshot>): Situation => {
     const { entry, visit } = place.snapshot.context;
     const instance = currentInstance(campaign, entry.instancePk);
     return {

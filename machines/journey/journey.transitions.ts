@@ -132,7 +132,7 @@ export const ignoreNavigation = { 'screen.requested': {}, signedOut: {} };
 // How a failed call waits and is retried: the one pattern for all automatic retries (OUTAGE-6, decision 020).
 
 /**
- * Waits if the failure is temporary: no response, or an unavailable server. Records it, with the next pause. The
+ * Waits if the failure is temporary: no response, or 502, 503 or 504. Records it, with the next pause. The
  * transitions after this one handle other errors.
  */
 export const retryIfTemporary = <Target extends string>(target: Target) => ({

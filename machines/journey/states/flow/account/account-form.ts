@@ -4,7 +4,10 @@ import type { JourneyEvent } from '../../../journey.types.ts';
 type Typed = Extract<JourneyEvent, { type: 'account.changed' | 'account.submitted' }>;
 const valuesOf = ({ event }: { event: Typed }) => event.values;
 
-/** Events of an account form while it is being filled in: input is stored, and a complete form is sent. */
+/**
+ * Events of an account form while it is being filled in: input is stored, and a form that is complete and well formed
+ * is sent.
+ */
 export const typing = (form: AccountForm) => ({
   'account.changed': { actions: { type: 'changeAccount' as const, params: valuesOf } },
   'account.submitted': {
