@@ -36,9 +36,7 @@ test('[GAME-2] a game is followed while it is played, by its own chart, guards a
   await expect(guards.nth(1)).toHaveText(/isPair.*passed, taken/);
   // All of the game's chart, which is small; all of the journey's takes long to lay out.
   await inspector.getByRole('button', { name: 'Everything', exact: true }).click();
-  await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(
-    /✓.*tested 12K×/,
-  );
+  await expect(inspector.locator('[data-transition="matching.judging · always · 0"]')).toContainText(/✓.*tested 12K×/);
   await expect(inspector.getByRole('region', { name: 'Context' })).toContainText(/matched.*changed/);
   await inspector.getByRole('button', { name: 'Step', exact: true }).click();
   await chart.getByRole('button', { name: 'journey' }).click();
