@@ -4,7 +4,7 @@ import { eventName } from '#chart/events.ts';
 import { transitionKey } from '#chart/keys.ts';
 import { type Chart, chartOf } from '#chart/model.ts';
 import { eventTypesOf, nodesUnder, restingStatesOf } from '#chart/nodes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { MACHINES } from './machines.ts';
 import { turnstile } from './turnstile.ts';
 

@@ -3,7 +3,7 @@ import { chartOf } from '#chart/model.ts';
 import { arrowsBetween, lostOf, stepOf } from '#chart/overview/collapse.ts';
 import { drawOverview, SMALLEST } from '#chart/overview/draw-overview.ts';
 import { boxOf, PAGE, routesOf } from '#chart/overview/arrow-routes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { JOURNEY_STEPS } from '#src/inspect/journey-steps.ts';
 
 const chart = chartOf(journeyMachine);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { AccountNotice as Notice } from '#domain/account.ts';
-import { selectAccountNotice } from '#machines/journey.selectors.ts';
+import { selectAccountNotice } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import { AlertIcon } from '#src/ui/art/icons.tsx';
 import { InfoIcon } from '#src/ui/art/note-icons.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import { useDeferredValue } from 'react';
-import { selectHold } from '#machines/journey.selectors.ts';
+import { selectHold } from '#machines/journey/journey.selectors.ts';
 import { useJourneyValue } from '#src/flow/journey-context.tsx';
 import styles from './HoldNote.module.css';
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Campaign } from '#domain/campaign.ts';
 import { offersAccounts } from '#domain/rules/account-rules.ts';
 import { hasBonus, hasProcessingMethod } from '#domain/rules/instance-rules.ts';
-import type { Site } from '#machines/journey.types.ts';
+import type { Site } from '#machines/journey/journey.types.ts';
 import { othersText } from './others-text.ts';
 
 interface PrivacySection {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { brandOf } from '#domain/rules/brand.ts';
-import { selectSite, selectStatus, selectStatusPhase } from '#machines/journey.selectors.ts';
+import { selectSite, selectStatus, selectStatusPhase } from '#machines/journey/journey.selectors.ts';
 import { useJourney, useJourneyValue } from '#src/flow/journey-context.tsx';
 import { Band } from '#src/ui/Band.tsx';
 import { Button } from '#src/ui/Button.tsx';

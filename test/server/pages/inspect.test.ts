@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchingMachine } from '#games/matching/matching.machine.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { readCatalogue } from '#server/sites/read-catalogue.ts';
 import { countsIn } from '#server/pages/path-test-counts.ts';
 import { chartOf } from '#chart/model.ts';

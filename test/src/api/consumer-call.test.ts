@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { calls } from '#domain/calls.ts';
 import type { ConsumerData } from '#domain/consumer.ts';
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import { CallError, ReplyError } from '#src/api/call-error.ts';
 import { createClient } from '#src/api/api-client.ts';
 import { formValues } from '../../kit/answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#chart/model.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { countsIn } from '#src/inspect/page/transition-counts.ts';
 import { graphOf, innermost, placeOf } from '#src/inspect/page/graph.ts';
 

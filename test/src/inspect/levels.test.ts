@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '#chart/model.ts';
 import { restingStatesOf } from '#chart/nodes.ts';
-import { journeyMachine } from '#machines/journey.machine.ts';
+import { journeyMachine } from '#machines/journey/journey.machine.ts';
 import { drawStep, wrapped } from '#src/inspect/page/draw-step.ts';
 import type { Marks } from '#src/inspect/page/marks.ts';
 import { neighbourhoodOf } from '#src/inspect/page/neighbours.ts';

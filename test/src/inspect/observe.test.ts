@@ -2,7 +2,7 @@ import { and, assign, createActor, not, setup, waitFor, type InspectionEvent } f
 import { describe, expect, it } from 'vitest';
 import { createObserver } from '#src/inspect/observe.ts';
 import type { InspectMessage, SnapshotMessage } from '#src/inspect/inspector-messages.ts';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import { bundled } from '#test/kit/campaigns.ts';
 import { formValues, gateAnswers } from '#test/kit/answers.ts';
 import { receipt, startedJourney } from '#test/kit/journey-actor.ts';

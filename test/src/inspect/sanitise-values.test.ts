@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { initialContext } from '#machines/journey.context.ts';
+import { initialContext } from '#machines/journey/journey.context.ts';
 import { HIDDEN, sanitise } from '#src/inspect/sanitise-values.ts';
 
 describe('the data sent to an inspector', () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { persist } from '#src/followers/persist.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import { waitFor } from 'xstate';
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import type { EntryStore } from '#src/storage/entry-store.ts';
 import { formValues, gateAnswers } from '../../kit/answers.ts';
 import { bundled } from '../../kit/campaigns.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { emptyEntry } from '#domain/empty-entry.ts';
-import { isWaiting } from '#machines/journey.selectors.ts';
+import { isWaiting } from '#machines/journey/journey.selectors.ts';
 import { pageOutbox } from '#src/uploads/page-outbox.ts';
 import { memoryStorage } from '#src/storage/memory-storage.ts';
 import type { Outbox, OutboxItem } from '#src/storage/browser-outbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReceiptImage } from '#domain/entry.ts';
-import type { PictureInput } from '#machines/picture.machine.ts';
+import type { PictureInput } from '#machines/picture/picture.machine.ts';
 import { picturesAhead, type SendPicture } from '#src/uploads/pictures-ahead.ts';
 import { createUploads } from '#src/flow/uploads.ts';
 import { settledPictures } from '#src/uploads/settled-pictures.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayResult } from '#domain/play.ts';
 import { dealt } from '#games/matching/matching.rules.ts';
-import type { PlayReport } from '#machines/journey.types.ts';
+import type { PlayReport } from '#machines/journey/journey.types.ts';
 import { button, heading, isFree, PLAY, refused, renderBonus } from './bonus-kit.tsx';
 
 const WORTH: PlayResult = { won: false, points: 4, prize: null };

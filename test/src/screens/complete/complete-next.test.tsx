@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bonus } from '#domain/bonus.ts';
 import type { PlayResult } from '#domain/play.ts';
-import { leadsToOffer } from '#machines/journey.selectors.ts';
+import { leadsToOffer } from '#machines/journey/journey.selectors.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { bundled, campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';

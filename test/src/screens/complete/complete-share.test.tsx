@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LinkBack } from '#machines/journey.types.ts';
+import type { LinkBack } from '#machines/journey/journey.types.ts';
 import { CompleteScreen } from '#src/screens/complete/CompleteScreen.tsx';
 import { campaignOf } from '#test/kit/campaigns.ts';
 import { renderAt } from '#test/kit/journey.tsx';

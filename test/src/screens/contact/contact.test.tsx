@@ -2,7 +2,7 @@ import { Texts } from '#src/i18n/Texts.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SupportInput } from '#machines/journey.types.ts';
+import type { SupportInput } from '#machines/journey/journey.types.ts';
 import { JourneyProvider } from '#src/flow/journey-context.tsx';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { supportData } from '#src/calls/support-data.ts';

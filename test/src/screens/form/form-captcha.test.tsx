@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#domain/campaign.ts';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { cannotPress } from '#test/kit/cannot-press.ts';
 import { havePuzzleSolvers, isTaken, puzzle } from '../../captcha/altcha-kit.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { configurationOf } from '#test/kit/campaigns.ts';
 import { cannotPress } from '#test/kit/cannot-press.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SubmissionInput } from '#machines/journey.types.ts';
+import type { SubmissionInput } from '#machines/journey/journey.types.ts';
 import { activate, createI18n } from '#src/i18n/i18n.ts';
 import { formTitle } from '#src/screens/form/form-text.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { screenOf } from '#machines/journey.selectors.ts';
+import { screenOf } from '#machines/journey/journey.selectors.ts';
 import { loadSanitiser } from '#src/ui/sanitiser.ts';
 import { campaignOf, instanceOf } from '#test/kit/campaigns.ts';
 import { button, filesOf, image, inputOf, photograph, renderUpload } from './upload-kit.tsx';
