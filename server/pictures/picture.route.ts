@@ -14,7 +14,7 @@ import { judgePicture } from '../submissions/submission.judge.ts';
 import { lookAt } from './look-at.ts';
 import { refusedPicture } from './refused-pictures.ts';
 import { pictureFaults } from './picture-sentences.ts';
-import { pkOf } from '../rewards/reward.route.ts';
+import { pkOf } from '../platform/calls/call-input.ts';
 import { route } from '../platform/calls/route.ts';
 import { siteOfCampaign } from '../sites/site-of.ts';
 

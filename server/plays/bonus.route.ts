@@ -14,7 +14,7 @@ import { refusedLog, sentences } from './play-sentences.ts';
 import type { PlayTx } from './plays.repository.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites/catalogue.ts';
-import { pkOf } from '../rewards/reward.route.ts';
+import { pkOf } from '../platform/calls/call-input.ts';
 import { route } from '../platform/calls/route.ts';
 import { siteOfCampaign } from '../sites/site-of.ts';
 

@@ -8,6 +8,7 @@ import { activities, sentences } from '../accounts/account-sentences.ts';
 import type { Site } from '../sites/catalogue.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../services.ts';
+import { pkOf } from '../platform/calls/call-input.ts';
 import { route } from '../platform/calls/route.ts';
 import { siteOf, siteOfCampaign } from '../sites/site-of.ts';
 
@@ -72,11 +73,6 @@ function redeemedOf(outcome: Awaited<ReturnType<RewardServices['redemptions']['r
     otherReward: sentences.check,
   }[outcome.kind];
   throw new Refusal(409, { detail });
-}
-
-/** Parses the pk in an address; returns NaN, which equals no pk, if the text is no pk. */
-export function pkOf(text: string): number {
-  return /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Returns the site with an instance: the site of the host, or else the only site that has the instance. */

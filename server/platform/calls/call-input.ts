@@ -56,3 +56,8 @@ function bodyOf(issues: readonly v.BaseIssue<unknown>[]): ErrorBody {
     detail: `These fields are wrong: ${[...fields.keys()].join(', ').slice(0, MOST_CHARACTERS)}`,
   };
 }
+
+/** Parses the pk in an address; returns NaN, which equals no pk, if the text is no pk. */
+export function pkOf(text: string): number {
+  return /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+}
